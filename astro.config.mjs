@@ -1,0 +1,16 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import i18next from 'astro-i18next'
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react(), i18next({ configPath: './src/astro-i18next.config.ts' })],
+  trailingSlash: 'ignore',
+  security: { checkOrigin: false },
+  devToolbar: { enabled: false },
+  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  build: { assets: '_astro', inlineStylesheets: 'never' },
+  vite: { build: { target: 'es2022' } },
+})

@@ -1,0 +1,43 @@
+// A product that comes without a picture gets a drawn one.
+import { eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Localized } from '#/contract/common.ts'
+import { recipeFor } from '#/commerce/media/guess.ts'
+import { pictureHash, type PictureView } from '#/commerce/media/recipe.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { picture, product, productPicture } from '#/commerce/db/schema/catalog.ts'
+
+const VIEWS: PictureView[] = ['front', 'group', 'back']
+
+type Drawn = { id: number; name: Localized; brand: string | null; unit: Localized | null; category_id: number | undefined }
+
+/** Draws the product's views, and gives it the tint of its picture. */
+export async function drawPictures(db: Executor, { id, name, brand, unit, category_id }: Drawn): Promise<void> {
+  const categories = category_id === undefined ? [] : await findCategoryPath(db, category_id)
+  const recipe = recipeFor({ name: name.en, brand: brand ?? undefined, categories, weight: unit?.en })
+  const values = VIEWS.map((view) => ({ hash: pictureHash(recipe, view), recipe, view }))
+  const hashes = values.map(({ hash }) => hash)
+  await db.insert(picture).values(values).onConflictDoNothing()
+  const rows = await db
+    .select({ id: picture.id, hash: picture.hash })
+    .from(picture)
+    .where(inArray(picture.hash, hashes))
+  await db
+    .insert(productPicture)
+    .values(rows.map((row) => ({ product_id: id, picture_id: row.id, position: hashes.indexOf(row.hash) })))
+  await db.update(product).set({ tint: recipe.tint }).where(eq(product.id, id))
+}
+
+const PathRow = z.object({ name: z.string() })
+
+/** English names from the top level down to the category. */
+async function findCategoryPath(db: Executor, categoryId: number): Promise<string[]> {
+  const { rows } = await db.execute(sql`
+    with recursive path(id, parent_id, name, depth) as (
+      select id, parent_id, name, 0 from category where id = ${categoryId}
+      union all
+      select c.id, c.parent_id, c.name, path.depth + 1
+      from category c join path on c.id = path.parent_id where path.depth < 20)
+    select name ->> 'en' as name from path order by depth desc`)
+  return z.array(PathRow).parse(rows).map(({ name }) => name)
+}

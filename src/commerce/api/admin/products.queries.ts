@@ -1,0 +1,90 @@
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { admin } from '#/contract/admin.ts'
+import type { Localized } from '#/contract/common.ts'
+import { sortName } from '#/commerce/api/catalog/sorting.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { searchQuery } from '#/commerce/db/search-text.ts'
+
+type ListQuery = z.output<typeof admin.products.query>
+
+/** Quantities in thousandths. */
+type VariationRow = {
+  id: number
+  name: Localized
+  sku: string | null
+  price: number
+  discount: number
+  quantity: number
+}
+type UnitRow = {
+  uom_entry: number
+  name: Localized
+  quantity: number
+  discount: number
+  quantity_step: number
+  quantity_min: number
+}
+
+const category_ids = sql<number[]>`(
+  select coalesce(json_agg(pc.category_id order by pc.category_id), '[]')
+  from product_category pc where pc.product_id = "product"."id")`
+
+const variations = sql<VariationRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'discount', v.discount,
+    'quantity', (v.stock * 1000)::bigint) order by v.position, v.id), '[]')
+  from variation v where v.product_id = "product"."id")`
+
+const units = sql<UnitRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'uom_entry', u.uom_entry, 'name', u.name, 'discount', u.discount,
+    'quantity', (u.quantity * 1000)::bigint,
+    'quantity_step', (u.quantity_step * 1000)::bigint,
+    'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id), '[]')
+  from product_unit u where u.product_id = "product"."id")`
+
+const selectProducts = (db: Executor) =>
+  db.select({ product, category_ids, variations, units }).from(product)
+
+export type AdminRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+const COLUMNS: Record<ListQuery['field'], SQL | (typeof product)['id' | 'price' | 'created_at' | 'updated_at']> = {
+  id: product.id,
+  name: sortName('en'),
+  price: product.price,
+  created_at: product.created_at,
+  updated_at: product.updated_at,
+}
+
+/** One page of all products, whatever their status, and how many there are. */
+export async function findProducts(db: Executor, { search, field, sortBy, page, paginate }: ListQuery) {
+  const words = searchQuery(search)
+  const matches = sql`to_tsvector('simple', ${product.search_text}) @@ to_tsquery('simple', ${words})`
+  const where = search.trim() === '' ? undefined : words === null ? sql`false` : matches
+  const turn = sortBy === 'asc' ? asc : desc
+  const rows = await selectProducts(db)
+    .where(where)
+    .orderBy(turn(COLUMNS[field]), turn(product.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ total: count() }).from(product).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findProduct(db: Executor, id: number): Promise<AdminRow | undefined> {
+  const [row] = await selectProducts(db).where(eq(product.id, id))
+  return row
+}
+
+/** The product, held for this transaction. */
+export async function lockProduct(db: Executor, id: number) {
+  const [row] = await db.select().from(product).where(eq(product.id, id)).for('update')
+  return row
+}
+
+export async function deleteProduct(db: Executor, id: number): Promise<boolean> {
+  const rows = await db.delete(product).where(eq(product.id, id)).returning({ id: product.id })
+  return rows.length > 0
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { admin, AdminProduct, ProductInput, ProductPatch } from '#/contract/admin.ts'
+import type { Page } from '#/contract/common.ts'
+import { toMinor } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { category, product, store } from '#/commerce/db/schema/catalog.ts'
+import { toPage } from './page.ts'
+import { columnsOf, derivedOf, toAdminProduct, withoutMissing } from './product-columns.ts'
+import { replaceParts } from './product-parts.ts'
+import { drawPictures } from './product-pictures.ts'
+import { deleteProduct, findProduct, findProducts, lockProduct } from './products.queries.ts'
+import { allExist, freeSlug } from './slugs.queries.ts'
+import { invalid, writing } from './writing.ts'
+
+export async function listProducts(
+  ctx: Ctx,
+  query: z.output<typeof admin.products.query>,
+): Promise<Page<AdminProduct>> {
+  const { rows, total } = await findProducts(ctx.db, query)
+  return toPage(rows.map(toAdminProduct), total, query)
+}
+
+/** @throws ShopError NOT_FOUND */
+export const oneProduct = async (ctx: Ctx, id: number): Promise<AdminProduct> =>
+  toAdminProduct(found(await findProduct(ctx.db, id)))
+
+/** Adds a product with drawn pictures. @throws ShopError INVALID */
+export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProduct> {
+  return writing(ctx, async (tx) => {
+    await checkReferences(tx, input)
+    const kept = { ...columnsOf(input), name: input.name, price: toMinor(input.price) }
+    const values = {
+      short_description: { en: '' },
+      description: { en: '' },
+      ...withoutMissing(kept),
+      ...{ name: kept.name, price: kept.price },
+      slug: kept.slug ?? (await freeSlug(tx.db, product, input.name.en)),
+      ...derivedOf(kept),
+    }
+    const [row] = await tx.db.insert(product).values(values).returning()
+    const { id, brand, unit } = found(row)
+    await replaceParts(tx.db, id, input)
+    await drawPictures(tx.db, { id, name: input.name, brand, unit, category_id: input.category_ids?.[0] })
+    return oneProduct(tx, id)
+  })
+}
+
+/** Changes what is given. @throws ShopError NOT_FOUND, INVALID */
+export function updateProduct(ctx: Ctx, id: number, patch: ProductPatch): Promise<AdminProduct> {
+  return writing(ctx, async (tx) => {
+    const current = found(await lockProduct(tx.db, id))
+    await checkReferences(tx, patch)
+    const columns = columnsOf(patch)
+    const derived = derivedOf({ ...current, ...withoutMissing(columns) })
+    await tx.db
+      .update(product)
+      .set({ ...columns, ...derived, updated_at: sql`now()` })
+      .where(eq(product.id, id))
+    await replaceParts(tx.db, id, patch)
+    return oneProduct(tx, id)
+  })
+}
+
+/** Takes a product out for good; lines of orders keep their text. @throws ShopError NOT_FOUND */
+export const removeProduct = (ctx: Ctx, id: number): Promise<void> =>
+  writing(ctx, async (tx) => {
+    found((await deleteProduct(tx.db, id)) || null)
+  })
+
+async function checkReferences({ db }: Ctx, { category_ids, store_id }: ProductPatch): Promise<void> {
+  const unknown = ['field.unknown']
+  if (category_ids && !(await allExist(db, category, category_ids))) throw invalid({ category_ids: unknown })
+  if (store_id && !(await allExist(db, store, [store_id]))) throw invalid({ store_id: unknown })
+}

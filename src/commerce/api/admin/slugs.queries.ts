@@ -1,0 +1,31 @@
+import { eq, inArray, like, or } from 'drizzle-orm'
+import { slugify, uniqueSlug } from '#/domain/slug.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import type { category, product, store } from '#/commerce/db/schema/catalog.ts'
+
+/** A slug made from a name that no row of the table has: with -2, -3 … where it is taken. */
+export async function freeSlug(
+  db: Executor,
+  table: typeof category | typeof product,
+  name: string,
+): Promise<string> {
+  const base = slugify(name)
+  const rows = await db
+    .select({ slug: table.slug })
+    .from(table)
+    .where(or(eq(table.slug, base), like(table.slug, `${base}-%`)))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  return uniqueSlug(base, (slug) => taken.has(slug))
+}
+
+/** Do all of these ids exist? */
+export async function allExist(
+  db: Executor,
+  table: typeof category | typeof store,
+  ids: readonly number[],
+): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, wanted))
+  return rows.length === wanted.length
+}

@@ -1,0 +1,34 @@
+// Writes of an administrator: one transaction, and what the tables refuse as errors of fields.
+import { z } from 'zod'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+
+const PgFailure = z.object({ code: z.string(), constraint: z.string().optional() })
+
+const UNIQUE_VIOLATION = '23505'
+const OUT_OF_RANGE = '22003'
+const UNSTORABLE_TEXT = ['22021', '22P05']
+
+/** Runs `work` in one transaction. @throws ShopError INVALID where a value is taken or too big for its column */
+export async function writing<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(ctx, work)
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+function refusalOf(error: unknown): ShopError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const failure = PgFailure.safeParse(error.cause)
+  if (!failure.success) return undefined
+  const { code, constraint } = failure.data
+  if (code === UNIQUE_VIOLATION) {
+    const field = constraint?.includes('sku') ? 'sku' : 'slug'
+    return invalid({ [field]: ['field.taken'] })
+  }
+  if (code === OUT_OF_RANGE) return invalid({ body: ['field.too_big'] })
+  return UNSTORABLE_TEXT.includes(code) ? new ShopError('BAD_REQUEST') : undefined
+}
+
+export const invalid = (errors: Record<string, string[]>): ShopError => new ShopError('INVALID', { errors })

@@ -1,0 +1,68 @@
+// The commerce API: one Hono app made from the contract's endpoints.
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { chooseLanguage } from '#/lib/i18n.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import { createIdentity } from './auth/identity.ts'
+import { createSessions } from './auth/sessions.ts'
+import { issueSystemToken } from './auth/tokens.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import type { Deps } from './context.ts'
+import { mountDocs } from './docs/docs.routes.ts'
+import { ShopError } from './errors.ts'
+import { answerError } from './error-answer.ts'
+import { type Implementation, mount } from './implement.ts'
+import { mountMedia } from './media/media.routes.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
+
+/** The largest body of a call, in bytes. */
+const BODY_LIMIT = 1024 * 1024
+
+export type Api = {
+  /** Answers a request whose path is below `/api`. */
+  fetch: (request: Request) => Promise<Response>
+  /** A system token for the process that runs this API. */
+  systemToken: () => { access_token: string; expires_at: string }
+  /** What is mounted. */
+  implementations: Implementation[]
+}
+
+/**
+ * Makes the API; nothing is shared between two of them but the database.
+ *
+ * @example const { fetch } = createApi(deps); await fetch(new Request('http://shop/api/product'))
+ */
+export function createApi(deps: Deps): Api {
+  const sessions = createSessions(deps)
+  const identity = createIdentity(deps)
+  const implementations = [
+    ...authRoutes({ identity, sessions }),
+    ...contentRoutes,
+    ...catalogRoutes,
+    ...cartRoutes,
+    ...orderRoutes,
+    ...accountRoutes,
+    ...adminRoutes,
+  ]
+  const app = new Hono().basePath('/api')
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new ShopError('TOO_LARGE')) }))
+  mountMedia(app, deps)
+  mountDocs(app)
+  mount(app, implementations, { deps, sessions })
+  app.notFound((c) => answerError(new ShopError('NOT_FOUND'), chooseLanguage(c.req.header('accept-language'))))
+  app.onError((error, c) => {
+    if (!(error instanceof ShopError)) {
+      deps.log('error', 'api.failed', { path: c.req.path, method: c.req.method, error: String(error), stack: error.stack })
+    }
+    return answerError(error, chooseLanguage(c.req.header('accept-language')))
+  })
+  return {
+    fetch: async (request) => app.fetch(request),
+    systemToken: () => issueSystemToken(deps.secret, deps.now()),
+    implementations,
+  }
+}

@@ -1,0 +1,37 @@
+// Signed texts without a database: system tokens and keys of guests' orders.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { SYSTEM_TOKEN_HOURS } from '#/domain/token.ts'
+
+const PREFIX = 'sys'
+
+function sign(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** A system token and when it ends (rule: 24 hours at most, §9). */
+export function issueSystemToken(secret: string, now: Date): { access_token: string; expires_at: string } {
+  const end = now.getTime() + SYSTEM_TOKEN_HOURS * 3_600_000
+  const text = `${end}.${randomBytes(9).toString('base64url')}`
+  return {
+    access_token: `${PREFIX}.${text}.${sign(secret, 'system', text)}`,
+    expires_at: new Date(end).toISOString(),
+  }
+}
+
+export function isSystemToken(token: string, { secret, now }: { secret: string; now: Date }): boolean {
+  const [prefix, end = '', nonce = '', signature = ''] = token.split('.')
+  if (prefix !== PREFIX || !same(signature, sign(secret, 'system', `${end}.${nonce}`))) return false
+  return Number(end) > now.getTime()
+}
+
+/** Opens one order to whoever has it: goes into the guest's link. */
+export const orderKey = (secret: string, orderNumber: string): string =>
+  sign(secret, 'order', orderNumber).slice(0, 32)
+
+export const isOrderKey = (secret: string, orderNumber: string, key: string): boolean =>
+  same(key, orderKey(secret, orderNumber))

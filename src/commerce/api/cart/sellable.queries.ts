@@ -1,0 +1,30 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
+import type { SellableRow } from './sellable.ts'
+
+/** The columns of a product that a line needs. */
+export const SELLABLE_PRODUCT = {
+  id: product.id,
+  slug: product.slug,
+  type: product.type,
+  status: product.status,
+  sku: product.sku,
+  name: product.name,
+  sale_price: product.sale_price,
+  tax_rate: product.tax_rate,
+  stock: product.stock,
+  quantity_step: product.quantity_step,
+  quantity_min: product.quantity_min,
+}
+
+/** Products with all their variations and units; a product with several comes in several rows. */
+export async function findSellableRows(db: Executor, productIds: readonly number[]): Promise<SellableRow[]> {
+  if (productIds.length === 0) return []
+  return db
+    .select({ product: SELLABLE_PRODUCT, variation, unit: productUnit })
+    .from(product)
+    .leftJoin(variation, eq(variation.product_id, product.id))
+    .leftJoin(productUnit, eq(productUnit.product_id, product.id))
+    .where(inArray(product.id, [...productIds]))
+}

@@ -1,0 +1,77 @@
+import type { Category, CategoryRef } from '#/contract/category.ts'
+import type { Availability, Facets, Product, ProductPage, ProductQuery } from '#/contract/product.ts'
+import { toAmount } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { findCards } from './cards.queries.ts'
+import { findProduct, findRelated, findStock } from './catalog.queries.ts'
+import { parentsOf, toCategory, toTree } from './category-tree.ts'
+import { findCategories } from './category.queries.ts'
+import { type FacetRow, findFacets, RATINGS } from './facets.queries.ts'
+import { allOf, filtersOf, splitIds } from './filters.ts'
+import { toAvailability, toProduct, toSummary } from './product-view.ts'
+import { orderOf } from './sorting.ts'
+
+const isAdmin = ({ principal }: Ctx): boolean =>
+  principal.type === 'user' && principal.user.roles.includes('admin')
+
+/** One page of a listing with its facets; only administrators see what isn't on sale. */
+export async function listProducts(ctx: Ctx, asked: ProductQuery): Promise<ProductPage> {
+  ctx.tag('products', 'settings', 'categories', 'stores')
+  const { language } = ctx
+  const query: ProductQuery = isAdmin(ctx) ? asked : { ...asked, status: '1' }
+  const filters = filtersOf(query)
+  const { page, paginate, category } = query
+  const slice = { orderBy: orderOf(query, language), limit: paginate, offset: (page - 1) * paginate }
+  const rows = await findCards(ctx.db, { where: allOf(filters), ...slice })
+  const counted = await findFacets(ctx.db, { filters, category, language })
+  return {
+    data: rows.map((row) => toSummary(row, language)),
+    current_page: page,
+    per_page: paginate,
+    last_page: Math.max(1, Math.ceil(counted.total / paginate)),
+    total: counted.total,
+    facets: toFacets(counted),
+  }
+}
+
+function toFacets({ min, max, rating, category, brand, tag, store, in_stock, on_offer }: FacetRow): Facets {
+  const stars = RATINGS.map((value, index) => ({
+    value: String(value),
+    label: String(value),
+    count: rating[index] ?? 0,
+  }))
+  return {
+    price: { min: toAmount(min), max: toAmount(max) },
+    rating: stars.filter(({ count }) => count > 0),
+    ...{ category, brand, tag, store, in_stock, on_offer },
+  }
+}
+
+/** @throws ShopError NOT_FOUND also for a product that isn't on sale */
+export async function productBySlug(ctx: Ctx, slug: string): Promise<Product> {
+  const row = found(await findProduct(ctx.db, slug))
+  const related = await findRelated(ctx.db, row)
+  const categories = row.categories.map(({ id }) => `category:${id}`)
+  ctx.tag(`product:${row.id}`, ...categories, ...related.map(({ id }) => `product:${id}`), 'settings')
+  return toProduct(row, related, ctx.language)
+}
+
+/** Stock as of now; products that aren't sold are left out. */
+export async function availability(ctx: Ctx, ids: string): Promise<{ data: Availability[] }> {
+  const rows = await findStock(ctx.db, splitIds(ids))
+  return { data: rows.map(toAvailability) }
+}
+
+export async function listCategories(ctx: Ctx): Promise<{ data: Category[] }> {
+  ctx.tag('categories')
+  return { data: toTree(await findCategories(ctx.db), null, ctx.language) }
+}
+
+/** @throws ShopError NOT_FOUND */
+export async function categoryBySlug(ctx: Ctx, slug: string): Promise<Category & { parents: CategoryRef[] }> {
+  const rows = await findCategories(ctx.db)
+  const row = found(rows.find((entry) => entry.slug === slug))
+  ctx.tag(`category:${row.id}`, 'categories')
+  return { ...toCategory(row, rows, ctx.language), parents: parentsOf(row, rows, ctx.language) }
+}

@@ -1,0 +1,9 @@
+import type { Localized } from '#/contract/common.ts'
+import type { Language } from '#/lib/i18n.ts'
+
+/** A text in the caller's language; French falls back to English. */
+export const localText = (text: Localized, language: Language): string => text[language] || text.en
+
+/** The same where there may be no text at all: an empty one counts as none. */
+export const localTextOrNull = (text: Localized | null, language: Language): string | null =>
+  text === null ? null : localText(text, language) || null

@@ -1,0 +1,12 @@
+import type { Picture } from '#/contract/common.ts'
+import { PICTURE_WIDTHS } from '#/commerce/media/render.ts'
+
+const LARGEST = Math.max(...PICTURE_WIDTHS)
+
+const urlOf = (hash: string, width: number): string => `/api/media/file/${hash}/${width}.webp`
+
+/** A picture as the contract shows it; its files are drawn when they are first wanted. */
+export function toPicture({ id, hash }: { id: number; hash: string }, alt: string): Picture {
+  const sizes = PICTURE_WIDTHS.map((width) => ({ width, url: urlOf(hash, width) }))
+  return { id, original_url: urlOf(hash, LARGEST), sizes, alt }
+}

@@ -1,0 +1,138 @@
+// Rows of the catalogue as the contract shows them, in the caller's language.
+import { inArray } from 'drizzle-orm'
+import type { Availability, Product, ProductSummary, UnitOption, Variation } from '#/contract/product.ts'
+import { toAmount } from '#/domain/money.ts'
+import { unitOption, unitPrice } from '#/domain/pricing.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { stockStatus } from '#/domain/stock.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { type CardRow, type DetailRow, findCards, findVariations, type VariationRow } from './cards.queries.ts'
+import { localText, localTextOrNull } from './local-text.ts'
+import { toPicture } from './picture-view.ts'
+
+/** A product as a card, a cart line or a list shows it. */
+export function toSummary(row: CardRow, language: Language): ProductSummary {
+  const name = localText(row.name, language)
+  const { id, slug, type, sku, status, discount, rating, reviews_count, brand, tags, tint } = row
+  return {
+    ...{ id, slug, name, type, sku, status, discount, rating, reviews_count, brand, tags, tint },
+    ...stockOf(row),
+    price: toAmount(row.price),
+    sale_price: toAmount(row.sale_price),
+    quantity_step: toQuantity(row.quantity_step),
+    quantity_min: toQuantity(row.quantity_min),
+    unit: localTextOrNull(row.unit, language),
+    unit_price: unitPrice({ price: row.sale_price, content: row.content, content_unit: row.content_unit }),
+    tax: { rate: row.tax_rate, code: `VAT${row.tax_rate}` },
+    categories: row.categories.map((entry) => ({ ...entry, name: localText(entry.name, language) })),
+    product_galleries: row.pictures.map((picture) => toPicture(picture, name)),
+    units: row.units.map((unit) => toUnit(unit, row, language)),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** Stock of a product and of its variations as of now. */
+export function toAvailability(row: Stocked & Pick<DetailRow, 'id' | 'variations'>): Availability {
+  const { id, quantity_min } = row
+  const variations = row.variations.map(({ id, stock }) => ({
+    id,
+    stock_status: stockStatus(stock, quantity_min),
+    quantity: toQuantity(stock),
+  }))
+  return { id, ...stockOf(row), variations }
+}
+
+type Stocked = Pick<CardRow, 'type' | 'stock' | 'quantity_min' | 'variation_stock'>
+
+/** A variable product has what its variations have: it is in stock while one of them is. */
+function stockOf({ type, stock, quantity_min, variation_stock }: Stocked) {
+  const [total, most] = type === 'variable' ? [variation_stock.total, variation_stock.most] : [stock, stock]
+  return { quantity: toQuantity(total), stock_status: stockStatus(most, quantity_min) }
+}
+
+function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language): UnitOption {
+  const { sale_price, tax_rate, prices_include_tax } = row
+  const { quantity, discount } = unit
+  const price = unitOption({ sale_price, quantity, discount, tax_rate, prices_include_tax })
+  return {
+    UomId: unit.id,
+    UomEntry: unit.uom_entry,
+    UomName: localText(unit.name, language),
+    Quantity: toQuantity(quantity),
+    UNITPRICE: toAmount(price.UNITPRICE),
+    FINALSALESPRICE: toAmount(price.FINALSALESPRICE),
+    TAXRATE: price.TAXRATE,
+    quantity_step: toQuantity(unit.quantity_step),
+    quantity_min: toQuantity(unit.quantity_min),
+  }
+}
+
+type InLanguage = { language: Language; quantity_min: number }
+
+function toVariation(row: VariationRow, { language, quantity_min }: InLanguage): Variation {
+  const { id, sku, discount } = row
+  return {
+    ...{ id, sku, discount },
+    name: localText(row.name, language),
+    price: toAmount(row.price),
+    sale_price: toAmount(row.sale_price),
+    stock_status: stockStatus(row.stock, quantity_min),
+    quantity: toQuantity(row.stock),
+  }
+}
+
+const KILO = 1000
+const WEIGHT_UNITS = { g: ['g', 'kg'], ml: ['ml', 'l'] } as const
+
+/** What a pack holds, in words: 1500 g is "1.5 kg". */
+function weightOf({ content, content_unit }: Pick<CardRow, 'content' | 'content_unit'>): string | null {
+  if (!content || !content_unit || content_unit === 'piece') return null
+  const [small, large] = WEIGHT_UNITS[content_unit]
+  return content < KILO ? `${content} ${small}` : `${content / KILO} ${large}`
+}
+
+/** A product as its own page shows it. */
+export function toProduct(row: DetailRow, related: CardRow[], language: Language): Product {
+  const { quantity_min, store } = row
+  return {
+    ...toSummary(row, language),
+    barcode: row.barcode,
+    weight: weightOf(row),
+    short_description: localText(row.short_description, language),
+    description: localText(row.description, language),
+    ingredients: localTextOrNull(row.ingredients, language),
+    origin: localTextOrNull(row.origin, language),
+    variations: row.variations.map((entry) => toVariation(entry, { language, quantity_min })),
+    store: store && { id: store.id, slug: store.slug, name: localText(store.name, language) },
+    related_products: related.map((entry) => toSummary(entry, language)),
+  }
+}
+
+/** Cards of products by id, whatever their status; what doesn't exist is left out. */
+export async function loadSummaries(
+  ctx: Pick<Ctx, 'db' | 'language'>,
+  ids: readonly number[],
+): Promise<Map<number, ProductSummary>> {
+  if (ids.length === 0) return new Map()
+  const where = inArray(product.id, [...ids])
+  const rows = await findCards(ctx.db, { where, orderBy: [], limit: ids.length })
+  return new Map(rows.map((row) => [row.id, toSummary(row, ctx.language)]))
+}
+
+/** Variations of products by the product's id. */
+export async function loadVariations(
+  ctx: Pick<Ctx, 'db' | 'language'>,
+  productIds: readonly number[],
+): Promise<Map<number, Variation[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await findVariations(ctx.db, inArray(product.id, [...productIds]))
+  return new Map(
+    rows.map(({ id, quantity_min, variations }) => [
+      id,
+      variations.map((row) => toVariation(row, { language: ctx.language, quantity_min })),
+    ]),
+  )
+}

@@ -1,0 +1,43 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { Settings, ThemeOptions } from '#/contract/content.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
+import { picture, store } from '#/commerce/db/schema/catalog.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+
+async function findValue(db: Executor, name: string): Promise<unknown> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, name))
+  return found(row).value
+}
+
+export const findSettings = async (db: Executor): Promise<Settings> =>
+  Settings.parse(await findValue(db, 'settings'))
+
+export const findThemeOptions = async (db: Executor): Promise<ThemeOptions> =>
+  ThemeOptions.parse(await findValue(db, 'theme_options'))
+
+/** Writes one named value: `settings` or `theme_options`. */
+export async function saveValue(db: Executor, name: 'settings' | 'theme_options', value: object): Promise<void> {
+  await db
+    .insert(setting)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: setting.name, set: { value, updated_at: sql`now()` } })
+}
+
+export const findCurrencies = (db: Executor) =>
+  db.select().from(currency).orderBy(asc(currency.position), asc(currency.id))
+
+export const findCountries = (db: Executor) =>
+  db.select().from(country).orderBy(asc(country.position), asc(country.code))
+
+export async function findPage(db: Executor, slug: string) {
+  const [row] = await db.select().from(page).where(eq(page.slug, slug))
+  return row
+}
+
+export const findStores = (db: Executor) =>
+  db
+    .select({ store, picture })
+    .from(store)
+    .leftJoin(picture, eq(picture.id, store.picture_id))
+    .orderBy(asc(store.id))

@@ -1,0 +1,56 @@
+// What every call carries down: who asks, in which language, on which database.
+import type { Role } from '#/contract/auth.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { Db, Executor } from '#/commerce/db/open.ts'
+import type { PictureStore } from '#/commerce/media/store.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { ShopError } from './errors.ts'
+
+export type Log = (level: 'info' | 'warn' | 'error', event: string, data?: object) => void
+
+/** What the API needs from outside; the composition root makes it. */
+export type Deps = {
+  db: Db
+  /** Signs system tokens, sessions and order links. */
+  secret: string
+  now: () => Date
+  log: Log
+  pictures: PictureStore
+  limits: RateLimits
+  /** The site's own address; a payment may lead back to it, and to paths. */
+  siteUrl?: string
+}
+
+export type SignedInUser = {
+  id: string
+  name: string
+  email: string
+  roles: Role[]
+  customer_id: number
+}
+export type Principal = { type: 'none' } | { type: 'system' } | { type: 'user'; user: SignedInUser }
+
+export type Ctx = {
+  deps: Deps
+  /** The database, or the transaction that the service opened. */
+  db: Executor
+  principal: Principal
+  language: Language
+  /** The caller's bearer token. */
+  token: string
+  /** The caller's address, for rate limits. */
+  ip: string
+  /** Names what an answer was made from; goes out as `Cache-Tag`. */
+  tag: (...tags: string[]) => void
+}
+
+/** The signed-in user. @throws ShopError UNAUTHENTICATED */
+export function userOf(ctx: Ctx): SignedInUser {
+  if (ctx.principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
+  return ctx.principal.user
+}
+
+/** Runs `work` in one transaction; everything below gets the transaction as `ctx.db`. */
+export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.deps.db.transaction((tx) => work({ ...ctx, db: tx }))
+}

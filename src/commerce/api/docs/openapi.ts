@@ -1,0 +1,123 @@
+// The OpenAPI document of the API, made from the contract.
+import type { Access, Endpoint } from '#/contract/endpoint.ts'
+import { ErrorBody } from '#/contract/errors.ts'
+import { endpoints } from '#/contract/index.ts'
+import { createSchemas, fieldsOf, type JsonSchema, reachable } from './schemas.ts'
+
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown }
+type Content = { content: { 'application/json': { schema: JsonSchema } } }
+type Answer = { description: string } & Partial<Content>
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: Content & { required: true }
+  responses: Record<string, Answer | { $ref: string }>
+}
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    securitySchemes: Record<string, object>
+    responses: Record<string, Answer>
+    schemas: Record<string, JsonSchema>
+  }
+}
+
+const ACCESS: Record<Access, string> = {
+  none: 'Anybody may call this, without a token.',
+  system: 'Needs a token: the system token or that of a signed-in person.',
+  user: 'Needs the token of a signed-in person.',
+  admin: 'Needs the token of an administrator.',
+}
+
+const DESCRIPTION = `Amounts are numbers with two decimals in the base currency, quantities numbers with up to three.
+Texts come in the language of Accept-Language: English or French.`
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+}
+
+type Schemas = Record<'request' | 'response', ReturnType<typeof createSchemas>>
+
+/** The whole document; every call of the contract is in it. */
+export function createOpenApi(): OpenApi {
+  const schemas: Schemas = { request: createSchemas('request'), response: createSchemas('response') }
+  const paths: OpenApi['paths'] = {}
+  for (const [word, calls] of Object.entries(endpoints)) {
+    for (const [name, call] of Object.entries<Endpoint>(calls)) {
+      const operation = operationOf(call, { word, name, schemas })
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
+    }
+  }
+  const failure = answer('What went wrong', schemas.response.add(ErrorBody, 'ErrorBody'))
+  const all = { ...schemas.request.all(), ...schemas.response.all() }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Larder commerce API', version: '1', description: DESCRIPTION },
+    servers: [{ url: '/api' }],
+    tags: Object.keys(endpoints).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: { Error: failure },
+      schemas: reachable([paths, failure], all),
+    },
+  }
+}
+
+type Place = { word: string; name: string; schemas: Schemas }
+
+function operationOf(call: Endpoint, { word, name, schemas }: Place): Operation {
+  const title = capitalised(word) + capitalised(name)
+  return {
+    operationId: `${word}.${name}`,
+    tags: [word],
+    summary: call.summary,
+    description: ACCESS[call.auth],
+    security: call.auth === 'none' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(call),
+    ...(call.body && {
+      requestBody: { required: true as const, ...json(schemas.request.add(call.body, `${title}Body`)) },
+    }),
+    responses: {
+      200: answer('Done', schemas.response.add(call.response, `${title}Response`)),
+      ...(call.content && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
+      ...Object.fromEntries(failuresOf(call).map((status) => [status, { $ref: '#/components/responses/Error' }])),
+    },
+  }
+}
+
+function parametersOf({ params, query, idempotent }: Endpoint): Parameter[] {
+  return [
+    ...(params ? fieldsOf(params).map((field) => ({ ...field, in: 'path' as const, required: true })) : []),
+    ...(query ? fieldsOf(query).map((field) => ({ ...field, in: 'query' as const })) : []),
+    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+  ]
+}
+
+function failuresOf({ auth, params, query, body, idempotent }: Endpoint): string[] {
+  return [
+    ...(body ? ['400'] : []),
+    ...(auth === 'none' ? [] : ['401']),
+    ...(auth === 'admin' ? ['403'] : []),
+    ...(params ? ['404'] : []),
+    ...(idempotent ? ['409'] : []),
+    ...(body ? ['413', '415'] : []),
+    ...(body || query ? ['422'] : []),
+    'default',
+  ]
+}
+
+const json = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } })
+const answer = (description: string, schema: JsonSchema): Answer => ({ description, ...json(schema) })
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,96 @@
+// A page to read the OpenAPI document with: plain HTML, no script.
+import type { OpenApi, Operation, Parameter } from './openapi.ts'
+
+/** Only colours and fonts of the reader's own system. */
+export const READER_STYLE = `
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
+body { max-inline-size: 60rem; margin-inline: auto; padding: 1.5rem; }
+details { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); border-radius: 0.5rem; margin-block: 0.5rem; }
+summary { cursor: pointer; padding: 0.75rem 1rem; }
+details > :not(summary) { margin-inline: 1rem; }
+pre { overflow-x: auto; }
+table { border-collapse: collapse; }
+th, td { text-align: start; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; }
+.method { display: inline-block; min-inline-size: 4.5rem; font-weight: 700; }
+`
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+
+/** The document as a page: words, then their calls, then the schemas. */
+export function renderReader(document: OpenApi): string {
+  const { info, tags, components } = document
+  const words = tags.map(({ name }) => renderWord(name, document))
+  const links = tags.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`)
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<details id="schema-${escape(name)}"><summary><code>${escape(name)}</code></summary>${renderJson(schema)}</details>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(info.title)}</title>
+<style>${READER_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${escape(info.title)}</h1>
+<p>${escape(info.description)}</p>
+<p>All paths are below <code>/api</code>. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Words"><ul>${links.join('')}<li><a href="#schemas">schemas</a></li></ul></nav>
+</header>
+<main>
+${words.join('\n')}
+<section><h2 id="schemas">schemas</h2>${schemas.join('\n')}</section>
+</main>
+</body>
+</html>`
+}
+
+function renderWord(word: string, { paths }: OpenApi): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.tags.includes(word))
+      .map(([method, operation]) => renderCall(`${method.toUpperCase()} ${path}`, operation)),
+  )
+  return `<section><h2 id="${word}">${word}</h2>${calls.join('\n')}</section>`
+}
+
+function renderCall(title: string, operation: Operation): string {
+  const [method = '', path = ''] = title.split(' ')
+  const { summary, description, parameters, requestBody, responses } = operation
+  return `<details><summary><code><span class="method">${method}</span> ${escape(path)}</code> ${escape(summary)}</summary>
+<p>${escape(description)}</p>
+${parameters.length > 0 ? renderParameters(parameters) : ''}
+${requestBody ? `<h3>Body</h3>${renderJson(requestBody.content['application/json'].schema)}` : ''}
+<h3>Answers</h3><table><tbody>${Object.entries(responses).map(renderAnswer).join('')}</tbody></table>
+</details>`
+}
+
+function renderParameters(parameters: Parameter[]): string {
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${renderJson(schema)}</td></tr>`,
+  )
+  return `<h3>Parameters</h3><table><thead><tr><th>Name</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+function renderAnswer([status, answer]: [string, Operation['responses'][string]]): string {
+  if ('$ref' in answer) {
+    return `<tr><td>${status}</td><td><a href="#schema-ErrorBody">error</a></td></tr>`
+  }
+  const schema = answer.content?.['application/json'].schema
+  return `<tr><td>${status}</td><td>${escape(answer.description)}${schema ? renderJson(schema) : ''}</td></tr>`
+}
+
+/** JSON with links to the schemas that it names. */
+function renderJson(schema: unknown): string {
+  const text = escape(JSON.stringify(schema, null, 2))
+  const linked = text.replaceAll(
+    /#\/components\/schemas\/([\w.]+)/g,
+    (whole, name: string) => `<a href="#schema-${name}">${whole}</a>`,
+  )
+  return `<pre><code>${linked}</code></pre>`
+}

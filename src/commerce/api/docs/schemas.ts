@@ -1,0 +1,81 @@
+// The contract's shapes as JSON Schema, each exported shape once under its own name.
+import { z } from 'zod'
+import * as account from '#/contract/account.ts'
+import * as admin from '#/contract/admin.ts'
+import * as auth from '#/contract/auth.ts'
+import * as cart from '#/contract/cart.ts'
+import * as category from '#/contract/category.ts'
+import * as common from '#/contract/common.ts'
+import * as content from '#/contract/content.ts'
+import * as errors from '#/contract/errors.ts'
+import * as order from '#/contract/order.ts'
+import * as product from '#/contract/product.ts'
+
+export type JsonSchema = Record<string, unknown>
+/** What is sent may leave out what has a default; what is answered has it. */
+export type Side = 'request' | 'response'
+
+const MODULES = [common, errors, content, category, product, cart, order, account, auth, admin]
+const PREFIX: Record<Side, string> = { request: 'Request.', response: '' }
+
+/** Shapes of one side, found by the zod shape; `add` names one that the contract doesn't export. */
+export function createSchemas(side: Side) {
+  const registry = z.registry<{ id: string }>()
+  for (const [name, shape] of MODULES.flatMap((module) => Object.entries(module))) {
+    if (shape instanceof z.ZodType && !registry.has(shape)) registry.add(shape, { id: PREFIX[side] + name })
+  }
+  return {
+    /** A reference to the shape. */
+    add: (shape: z.ZodType, name: string): JsonSchema => {
+      if (!registry.has(shape)) registry.add(shape, { id: PREFIX[side] + name })
+      return { $ref: refOf(registry.get(shape)?.id ?? name) }
+    },
+    all: (): Record<string, JsonSchema> => {
+      const { schemas } = z.toJSONSchema(registry, { ...OPTIONS, io: side === 'request' ? 'input' : 'output', uri: refOf })
+      return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutHead(schema)]))
+    },
+  }
+}
+
+/** The fields of a query or of a path, each with its own schema. */
+export function fieldsOf(shape: z.ZodType): { name: string; schema: unknown; required: boolean }[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(shape, { ...OPTIONS, io: 'input' })
+  return Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
+}
+
+const OPTIONS = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) => {
+    // Unknown fields are ignored: a client has to live with new ones.
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  },
+} as const
+
+const REF_BASE = '#/components/schemas/'
+const refOf = (id: string): string => REF_BASE + id
+
+function withoutHead({ $schema: _schema, $id: _id, ...schema }: JsonSchema): JsonSchema {
+  return schema
+}
+
+/** The schemas that `root` refers to, directly or through others. */
+export function reachable(root: unknown, all: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const kept: Record<string, JsonSchema> = {}
+  const visit = (value: unknown): void => {
+    for (const name of refsIn(value)) {
+      const schema = all[name]
+      if (!schema || name in kept) continue
+      kept[name] = schema
+      visit(schema)
+    }
+  }
+  visit(root)
+  return Object.fromEntries(Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner.slice(REF_BASE.length)] : refsIn(inner),
+  )
+}

@@ -1,0 +1,29 @@
+// A failure as an answer of the contract: `{ code, message, errors?, lines? }`.
+import type { ErrorBody } from '#/contract/errors.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { STATUS, ShopError } from './errors.ts'
+import { messagesOf } from './messages.ts'
+
+/** Whatever was thrown, as an answer; the unexpected tells nothing of itself. */
+export function answerError(error: unknown, language: Language): Response {
+  const failure = error instanceof ShopError ? error : new ShopError('INTERNAL')
+  const t = messagesOf(language)
+  const { values, errors, lines, retryAfter } = failure.data
+  const body: ErrorBody = {
+    code: failure.code,
+    message: t(failure.code, values),
+    ...(errors && { errors: translateAll(errors, (key) => t(key, values)) }),
+    ...(lines && { lines }),
+  }
+  return Response.json(body, {
+    status: STATUS[failure.code],
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
+    },
+  })
+}
+
+function translateAll(errors: Record<string, string[]>, t: (key: string) => string) {
+  return Object.fromEntries(Object.entries(errors).map(([path, keys]) => [path, keys.map(t)]))
+}

@@ -1,0 +1,54 @@
+// What can go wrong, and the one place where a code becomes a status.
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorCode, ShortLine } from '#/contract/errors.ts'
+
+export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  CROSS_ORIGIN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  STOCK_CONFLICT: 409,
+  MINIMUM_ORDER: 422,
+  COUPON_INVALID: 422,
+  EMPTY_CART: 422,
+  EMAIL_TAKEN: 422,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  INVALID: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  NOT_READY: 503,
+}
+
+/** Values that a message names, such as `{ max: 3 }`. */
+export type ErrorData = {
+  values?: Record<string, string | number>
+  /** Field path → keys of messages in locales/<lng>/errors.json, or ready sentences. */
+  errors?: Record<string, string[]>
+  lines?: ShortLine[]
+  /** Seconds, for TOO_MANY_REQUESTS. */
+  retryAfter?: number
+}
+
+/** A failure that the caller is told of, with a code of the contract. */
+export class ShopError extends Error {
+  override name = 'ShopError'
+  readonly code: ErrorCode
+  readonly data: ErrorData
+
+  constructor(code: ErrorCode, data: ErrorData = {}) {
+    super(code)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The thing, or NOT_FOUND: "missing" and "not yours" answer alike. */
+export function found<T>(thing: T | undefined | null): T {
+  if (thing === undefined || thing === null) throw new ShopError('NOT_FOUND')
+  return thing
+}

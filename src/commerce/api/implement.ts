@@ -1,0 +1,119 @@
+// Binds an endpoint of the contract to what answers it, and turns it into a route.
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Endpoint, ResponseOf } from '#/contract/endpoint.ts'
+import { chooseLanguage } from '#/lib/i18n.ts'
+import { authorise, type Sessions } from './auth/sessions.ts'
+import type { Ctx, Deps } from './context.ts'
+import { ShopError } from './errors.ts'
+import { fieldErrors } from './messages.ts'
+
+type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+
+export type Call<E extends Endpoint> = {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+  /** The Idempotency-Key header, where the endpoint takes one and it came. */
+  key: string | undefined
+}
+
+export type Implementation = {
+  endpoint: Endpoint
+  handle: (ctx: Ctx, call: Call<never>) => Promise<unknown>
+}
+
+/** One endpoint and its handler, typed by the contract. */
+export function implement<const E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: Ctx, call: Call<E>) => Promise<z.input<E['response']> | ResponseOf<E>>,
+): Implementation {
+  return { endpoint, handle }
+}
+
+export type Mounting = { deps: Deps; sessions: Sessions }
+
+/** Makes routes of implementations. */
+export function mount(app: Hono, implementations: Implementation[], { deps, sessions }: Mounting): void {
+  for (const { endpoint, handle } of implementations) {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.on(endpoint.method, path, async (c) => {
+      const tags = new Set<string>()
+      const ctx = await contextOf(c, { deps, sessions, endpoint, tags })
+      const call = await readCall(c, endpoint, ctx)
+      // The handler's own types were checked by `implement`; here all endpoints are alike.
+      const answer = await handle(ctx, call as Call<never>)
+      return endpoint.content ? contentAnswer(c, answer, tags) : c.json(answer as object)
+    })
+  }
+}
+
+type Asked = Mounting & { endpoint: Endpoint; tags: Set<string> }
+
+async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked): Promise<Ctx> {
+  const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+  const principal = await sessions.principalOf(token)
+  authorise(principal, endpoint.auth)
+  return {
+    deps,
+    db: deps.db,
+    principal,
+    token,
+    language: chooseLanguage(c.req.header('accept-language')),
+    ip: c.req.header('x-client-ip') ?? '',
+    tag: (...names) => names.forEach((name) => tags.add(name)),
+  }
+}
+
+async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<Endpoint>> {
+  const parse = (shape: z.ZodType | undefined, value: unknown, missing: 'NOT_FOUND' | 'INVALID') => {
+    if (!shape) return undefined
+    const result = shape.safeParse(value, { reportInput: true })
+    if (result.success) return result.data
+    if (missing === 'NOT_FOUND') throw new ShopError('NOT_FOUND')
+    throw new ShopError('INVALID', { errors: fieldErrors(result.error.issues, ctx.language) })
+  }
+  return {
+    params: parse(endpoint.params, c.req.param(), 'NOT_FOUND') as undefined,
+    query: parse(endpoint.query, c.req.query(), 'INVALID') as undefined,
+    body: parse(endpoint.body, endpoint.body && (await readBody(c)), 'INVALID') as undefined,
+    key: endpoint.idempotent ? readKey(c) : undefined,
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function readKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')
+  if (key !== undefined && !UUID.test(key)) throw new ShopError('BAD_REQUEST')
+  return key
+}
+
+async function readBody(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type') ?? ''
+  if (/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return c.req.parseBody()
+  const text = await c.req.text()
+  if (text === '') throw new ShopError('BAD_REQUEST')
+  if (!/^application\/([\w.-]+\+)?json/.test(type)) throw new ShopError('UNSUPPORTED_TYPE')
+  try {
+    const body: unknown = JSON.parse(text)
+    return body
+  } catch {
+    throw new ShopError('BAD_REQUEST')
+  }
+}
+
+function contentAnswer(c: Context, answer: unknown, tags: Set<string>): Response {
+  const body = JSON.stringify(answer)
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  c.header('ETag', etag)
+  c.header('Cache-Tag', [...tags].join(','))
+  c.header('Vary', 'Accept-Language')
+  c.header('Cache-Control', 'no-cache')
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  c.header('Content-Type', 'application/json; charset=utf-8')
+  return c.body(body)
+}

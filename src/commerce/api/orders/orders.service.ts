@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Order, order } from '#/contract/order.ts'
+import { isOrderKey } from '#/commerce/api/auth/tokens.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { viewHead, viewOrder } from './order-view.ts'
+import { type OrderRow, findOrder, findOrders } from './orders.queries.ts'
+
+type ListQuery = z.output<typeof order.list.query>
+
+/** The account's orders, newest first. */
+export async function listOrders(ctx: Ctx, { page, paginate, status }: ListQuery) {
+  const { rows, total } = await findOrders(ctx.db, {
+    customerId: userOf(ctx).customer_id,
+    status,
+    page,
+    paginate,
+  })
+  return {
+    data: rows.map((row) => viewHead(row.order, row.items_count)),
+    current_page: page,
+    per_page: paginate,
+    last_page: Math.max(1, Math.ceil(total / paginate)),
+    total,
+  }
+}
+
+/** One order: the account's own, or whoever has its key. @throws ShopError NOT_FOUND for all others */
+export async function getOrder(ctx: Ctx, orderNumber: string, key: string | undefined): Promise<Order> {
+  const row = found(await findOrder(ctx.db, orderNumber))
+  const mine = ctx.principal.type === 'user' && ctx.principal.user.customer_id === row.customer_id
+  if (!mine && !isOrderKey(ctx.deps.secret, orderNumber, key ?? '')) throw new ShopError('NOT_FOUND')
+  return viewOrder(ctx.db, row)
+}
+
+type TrackBody = z.output<typeof order.track.body>
+
+/** An order by its number and the e-mail or phone that it was placed with. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function trackOrder(ctx: Ctx, body: TrackBody): Promise<Order> {
+  await ctx.deps.limits.count('track', ctx.ip)
+  const row = found(await findOrder(ctx.db, body.order_number))
+  if (!isPlacedBy(row, body)) throw new ShopError('NOT_FOUND')
+  return viewOrder(ctx.db, row)
+}
+
+const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
+
+function isPlacedBy({ contact }: OrderRow, { email, phone }: TrackBody): boolean {
+  if (email && email.trim().toLowerCase() === contact.email.toLowerCase()) return true
+  const digits = digitsOf(phone ?? '')
+  return digits !== '' && digits === digitsOf(contact.phone ?? '')
+}

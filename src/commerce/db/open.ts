@@ -1,0 +1,56 @@
+// The one way to a database: a pool of `pg` connections, to a PostgreSQL or to the embedded one.
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startEmbedded } from './embedded.ts'
+
+export type Db = NodePgDatabase
+/** A database or an open transaction on it. */
+export type Executor = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'selectDistinct'>
+
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** True for the embedded database, which runs one statement at a time. */
+  embedded: boolean
+  /** Ends the connections and, where embedded, the database. */
+  close: () => Promise<void>
+}
+
+export type DatabaseOptions =
+  | { url: string; connections?: number }
+  | { dir: string; snapshot?: string }
+
+/**
+ * Opens a database without touching its tables.
+ *
+ * @throws DatabaseLocked where another process has the embedded directory.
+ * @example const database = await openDatabase({ dir: '.data/db' })
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if ('url' in options) {
+    const pool = new pg.Pool({ connectionString: options.url, max: options.connections ?? 20 })
+    return finish(pool, { embedded: false, stop: async () => undefined })
+  }
+  const embedded = await startEmbedded(options)
+  // One connection: the embedded database is one session, and two connections would mix their statements.
+  const pool = new pg.Pool({ host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres', max: 1 })
+  return finish(pool, { embedded: true, stop: embedded.stop })
+}
+
+function finish(pool: pg.Pool, { embedded, stop }: { embedded: boolean; stop: () => Promise<void> }): Database {
+  // A connection that breaks while idle is replaced at the next query.
+  pool.on('error', () => undefined)
+  const close = async () => {
+    await pool.end()
+    await stop()
+  }
+  return { db: drizzle({ client: pool }), pool, embedded, close }
+}
+
+/** Brings the tables to the newest migration. Several processes may call it at once. */
+export async function migrateDatabase({ db }: Pick<Database, 'db'>): Promise<void> {
+  await migrate(db, { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
+}

@@ -1,0 +1,77 @@
+// People, their sessions and the household (customer) that they belong to.
+import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, ref, time } from './columns.ts'
+
+export const customer = pgTable('customer', {
+  id: id(),
+  name: text().notNull(),
+  created_at: time().notNull().defaultNow(),
+})
+
+export const user = pgTable('user', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  email_verified: boolean().notNull().default(false),
+  image: text(),
+  /** Comma-separated roles of the contract. */
+  role: text().notNull().default('customer'),
+  phone: text(),
+  country_code: text(),
+  customer_id: ref().references(() => customer.id),
+  terms_version: text(),
+  newsletter: boolean().notNull().default(false),
+  created_at: time().notNull().defaultNow(),
+  updated_at: time().notNull().defaultNow(),
+})
+
+export const session = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    user_id: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expires_at: time().notNull(),
+    ip_address: text(),
+    user_agent: text(),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.user_id)],
+)
+
+/** A way to sign in: a password now, other providers later. */
+export const credential = pgTable(
+  'credential',
+  {
+    id: text().primaryKey(),
+    account_id: text().notNull(),
+    provider_id: text().notNull(),
+    /** Who vouches for the account id: this shop, or another identity provider. */
+    issuer: text().notNull(),
+    user_id: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    access_token: text(),
+    refresh_token: text(),
+    id_token: text(),
+    access_token_expires_at: time(),
+    refresh_token_expires_at: time(),
+    scope: text(),
+    password: text(),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.user_id), unique().on(table.issuer, table.account_id)],
+)
+
+export const verification = pgTable('verification', {
+  id: text().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expires_at: time().notNull(),
+  created_at: time().notNull().defaultNow(),
+  updated_at: time().notNull().defaultNow(),
+})

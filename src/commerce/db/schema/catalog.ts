@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, localized, money, percent, quantity, ref, time } from './columns.ts'
+
+/** A picture: what it is drawn from. The files are made from it when they are first wanted. */
+export const picture = pgTable('picture', {
+  id: id(),
+  /** Content hash: the name of its files. */
+  hash: text().notNull().unique(),
+  recipe: jsonb().$type<Record<string, unknown>>().notNull(),
+  view: text().$type<'front' | 'back' | 'group'>().notNull(),
+  created_at: time().notNull().defaultNow(),
+})
+
+export const store = pgTable('store', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: localized().notNull(),
+  description: localized().notNull(),
+  city: text().notNull().default(''),
+  picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
+})
+
+export const category = pgTable(
+  'category',
+  {
+    id: id(),
+    parent_id: ref(),
+    slug: text().notNull().unique(),
+    name: localized().notNull(),
+    description: localized(),
+    position: integer().notNull().default(0),
+    tint: text(),
+    picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.parent_id)],
+)
+
+export const product = pgTable(
+  'product',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    type: text().$type<'simple' | 'variable'>().notNull().default('simple'),
+    status: smallint().$type<0 | 1>().notNull().default(1),
+    sku: text(),
+    /** Text: leading zeros count. */
+    barcode: text(),
+    name: localized().notNull(),
+    short_description: localized().notNull(),
+    description: localized().notNull(),
+    ingredients: localized(),
+    origin: localized(),
+    brand: text(),
+    store_id: ref().references(() => store.id, { onDelete: 'set null' }),
+    price: money().notNull(),
+    discount: percent().notNull().default(0),
+    /** Kept by the service: `salePrice(price, discount)` (rule 9 of the domain). */
+    sale_price: money().notNull(),
+    unit: localized(),
+    content: numeric({ precision: 12, scale: 3, mode: 'number' }),
+    content_unit: text().$type<'g' | 'ml' | 'piece'>(),
+    quantity_step: quantity().notNull().default(sql`1`),
+    quantity_min: quantity().notNull().default(sql`1`),
+    tax_rate: percent().notNull().default(0),
+    /** Balance of the stock ledger, in base units. */
+    stock: quantity().notNull().default(0),
+    rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    reviews_count: integer().notNull().default(0),
+    tags: text().array().notNull().default([]),
+    tint: text(),
+    /** Names, brand, tags and codes, folded, for searching. */
+    search_text: text().notNull().default(''),
+    /** What an import knows it by; the same row comes back to the same product. */
+    import_key: text().unique(),
+    /** Fingerprint of the imported row: unchanged rows are skipped. */
+    import_hash: text(),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex().on(table.sku).where(sql`${table.sku} is not null`),
+    index().on(table.status, table.created_at, table.id),
+    index().on(table.status, table.sale_price),
+    index().on(table.brand),
+    index().on(table.store_id),
+    index('product_search').using('gin', sql`to_tsvector('simple', ${table.search_text})`),
+    check('product_stock_not_negative', sql`${table.stock} >= 0`),
+    check('product_price_not_negative', sql`${table.price} >= 0 and ${table.sale_price} >= 0`),
+  ],
+)
+
+export const variation = pgTable(
+  'variation',
+  {
+    id: id(),
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    name: localized().notNull(),
+    sku: text(),
+    price: money().notNull(),
+    discount: percent().notNull().default(0),
+    sale_price: money().notNull(),
+    stock: quantity().notNull().default(0),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    index().on(table.product_id),
+    check('variation_stock_not_negative', sql`${table.stock} >= 0`),
+  ],
+)
+
+/** A unit of measure that a product is sold in, beside or instead of its base unit. */
+export const productUnit = pgTable(
+  'product_unit',
+  {
+    id: id(),
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    uom_entry: integer().notNull(),
+    name: localized().notNull(),
+    /** Base units in one. */
+    quantity: quantity().notNull(),
+    /** Percent off, beside the product's own. */
+    discount: percent().notNull().default(0),
+    quantity_step: quantity().notNull().default(sql`1`),
+    quantity_min: quantity().notNull().default(sql`1`),
+    position: integer().notNull().default(0),
+  },
+  (table) => [unique().on(table.product_id, table.uom_entry)],
+)
+
+export const productCategory = pgTable(
+  'product_category',
+  {
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    category_id: ref()
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.category_id] }),
+    index().on(table.category_id),
+  ],
+)
+
+export const productPicture = pgTable(
+  'product_picture',
+  {
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    picture_id: ref()
+      .notNull()
+      .references(() => picture.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.picture_id] })],
+)
+
+/** Stock ledger: rows are added, never changed; a balance is their sum. */
+export const stockEntry = pgTable(
+  'stock_entry',
+  {
+    id: id(),
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    variation_id: ref(),
+    change: quantity().notNull(),
+    reason: text().$type<'set' | 'import' | 'order' | 'cancel'>().notNull(),
+    order_number: text(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.product_id)],
+)

@@ -1,0 +1,33 @@
+import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, localized, time } from './columns.ts'
+
+/** Named values of the shop: `theme_options` and `settings`, in the contract's shapes. */
+export const setting = pgTable('setting', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  updated_at: time().notNull().defaultNow(),
+})
+
+export const currency = pgTable('currency', {
+  id: id(),
+  code: text().notNull().unique(),
+  symbol: text().notNull(),
+  exchange_rate: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull(),
+  position: integer().notNull().default(0),
+})
+
+export const country = pgTable('country', {
+  code: text().primaryKey(),
+  name: localized().notNull(),
+  states: jsonb().$type<{ code: string; name: string }[]>().notNull(),
+  position: integer().notNull().default(0),
+})
+
+export const page = pgTable('page', {
+  id: id(),
+  slug: text().notNull().unique(),
+  title: localized().notNull(),
+  content: localized().notNull(),
+  version: text().notNull().default('1'),
+  updated_at: time().notNull().defaultNow(),
+})

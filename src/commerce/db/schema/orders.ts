@@ -1,0 +1,123 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { AddressInput } from '#/contract/account.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#/contract/order.ts'
+import { customer, user } from './auth.ts'
+import { picture, product } from './catalog.ts'
+import { id, money, percent, quantity, ref, time } from './columns.ts'
+
+export const address = pgTable(
+  'address',
+  {
+    id: id(),
+    customer_id: ref()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    street: text().notNull(),
+    country: text().notNull(),
+    state: text().notNull(),
+    city: text().notNull(),
+    pincode: text().notNull(),
+    phone: text().notNull(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.customer_id)],
+)
+
+export const order = pgTable(
+  'order',
+  {
+    id: id(),
+    order_number: text().notNull().unique(),
+    customer_id: ref().references(() => customer.id),
+    user_id: text().references(() => user.id, { onDelete: 'set null' }),
+    contact: jsonb().$type<{ name: string; email: string; phone: string | null }>().notNull(),
+    billing_address: jsonb().$type<AddressInput>().notNull(),
+    shipping_address: jsonb().$type<AddressInput>().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    payment_method: text().$type<PaymentMethod>().notNull(),
+    payment_status: text().$type<PaymentStatus>().notNull(),
+    delivery_interval: text(),
+    delivery_description: text(),
+    notes: text(),
+    language: text().notNull(),
+    currency_code: text().notNull(),
+    currency_symbol: text().notNull(),
+    exchange_rate: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull(),
+    prices_include_tax: boolean().notNull(),
+    sub_total: money().notNull(),
+    tax_total: money().notNull(),
+    shipping_total: money().notNull(),
+    coupon_total_discount: money().notNull().default(0),
+    points: integer().notNull().default(0),
+    convert_point_amount: money().notNull().default(0),
+    convert_wallet_balance: money().notNull().default(0),
+    total: money().notNull(),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.customer_id, table.created_at)],
+)
+
+/** What was bought, as it was called and priced at that moment. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: id(),
+    order_id: ref()
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    product_id: ref().references(() => product.id, { onDelete: 'set null' }),
+    variation_id: ref(),
+    uom_entry: integer(),
+    slug: text(),
+    name: text().notNull(),
+    sku: text(),
+    unit: text(),
+    picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
+    price: money().notNull(),
+    quantity: quantity().notNull(),
+    /** Stock that was taken, in base units. */
+    base_quantity: quantity().notNull(),
+    sub_total: money().notNull(),
+    tax_rate: percent().notNull(),
+    tax: money().notNull(),
+  },
+  (table) => [index().on(table.order_id)],
+)
+
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: id(),
+    order_id: ref()
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    status: text().$type<OrderStatus>().notNull(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.order_id)],
+)
+
+/** Answers to writes that carried an Idempotency-Key (rule 20). */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    /** Who asked: a customer, or a guest's browser. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    answer: jsonb().notNull(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)

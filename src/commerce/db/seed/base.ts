@@ -1,0 +1,55 @@
+// What every shop needs before it can open: settings, theme options, currencies, countries, its own pages.
+import { count } from 'drizzle-orm'
+import type { Settings, ThemeOptions } from '#/contract/content.ts'
+import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
+import type { Db } from '#/commerce/db/open.ts'
+import { COUNTRIES } from './countries.ts'
+import { PAGES } from './pages.ts'
+
+const SETTINGS: Settings = {
+  prices_include_tax: true,
+  delivery: { fee: 4.9, free_from: 60, tax_rate: 20 },
+  minimum_order: 10,
+  payment_methods: ['cod'],
+  terms_version: '1',
+  contact: { email: 'hello@larder.test', phone: '+33 1 23 45 67 89', address: '12 rue des Halles, 75001 Paris' },
+}
+
+const THEME_OPTIONS: ThemeOptions = {
+  general: {
+    mode: 'light',
+    language_direction: 'ltr',
+    site_title: 'Larder',
+    site_tagline: 'Good food, brought home',
+  },
+  logo: { favicon_icon: null },
+  seo: {
+    og_title: 'Larder',
+    og_description: 'Fresh food and everything else for the larder, from stores around you.',
+    og_image: null,
+    meta_description: 'Fresh food and everything else for the larder, from stores around you.',
+    meta_tags: 'groceries, fresh food, delivery',
+  },
+}
+
+const CURRENCIES = [
+  { code: 'EUR', symbol: '€', exchange_rate: 1 },
+  { code: 'USD', symbol: '$', exchange_rate: 1.085 },
+  { code: 'GBP', symbol: '£', exchange_rate: 0.852 },
+  { code: 'CHF', symbol: 'CHF', exchange_rate: 0.957 },
+]
+
+/** Fills an empty shop; one that has settings stays as it is. */
+export async function seedBase(db: Db): Promise<void> {
+  const [row] = await db.select({ rows: count() }).from(setting)
+  if (row && row.rows > 0) return
+  await db.transaction(async (tx) => {
+    await tx.insert(setting).values([
+      { name: 'settings', value: SETTINGS },
+      { name: 'theme_options', value: THEME_OPTIONS },
+    ])
+    await tx.insert(currency).values(CURRENCIES.map((entry, position) => ({ ...entry, position })))
+    await tx.insert(country).values(COUNTRIES.map((entry, position) => ({ ...entry, position })))
+    await tx.insert(page).values(PAGES)
+  })
+}

@@ -1,0 +1,223 @@
+// Reads the demo shop's CSV files, which lie beside this one, and refuses a row that is wrong.
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+
+const TINTS = [
+  'leaf',
+  'mint',
+  'lemon',
+  'peach',
+  'rose',
+  'berry',
+  'sky',
+  'sand',
+  'cocoa',
+  'cream',
+  'lilac',
+  'stone',
+] as const
+
+const FORMS = [
+  'produce',
+  'carton',
+  'pouch',
+  'jar',
+  'bottle',
+  'can',
+  'tray',
+  'box',
+  'bag',
+  'tube',
+  'tub',
+  'loaf',
+] as const
+
+const TAGS = [
+  'organic',
+  'vegan',
+  'vegetarian',
+  'gluten-free',
+  'local',
+  'new',
+  'bestseller',
+  'lactose-free',
+  'fair-trade',
+] as const
+
+const text = z.string().trim().min(1)
+const optionalText = z.string().transform((cell) => cell || null)
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a kebab-case slug')
+const decimal = z
+  .string()
+  .regex(/^\d+(\.\d{1,3})?$/, 'expected a number with at most three decimals')
+  .transform(Number)
+const positive = decimal.refine((value) => value > 0, 'expected more than 0')
+const count = z.string().regex(/^\d+$/, 'expected a whole number').transform(Number)
+const percent = count.refine((value) => value <= 50, 'expected 0 to 50')
+
+// Cents come from the digits themselves: 19.99 × 100 is not 1999 in binary fractions.
+const cents = z
+  .string()
+  .regex(/^\d+\.\d{2}$/, 'expected a price with two decimals')
+  .transform((cell) => Number(cell.replace('.', '')))
+
+const rating = z
+  .literal('')
+  .transform(() => null)
+  .or(decimal.refine((value) => value <= 5, 'expected at most 5'))
+
+const tags = z
+  .string()
+  .transform((cell) => (cell ? cell.split('|') : []))
+  .pipe(z.array(z.enum(TAGS)))
+
+const UnitOption = z
+  .string()
+  .regex(/^[^/:|]+\/[^/:|]+:\d+:\d+$/, 'expected Name/Nom:quantity:discount')
+  .transform((option) => {
+    const [names = '', quantity, discount] = option.split(':')
+    const [en = '', fr = ''] = names.split('/')
+    return { name: { en, fr }, quantity: Number(quantity), discount: Number(discount) }
+  })
+
+const units = z
+  .string()
+  .transform((cell) => (cell ? cell.split('|') : []))
+  .pipe(z.array(UnitOption))
+  .refine((options) => options.every(({ discount }) => discount <= 50), 'expected 0 to 50 %')
+  .refine(
+    (options) => options.length === 0 || options[0]?.quantity === 1,
+    'the first unit must be the base unit',
+  )
+
+const look = { glyph: slug, tint: z.enum(TINTS) }
+
+const CategoryRow = z
+  .strictObject({ slug, parent: slug.or(z.literal('')), name_en: text, name_fr: text, ...look })
+  .transform(({ name_en, name_fr, parent, ...row }) => ({
+    ...row,
+    parent: parent || null,
+    name: { en: name_en, fr: name_fr },
+  }))
+
+const StoreRow = z
+  .strictObject({
+    slug,
+    name_en: text,
+    name_fr: text,
+    city: text,
+    description_en: text,
+    description_fr: text,
+    ...look,
+  })
+  .transform(({ name_en, name_fr, description_en, description_fr, ...row }) => ({
+    ...row,
+    name: { en: name_en, fr: name_fr },
+    description: { en: description_en, fr: description_fr },
+  }))
+
+const ProductColumns = z
+  .strictObject({
+    slug,
+    name_en: text,
+    name_fr: text,
+    brand: optionalText,
+    category: slug,
+    store: slug,
+    price: cents,
+    discount: percent,
+    unit_en: text,
+    unit_fr: text,
+    content: positive,
+    content_unit: z.enum(['g', 'ml', 'piece']),
+    sold_by: z.enum(['piece', 'kg']),
+    step: positive,
+    min: positive,
+    tax: z.enum(['5.5', '20']).transform(Number),
+    stock: decimal,
+    origin_en: text,
+    origin_fr: text,
+    ingredients_en: z.string(),
+    ingredients_fr: z.string(),
+    short_en: text,
+    short_fr: text,
+    description_en: text,
+    description_fr: text,
+    tags,
+    rating,
+    reviews_count: count,
+    units,
+    form: z.enum(FORMS),
+    ...look,
+    barcode: z.string().regex(/^2\d{12}$/, 'expected an EAN-13 from the in-store range'),
+  })
+  .refine((row) => Boolean(row.ingredients_en) === Boolean(row.ingredients_fr), {
+    path: ['ingredients_fr'],
+    message: 'expected ingredients in both languages or in neither',
+  })
+
+const ProductRow = ProductColumns.transform((row) => {
+  const { name_en, name_fr, unit_en, unit_fr, origin_en, origin_fr, ...others } = row
+  const { ingredients_en, ingredients_fr, short_en, short_fr, ...rest } = others
+  const { description_en, description_fr, price, ...same } = rest
+  return {
+    ...same,
+    price_minor: price,
+    name: { en: name_en, fr: name_fr },
+    unit: { en: unit_en, fr: unit_fr },
+    origin: { en: origin_en, fr: origin_fr },
+    ingredients: ingredients_en ? { en: ingredients_en, fr: ingredients_fr } : null,
+    short: { en: short_en, fr: short_fr },
+    description: { en: description_en, fr: description_fr },
+  }
+})
+
+export type DemoCategory = z.output<typeof CategoryRow>
+export type DemoStore = z.output<typeof StoreRow>
+export type DemoProduct = z.output<typeof ProductRow>
+export type DemoCatalog = {
+  /** Departments (parent null) and their sub-categories, in the order in which they are shown. */
+  departments: DemoCategory[]
+  stores: DemoStore[]
+  products: DemoProduct[]
+}
+
+const CsvRecords = z.array(
+  z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }),
+)
+
+function parseCsv(file: string, content: string) {
+  try {
+    return CsvRecords.parse(parse(content, { columns: true, info: true, skipEmptyLines: true }))
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+async function readRows<Row>(folder: URL, file: string, shape: z.ZodType<Row>): Promise<Row[]> {
+  const content = await readFile(new URL(file, folder), 'utf8')
+  return parseCsv(file, content).map(({ record, info }) => {
+    const result = shape.safeParse(record)
+    if (result.success) return result.data
+    const wrong = result.error.issues.map((issue) => {
+      const column = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path[0]
+      return `column ${String(column)}: ${issue.message}`
+    })
+    throw new Error(`${file}, line ${info.lines}, ${wrong.join('; ')}`)
+  })
+}
+
+/**
+ * Reads the demo shop: departments with their sub-categories, stores, and the products of every
+ * department. Prices are in cents of the base currency, `content` is in `content_unit`.
+ * @throws an Error that names file, line and column of the first row that is wrong
+ * @example const { products } = await readDemoCatalog()
+ */
+export async function readDemoCatalog(folder = new URL('./', import.meta.url)) {
+  const departments = await readRows(folder, 'departments.csv', CategoryRow)
+  const files = departments.filter(({ parent }) => !parent).map((row) => `${row.slug}.csv`)
+  const products = await Promise.all(files.map((file) => readRows(folder, file, ProductRow)))
+  const stores = await readRows(folder, 'stores.csv', StoreRow)
+  return { departments, stores, products: products.flat() } satisfies DemoCatalog
+}

@@ -1,0 +1,179 @@
+// The demo catalogue, from its CSV files into the tables.
+import { pictureHash, type PackshotRecipe, type PictureView } from '#/commerce/media/recipe.ts'
+import { salePrice } from '#/domain/pricing.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import {
+  category,
+  picture,
+  product,
+  productCategory,
+  productPicture,
+  productUnit,
+  stockEntry,
+  store,
+} from '#/commerce/db/schema/catalog.ts'
+import type { Db, Executor } from '#/commerce/db/open.ts'
+import { searchText } from '#/commerce/db/search-text.ts'
+import { type DemoCatalog, type DemoProduct, readDemoCatalog } from './catalog/read-catalog.ts'
+
+const VIEWS: PictureView[] = ['front', 'group', 'back']
+/** A day between two products, so that "newest first" has an order. */
+const DAY_MS = 24 * 3_600_000
+
+type Ids = ReadonlyMap<string, number>
+
+/** Inserts the demo catalogue in one transaction; gives back how many products there are. */
+export async function seedDemoCatalog(db: Db): Promise<number> {
+  const catalog = await readDemoCatalog()
+  await db.transaction(async (tx) => {
+    const stores = await insertStores(tx, catalog)
+    const categories = await insertCategories(tx, catalog)
+    const products = await insertProducts(tx, catalog, stores)
+    await insertPlaces(tx, catalog, { categories, products })
+    await insertUnits(tx, catalog, products)
+    await insertPictures(tx, catalog, products)
+  })
+  return catalog.products.length
+}
+
+const byName = (rows: { slug: string; id: number }[]): Ids => new Map(rows.map((row) => [row.slug, row.id]))
+
+async function insertStores(db: Executor, { stores }: DemoCatalog): Promise<Ids> {
+  const rows = stores.map(({ slug, name, description, city, glyph, tint }) => {
+    const recipe: PackshotRecipe = { form: 'produce', glyph, tint, title: name.en, seed: 1 }
+    return { slug, name, description, city, recipe }
+  })
+  const pictures = await insertRecipes(db, rows.map(({ recipe }) => ({ recipe, view: 'front' })))
+  const values = rows.map(({ recipe, ...row }) => ({ ...row, picture_id: pictures.get(pictureHash(recipe, 'front')) }))
+  return byName(await db.insert(store).values(values).returning({ slug: store.slug, id: store.id }))
+}
+
+async function insertCategories(db: Executor, { departments }: DemoCatalog): Promise<Ids> {
+  const rows = departments.map((row, position) => {
+    const recipe: PackshotRecipe = { form: 'produce', glyph: row.glyph, tint: row.tint, title: row.name.en, seed: 1 }
+    return { ...row, position, recipe }
+  })
+  const pictures = await insertRecipes(db, rows.map(({ recipe }) => ({ recipe, view: 'front' })))
+  const known = new Map<string, number>()
+  for (const level of [rows.filter((row) => !row.parent), rows.filter((row) => row.parent)]) {
+    const values = level.map(({ slug, name, tint, position, parent, recipe }) => ({
+      ...{ slug, name, tint, position },
+      parent_id: parent ? known.get(parent) : null,
+      picture_id: pictures.get(pictureHash(recipe, 'front')),
+    }))
+    const inserted = await db.insert(category).values(values).returning({ slug: category.slug, id: category.id })
+    for (const { slug, id } of inserted) known.set(slug, id)
+  }
+  return known
+}
+
+async function insertProducts(db: Executor, { products }: DemoCatalog, stores: Ids): Promise<Ids> {
+  const now = Date.now()
+  const values = products.map((row, index) => ({
+    slug: row.slug,
+    barcode: row.barcode,
+    sku: row.barcode.slice(-8),
+    name: row.name,
+    short_description: row.short,
+    description: row.description,
+    ingredients: row.ingredients,
+    origin: row.origin,
+    brand: row.brand,
+    store_id: stores.get(row.store) ?? null,
+    price: row.price_minor,
+    discount: row.discount,
+    sale_price: salePrice(row.price_minor, row.discount),
+    unit: row.unit,
+    content: row.content,
+    content_unit: row.content_unit,
+    quantity_step: toThousandths(row.step),
+    quantity_min: toThousandths(row.min),
+    tax_rate: row.tax,
+    stock: toThousandths(row.stock),
+    rating: row.rating,
+    reviews_count: row.reviews_count,
+    tags: row.tags,
+    tint: row.tint,
+    search_text: searchText({ name: row.name, brand: row.brand, tags: row.tags, barcode: row.barcode, sku: null }),
+    created_at: new Date(now - ((index * 37) % products.length) * DAY_MS),
+  }))
+  const inserted = await db
+    .insert(product)
+    .values(values)
+    .returning({ slug: product.slug, id: product.id, stock: product.stock })
+  const entries = inserted.filter(({ stock }) => stock > 0)
+  await db
+    .insert(stockEntry)
+    .values(entries.map(({ id, stock }) => ({ product_id: id, change: stock, reason: 'import' as const })))
+  return byName(inserted)
+}
+
+type Places = { categories: Ids; products: Ids }
+
+async function insertPlaces(db: Executor, { products }: DemoCatalog, ids: Places): Promise<void> {
+  const values = products.flatMap((row) => {
+    const [product_id, category_id] = [ids.products.get(row.slug), ids.categories.get(row.category)]
+    return product_id && category_id ? [{ product_id, category_id }] : []
+  })
+  await db.insert(productCategory).values(values)
+}
+
+async function insertUnits(db: Executor, { products }: DemoCatalog, ids: Ids): Promise<void> {
+  const names = [...new Set(products.flatMap((row) => row.units.map((unit) => unit.name.en)))]
+  const values = products.flatMap((row) => {
+    const product_id = ids.get(row.slug)
+    if (!product_id) return []
+    return row.units.map((unit, position) => ({
+      product_id,
+      uom_entry: names.indexOf(unit.name.en) + 1,
+      name: unit.name,
+      quantity: toThousandths(unit.quantity),
+      discount: unit.discount,
+      position,
+    }))
+  })
+  if (values.length > 0) await db.insert(productUnit).values(values)
+}
+
+const recipeOf = (row: DemoProduct, index: number): PackshotRecipe => ({
+  form: row.form,
+  glyph: row.glyph,
+  tint: row.tint,
+  title: row.name.en,
+  ...(row.brand ? { brand: row.brand } : {}),
+  weight: row.unit.en,
+  lines: [row.ingredients?.en, row.origin.en].filter((line) => line !== undefined).map((line) => line.slice(0, 600)),
+  seed: index,
+})
+
+async function insertPictures(db: Executor, { products }: DemoCatalog, ids: Ids): Promise<void> {
+  const drawn = products.flatMap((row, index) => {
+    const recipe = recipeOf(row, index)
+    return VIEWS.map((view, position) => ({ recipe, view, position, product_id: ids.get(row.slug) }))
+  })
+  const pictures = await insertRecipes(db, drawn)
+  const values = drawn.flatMap(({ recipe, view, position, product_id }) => {
+    const picture_id = pictures.get(pictureHash(recipe, view))
+    return product_id && picture_id ? [{ product_id, picture_id, position }] : []
+  })
+  await db.insert(productPicture).values(values)
+}
+
+/** Pictures by their hash; equal recipes are one picture. */
+async function insertRecipes(
+  db: Executor,
+  drawn: { recipe: PackshotRecipe; view: PictureView }[],
+): Promise<Ids> {
+  const values = new Map(
+    drawn.map(({ recipe, view }) => {
+      const hash = pictureHash(recipe, view)
+      return [hash, { hash, recipe, view }]
+    }),
+  )
+  const rows = await db
+    .insert(picture)
+    .values([...values.values()])
+    .onConflictDoUpdate({ target: picture.hash, set: { view: picture.view } })
+    .returning({ slug: picture.hash, id: picture.id })
+  return byName(rows)
+}

@@ -1,0 +1,58 @@
+// The demo's sign-ins, one for each kind of user.
+import { hashPassword } from 'better-auth/crypto'
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#/contract/auth.ts'
+import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
+import { address } from '#/commerce/db/schema/orders.ts'
+import type { Db, Executor } from '#/commerce/db/open.ts'
+
+const DEMO_PASSWORD = 'larder-demo'
+
+const PEOPLE: { email: string; name: string; role: Role }[] = [
+  { email: 'customer@larder.test', name: 'Camille Laurent', role: 'customer' },
+  { email: 'seller@larder.test', name: 'Sam Okafor', role: 'seller' },
+  { email: 'driver@larder.test', name: 'Dina Haddad', role: 'delivery' },
+  { email: 'admin@larder.test', name: 'Alex Moreau', role: 'admin' },
+  { email: 'integrator@larder.test', name: 'Integration', role: 'integrator' },
+]
+
+/** Adds the demo sign-ins that are missing. */
+export async function seedPeople(db: Db): Promise<void> {
+  const there = new Set((await db.select({ email: user.email }).from(user)).map((row) => row.email))
+  const missing = PEOPLE.filter((person) => !there.has(person.email))
+  if (missing.length === 0) return
+  const password = await hashPassword(DEMO_PASSWORD)
+  await db.transaction(async (tx) => {
+    for (const person of missing) await addPerson(tx, { ...person, password })
+  })
+}
+
+async function addPerson(db: Executor, person: { email: string; name: string; role: Role; password: string }) {
+  const { email, name, role, password } = person
+  const [household] = await db.insert(customer).values({ name }).returning({ id: customer.id })
+  if (!household) return
+  const id = randomUUID()
+  await db.insert(user).values({ id, name, email, role, email_verified: true, customer_id: household.id, terms_version: '1' })
+  await db.insert(credential).values({
+    id: randomUUID(),
+    account_id: id,
+    provider_id: 'credential',
+    issuer: 'local:credential',
+    user_id: id,
+    password,
+  })
+  if (role === 'customer') await addHome(db, household.id)
+}
+
+async function addHome(db: Executor, customerId: number): Promise<void> {
+  await db.insert(address).values({
+    customer_id: customerId,
+    title: 'Home',
+    street: '8 rue du Marché',
+    country: 'FR',
+    state: 'Île-de-France',
+    city: 'Paris',
+    pincode: '75003',
+    phone: '+33 6 12 34 56 78',
+  })
+}

@@ -1,0 +1,35 @@
+import { type Minor, roundHalfUp } from '#/domain/money.ts'
+
+const SYMBOLS = /^(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc})|(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc}|%)$/giu
+const LONGEST = 30
+
+/**
+ * A number as people write it, as a plain decimal; undefined where it is none.
+ *
+ * @example plainDecimal('1 234,50 €') // '1234.50'
+ */
+export function plainDecimal(cell: string): string | undefined {
+  const digits = cell.trim().replaceAll(SYMBOLS, '').replaceAll(/[\s'’]/g, '')
+  if (digits.length > LONGEST) return undefined
+  const text = digits.replaceAll(groupMark(digits), '').replace(',', '.')
+  const match = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)$/.exec(text)
+  if (!match) return undefined
+  const [, sign = '', number = ''] = match
+  const [whole = '', fraction = ''] = number.split('.')
+  return `${sign === '-' ? '-' : ''}${whole || '0'}${fraction ? `.${fraction}` : ''}`
+}
+
+/** The mark between thousands: the one before the other mark, or a comma before three digits, twice or alone. */
+function groupMark(text: string): string {
+  if (/^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(text)) return ','
+  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return '.'
+  if (/^[+-]?[1-9]\d{0,2}(,\d{3})+$/.test(text)) return ','
+  if (/^[+-]?[1-9]\d{0,2}(\.\d{3}){2,}$/.test(text)) return '.'
+  return ' '
+}
+
+/** A decimal as an integer of 10^-decimals, rounded half up: prices come with four and six decimals, too. */
+export function scaled(decimal: string, decimals: number): Minor {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return roundHalfUp(BigInt(`${whole}${fraction.padEnd(decimals, '0')}`), 10n ** BigInt(Math.max(fraction.length - decimals, 0)))
+}

@@ -1,0 +1,36 @@
+// What a row is known by, so that a second run finds the product of the first.
+import { createHash } from 'node:crypto'
+import type { ImportRow } from './row.ts'
+
+export type Identity = { key: string } | { reason: string }
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+
+/**
+ * Gives each row of one file its key: its SKU, else its barcode, else its name, brand, categories
+ * and pack with a number where these repeat. An SKU or barcode is taken once per file.
+ */
+export function createIdentities(): (row: ImportRow, line: number) => Identity {
+  const seen = new Map<string, number>()
+  return (row, line) => {
+    const [kind, code] = row.sku ? ['sku', row.sku] : ['barcode', row.barcode]
+    if (code) {
+      const key = `${kind}:${code}`
+      const first = seen.get(key)
+      if (first !== undefined) return { reason: `${kind} ${code} is already on line ${first}` }
+      seen.set(key, line)
+      return { key }
+    }
+    const key = `row:${digest([row.name, row.brand, row.categories, row.unit?.en])}`
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return { key: count === 1 ? key : `${key}#${count}` }
+  }
+}
+
+/** Fingerprint of a row, and behind a slash the stock that the file gave. */
+export const rowHash = ({ stock, ...fields }: ImportRow): string => `${digest(Object.entries(fields))}/${stock ?? ''}`
+
+/** The part of a fingerprint that is the file's stock. */
+export const hashedStock = (hash: string): string => hash.slice(hash.indexOf('/') + 1)

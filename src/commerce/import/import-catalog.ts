@@ -1,0 +1,89 @@
+// A catalogue file into the shop: row after row, some hundred at a time.
+import type { Minor } from '#/domain/money.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import type { Database } from '#/commerce/db/open.ts'
+import { type Columns, findColumns } from './columns.ts'
+import type { ColumnMap } from './map-file.ts'
+import { type CsvReader, openCsv } from './read-records.ts'
+import { ImportRefused } from './refused.ts'
+import type { Rejects } from './rejects.ts'
+import { type Encoding, inspectFile } from './source-file.ts'
+import { type Notes, createTaker } from './take-rows.ts'
+import { writeBatch } from './write-batch.ts'
+
+/** Rows of one transaction. */
+const BATCH = 250
+
+export type ImportOptions = {
+  /** For rows without a price; a file without any price is refused without it. */
+  price?: Minor | undefined
+  /** For new products of which the file doesn't say how much there is. */
+  stock: Thousandths
+  /** Percent, for rows without a rate. */
+  tax?: number | undefined
+}
+
+/** A file that can be imported: its columns are known. */
+export type Source = { path: string; size: number; encoding: Encoding; columns: Columns; csv: CsvReader }
+export type Progress = { rows: number; bytes: number; size: number }
+export type ImportSummary = Notes & {
+  created: number
+  changed: number
+  unchanged: number
+  rejected: number
+  ms: number
+}
+
+/**
+ * Looks at a file before anything is imported.
+ *
+ * @throws ImportRefused where nothing of it can be taken
+ */
+export async function openSource(path: string, { map, price }: { map?: ColumnMap; price?: Minor }): Promise<Source> {
+  const file = await inspectFile(path)
+  const csv = await openCsv(file)
+  const columns = findColumns(csv.headers, map)
+  const priced = columns.price ?? columns.sale_price ?? columns.market_price
+  if (priced === undefined && price === undefined) {
+    throw new ImportRefused(
+      `${path} has no column with prices, and nothing is sold for 0. ` +
+        'Say which column it is with --map FILE, or give all products a price with --price N.',
+    )
+  }
+  return { path, size: file.size, encoding: file.encoding, columns, csv }
+}
+
+type Run = {
+  database: Pick<Database, 'db'>
+  source: Source
+  options: ImportOptions
+  rejects: Pick<Rejects, 'add'>
+  onProgress?: (progress: Progress) => void
+}
+
+/**
+ * Brings a file's products into the shop. Each batch is a transaction of its own: what stops the
+ * import leaves whole rows, and another run completes it.
+ */
+export async function importCatalog({ database, source, options, rejects, onProgress }: Run): Promise<ImportSummary> {
+  const started = performance.now()
+  const { csv, size } = source
+  const take = createTaker(source, options)
+  const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 }
+  const writing = { columns: source.columns, stock: options.stock, taxGiven: options.tax !== undefined }
+  let rows = 0
+  for (let batch = await csv.rows(BATCH); batch.length > 0; batch = await csv.rows(BATCH)) {
+    const { entries, rejected } = take.rows(batch)
+    const written = await writeBatch(database.db, entries, writing)
+    const refused = written.rejected.map(({ entry, reason }) => ({ line: entry.line, cells: entry.cells, reason }))
+    const all = [...rejected, ...refused].toSorted((a, b) => a.line - b.line)
+    await rejects.add(all)
+    counts.created += written.created
+    counts.changed += written.changed
+    counts.unchanged += written.unchanged
+    counts.rejected += all.length
+    rows += batch.length
+    onProgress?.({ rows, bytes: csv.bytes(), size })
+  }
+  return { ...counts, ...take.notes, ms: performance.now() - started }
+}

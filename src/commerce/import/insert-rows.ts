@@ -1,0 +1,31 @@
+import { type SQL, getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Executor } from '#/commerce/db/open.ts'
+
+/**
+ * Inserts many rows by one statement with one parameter: thousands of parameters cost the embedded
+ * database several times the memory and the time. Values are as the table has them, so a quantity
+ * is a decimal and not thousandths.
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Executor,
+  table: Table,
+  { rows, then }: { rows: Partial<Record<keyof Table['_']['columns'] & string, unknown>>[]; then?: SQL },
+): Promise<Record<string, unknown>[]> {
+  const [first] = rows
+  if (!first) return []
+  const known = getTableColumns(table)
+  const columns = sql.join(
+    Object.keys(first).flatMap((name) => (known[name] ? [sql.identifier(known[name].name)] : [])),
+    sql`, `,
+  )
+  const { rows: returned } = await db.execute(
+    sql`insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) ${then ?? sql``}`,
+  )
+  return returned
+}
+
+/** The column is one of these values, which travel as one parameter. */
+export const isAmong = (column: PgColumn, values: readonly (string | number)[]): SQL =>
+  sql`${column} = any(${sql.param(values)})`

@@ -1,0 +1,90 @@
+// What one pack holds, from columns such as `unit` and `quantity` or from the product's name.
+import type { Localized } from '#/contract/common.ts'
+import type { ContentUnit } from '#/domain/pricing.ts'
+import { plainDecimal } from './decimal.ts'
+
+export type PackSize = { unit: Localized | null; content: number | null; content_unit: ContentUnit | null }
+type Measure = { unit: ContentUnit; factor: number; name: string }
+
+const NOTHING: PackSize = { unit: null, content: null, content_unit: null }
+const LONGEST_UNIT = 60
+/** What numeric(12,3) holds. */
+const MOST_CONTENT = 999_999_999
+
+const measure = (unit: ContentUnit, factor: number, name: string): Measure => ({ unit, factor, name })
+const MEASURES: Record<string, Measure> = {
+  ...named('mg', measure('g', 0.001, 'mg')),
+  ...named('g gr gm gms gram grams gramme grammes', measure('g', 1, 'g')),
+  ...named('kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes', measure('g', 1000, 'kg')),
+  ...named('ml', measure('ml', 1, 'ml')),
+  ...named('cl', measure('ml', 10, 'cl')),
+  ...named('dl', measure('ml', 100, 'dl')),
+  ...named('l lt ltr ltrs litre litres liter liters', measure('ml', 1000, 'l')),
+  ...named('pc pcs piece pieces pce pces kom stk ea each unit units unite unites', measure('piece', 1, 'piece')),
+}
+/** In a name, milligrams are a strength and "each" or "unit" a word. */
+const IN_NAME = Object.keys(MEASURES)
+  .filter((word) => !/^(mg|ea|each|kom|kilos?|units?|unites?)$/.test(word))
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`
+const SIZE = new RegExp(String.raw`(?<![\p{L}\d.,])(?:(\d{1,3})\s*[x×*]\s*)?(${NUMBER})\s*(${IN_NAME})(?![\p{L}\d])`, 'giu')
+
+function named(words: string, value: Measure): Record<string, Measure> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, value]))
+}
+
+const measureOf = (word: string): Measure | undefined =>
+  MEASURES[word.trim().toLowerCase().replaceAll('é', 'e').replace(/[.]$/, '').replace(/\(s\)$/, 's')]
+
+/**
+ * The size of a pack; what isn't clear stays null.
+ *
+ * @example packSize({ name: 'Cola 6 x 330 ml', unit: '', quantity: '' }).content // 1980
+ */
+export function packSize({ name, unit, quantity }: { name: string; unit: string; quantity: string }): PackSize {
+  const count = quantity === '' ? undefined : plainDecimal(quantity)
+  const of = measureOf(unit)
+  if (count !== undefined && of) return size({ packs: 1, amount: count, of })
+  const given = [quantity, unit].filter(Boolean).join(' ').slice(0, LONGEST_UNIT)
+  for (const text of [quantity, unit]) {
+    const found = only(text)
+    if (found) return found
+  }
+  // A bare unit tells nothing that the name doesn't tell better.
+  const fromName = only(name)
+  if (fromName && (given === '' || of)) return fromName
+  if (count !== undefined && unit === '') return fromName ?? NOTHING
+  return given === '' ? NOTHING : { ...NOTHING, unit: { en: given } }
+}
+
+/** The one size in a text; of two, none is clear. */
+function only(text: string): PackSize | undefined {
+  const [found, second] = text.matchAll(SIZE)
+  if (!found || second) return undefined
+  const [, packs = '1', amount = '', word = ''] = found
+  const of = measureOf(word)
+  const plain = plainDecimal(amount.replace(',', '.'))
+  if (!of || plain === undefined) return undefined
+  const result = size({ packs: Number(packs), amount: plain, of })
+  return result.content === null ? undefined : result
+}
+
+function size({ packs, amount, of }: { packs: number; amount: string; of: Measure }): PackSize {
+  const content = Math.round(packs * Number(amount) * of.factor * 1000) / 1000
+  if (!(content > 0) || content > MOST_CONTENT) return NOTHING
+  return { unit: words({ packs, amount: Number(amount), of }), content, content_unit: of.unit }
+}
+
+function words({ packs, amount, of }: { packs: number; amount: number; of: Measure }): Localized {
+  const times = packs > 1 ? `${packs} × ` : ''
+  const small = amount < 1 && (of.name === 'kg' || of.name === 'l')
+  const shown = small ? Math.round(amount * 1_000_000) / 1000 : amount
+  const name = small ? of.unit : of.name
+  if (name === 'piece') {
+    const many = amount === 1 ? '' : 's'
+    return { en: `${times}${shown} piece${many}`, fr: `${times}${String(shown).replace('.', ',')} pièce${many}` }
+  }
+  const en = `${times}${shown} ${name}`
+  return en.includes('.') ? { en, fr: en.replace('.', ',') } : { en }
+}

@@ -1,0 +1,46 @@
+// The drawn pictures of imported products: such a file brings none of its own.
+import { sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { picture, productPicture } from '#/commerce/db/schema/catalog.ts'
+import { recipeFor } from '#/commerce/media/guess.ts'
+import { type PackshotRecipe, type PictureView, pictureHash } from '#/commerce/media/recipe.ts'
+import { insertRows, isAmong } from './insert-rows.ts'
+import type { ImportRow } from './row.ts'
+
+const VIEWS: PictureView[] = ['front', 'group', 'back']
+const LONGEST_LINE = 600
+
+/** What a row's pictures are drawn from. */
+export function rowRecipe({ name, brand, categories, kind, unit, ingredients, origin }: ImportRow): PackshotRecipe {
+  const lines = [ingredients, origin].flatMap((line) => (line ? [line.slice(0, LONGEST_LINE)] : []))
+  const recipe = recipeFor({
+    name,
+    ...(brand ? { brand } : {}),
+    categories: kind ? [...categories, kind] : categories,
+    ...(unit ? { weight: unit.en } : {}),
+  })
+  return lines.length > 0 ? { ...recipe, lines } : recipe
+}
+
+/** Gives each product the pictures of its recipe, in place of those that it had. */
+export async function setPictures(
+  db: Executor,
+  drawn: { product_id: number; recipe: PackshotRecipe; isNew: boolean }[],
+): Promise<void> {
+  const views = drawn.flatMap(({ product_id, recipe }) =>
+    VIEWS.map((view, position) => ({ product_id, position, recipe, view, hash: pictureHash(recipe, view) })),
+  )
+  if (views.length === 0) return
+  await insertRows(db, picture, {
+    rows: views.map(({ hash, recipe, view }) => ({ hash, recipe, view })),
+    then: sql`on conflict do nothing`,
+  })
+  const hashes = [...new Set(views.map(({ hash }) => hash))]
+  const rows = await db.select({ id: picture.id, hash: picture.hash }).from(picture).where(isAmong(picture.hash, hashes))
+  const ids = new Map(rows.map(({ id, hash }) => [hash, id]))
+  const old = drawn.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
+  if (old.length > 0) await db.delete(productPicture).where(isAmong(productPicture.product_id, old))
+  await insertRows(db, productPicture, {
+    rows: views.map(({ product_id, position, hash }) => ({ product_id, picture_id: ids.get(hash), position })),
+  })
+}

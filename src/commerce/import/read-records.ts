@@ -1,0 +1,98 @@
+// Cells of a CSV file, some hundred records at a time; what is broken is named and passed over.
+import { CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { RecordReader, readLines } from './read-lines.ts'
+import type { Line, RawRecord } from './read-lines.ts'
+import type { SourceFile } from './source-file.ts'
+
+const DELIMITERS = [',', ';', '\t', '|']
+const RECORD_ENDS = ['\r\n', '\n', '\r']
+const Cells = z.array(z.array(z.string()))
+
+/** One row of the file: its cells, or why it has none. */
+export type FileRow =
+  | { line: number; cells: string[] }
+  | { line: number; text: string; reason: string }
+
+export type CsvReader = {
+  headers: string[]
+  /** The next rows, at most `count`; none at the end of the file. */
+  rows: (count: number) => Promise<FileRow[]>
+  /** Bytes of the file that were read so far. */
+  bytes: () => number
+}
+
+/** Opens a CSV file and reads its first row; the delimiter is the one that this row has most of. */
+export async function openCsv(file: SourceFile): Promise<CsvReader> {
+  let bytes = 0
+  const records = new RecordReader(readLines(file, (read) => (bytes = read)))
+  const first = await records.next()
+  const delimiter = findDelimiter(first?.lines[0]?.text ?? '')
+  const headers = (first && strict([first], delimiter)?.[0]) ?? []
+  const rows = async (count: number) => {
+    const batch: RawRecord[] = []
+    while (batch.length < count) {
+      const record = await records.next()
+      if (!record) break
+      batch.push(record)
+      // What follows an open quote is not known before it is dealt with.
+      if (record.open) break
+    }
+    return readBatch(batch, { delimiter, width: headers.length, giveBack: (lines) => records.giveBack(lines) })
+  }
+  return { headers: headers.map((header) => header.trim()), rows, bytes: () => bytes }
+}
+
+type Context = { delimiter: string; width: number; giveBack: (lines: Line[]) => void }
+
+function readBatch(batch: RawRecord[], context: Context): FileRow[] {
+  const whole = batch.some(({ open }) => open) ? undefined : strict(batch, context.delimiter)
+  if (whole) return batch.map((record, at) => ({ line: lineOf(record), cells: whole[at] ?? [] }))
+  const rows: FileRow[] = []
+  for (const [at, record] of batch.entries()) {
+    const cells = record.open ? undefined : strict([record], context.delimiter)?.[0]
+    if (cells) {
+      rows.push({ line: lineOf(record), cells })
+      continue
+    }
+    const [broken, ...rest] = record.lines
+    if (broken) rows.push(readBroken(broken, context))
+    if (rest.length === 0) continue
+    context.giveBack([...rest, ...batch.slice(at + 1).flatMap(({ lines }) => lines)])
+    break
+  }
+  return rows
+}
+
+const lineOf = (record: RawRecord): number => record.lines[0]?.line ?? 0
+
+/** A quote within a cell that doesn't begin with one (`Pan 5" steel`) is text. */
+function readBroken({ line, text }: Line, { delimiter, width }: Context): FileRow {
+  try {
+    const [cells] = Cells.parse(parse(text, { delimiter, relax_quotes: true, record_delimiter: RECORD_ENDS }))
+    const plain = cells && !text.includes(`${delimiter}"`) && !text.startsWith('"')
+    if (plain && cells.length === width) return { line, cells }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+  }
+  return { line, text, reason: 'a quotation mark (") is missing or in the wrong place' }
+}
+
+/** The cells of records, or undefined where they break the rules of CSV. */
+function strict(records: RawRecord[], delimiter: string): string[][] | undefined {
+  const text = records.flatMap(({ lines }) => lines.map((line) => line.text)).join('')
+  try {
+    const options = { delimiter, relax_column_count: true, record_delimiter: RECORD_ENDS }
+    const cells = Cells.parse(parse(text, options))
+    return cells.length === records.length ? cells : undefined
+  } catch (error) {
+    if (error instanceof CsvError) return undefined
+    throw error
+  }
+}
+
+function findDelimiter(header: string): string {
+  const outside = header.replaceAll(/"[^"]*"/g, '')
+  const counts = DELIMITERS.map((delimiter) => outside.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}

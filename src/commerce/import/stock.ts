@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { insertRows } from './insert-rows.ts'
+
+export type StockCount = { product_id: number; stock: Thousandths }
+
+/** Enters the first stock of new products in the ledger. */
+export async function enterFirstStock(db: Executor, counts: StockCount[]): Promise<void> {
+  const rows = counts.flatMap(({ product_id, stock }) =>
+    stock > 0 ? [{ product_id, change: toQuantity(stock), reason: 'import' }] : [],
+  )
+  await insertRows(db, stockEntry, { rows })
+}
+
+/** Sets balances to newly counted stock, and enters the differences in the ledger. */
+export async function enterCounts(db: Executor, counts: StockCount[]): Promise<void> {
+  if (counts.length === 0) return
+  const rows = JSON.stringify(counts.map(({ product_id, stock }) => ({ id: product_id, stock: toQuantity(stock) })))
+  await db.execute(sql`
+    with counted as (select * from jsonb_to_recordset(${rows}::jsonb) as given(id bigint, stock numeric)),
+    held as (
+      select p.id, p.stock as before, counted.stock as after
+      from ${product} p join counted on counted.id = p.id
+      order by p.id for update of p
+    ),
+    entered as (
+      insert into ${stockEntry} (product_id, change, reason)
+      select id, after - before, 'import' from held where after <> before
+    )
+    update ${product} set stock = held.after from held where ${product.id} = held.id`)
+}

@@ -1,0 +1,69 @@
+// Sorts the rows of one file: those that can be products, and the others with the reason.
+import type { Columns } from './columns.ts'
+import { createIdentities, rowHash } from './identity.ts'
+import type { ImportOptions } from './import-catalog.ts'
+import type { FileRow } from './read-records.ts'
+import type { Reject } from './rejects.ts'
+import { type Omission, readRow } from './row.ts'
+import { lostCharacters } from './text.ts'
+import type { Entry } from './write-batch.ts'
+
+/** What a person should know about rows, besides that they were taken or not. */
+export type Notes = {
+  /** Rows without a price. */
+  priceless: number
+  /** Rows of which a part was left out, by part. */
+  omitted: Record<Omission, number>
+  /** Rows with characters that were lost before they came here. */
+  lossy: number
+}
+
+type Taken = { entries: Entry[]; rejected: Reject[] }
+type Shape = { columns: Columns; csv: { headers: string[] } }
+
+/** Remembers what is already taken from the file; `notes` counts on. */
+export function createTaker({ columns, csv }: Shape, { price, tax = 0 }: Pick<ImportOptions, 'price' | 'tax'>) {
+  const identify = createIdentities()
+  const notes: Notes = { priceless: 0, omitted: { barcode: 0, rating: 0 }, lossy: 0 }
+  const lastColumn = Math.max(...Object.values(columns))
+
+  const takeRow = (fileRow: FileRow): Entry | Reject => {
+    if (!('cells' in fileRow)) return fileRow
+    const { line, cells } = fileRow
+    const misfit = checkWidth(cells, { width: csv.headers.length, lastColumn })
+    if (misfit) return { line, cells, reason: misfit }
+    const read = readRow(cells, columns, { price, tax })
+    if (!read.ok) {
+      if (read.priceless) notes.priceless += 1
+      return { line, cells, reason: read.reason }
+    }
+    const identity = identify(read.row, line)
+    if ('reason' in identity) return { line, cells, reason: identity.reason }
+    for (const part of read.omitted) notes.omitted[part] += 1
+    if (lostCharacters(cells)) notes.lossy += 1
+    return { line, cells, row: read.row, key: identity.key, hash: rowHash(read.row) }
+  }
+
+  const rows = (batch: FileRow[]): Taken => {
+    const taken: Taken = { entries: [], rejected: [] }
+    for (const fileRow of batch) {
+      if ('cells' in fileRow && fileRow.cells.every((cell) => cell.trim() === '')) continue
+      const result = takeRow(fileRow)
+      if ('row' in result) taken.entries.push(result)
+      else taken.rejected.push(result)
+    }
+    return taken
+  }
+  return { rows, notes }
+}
+
+/**
+ * More or fewer cells than headers mean that something slipped. Empty ones too many are harmless
+ * where they stand behind the columns in use.
+ */
+function checkWidth(cells: string[], { width, lastColumn }: { width: number; lastColumn: number }): string | undefined {
+  const surplus = cells.length - width
+  const empty = cells.slice(lastColumn + 1).filter((cell) => cell.trim() === '').length
+  if (surplus === 0 || (surplus > 0 && empty >= surplus)) return undefined
+  return `the row has ${cells.length} cells, the header ${width}`
+}

@@ -1,0 +1,181 @@
+// Some hundred rows into the tables, in one transaction: all of them or none.
+import { sql } from 'drizzle-orm'
+import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
+import type { Db, Executor } from '#/commerce/db/open.ts'
+import { product, productCategory } from '#/commerce/db/schema/catalog.ts'
+import { searchText } from '#/commerce/db/search-text.ts'
+import { ensureCategories } from './categories.ts'
+import type { Columns } from './columns.ts'
+import { hashedStock } from './identity.ts'
+import { insertRows, isAmong } from './insert-rows.ts'
+import { rowRecipe, setPictures } from './pictures.ts'
+import type { ImportRow } from './row.ts'
+import { makeSlugs } from './slugs.ts'
+import { enterCounts, enterFirstStock } from './stock.ts'
+import { changesOf } from './update-set.ts'
+
+export type Entry = { line: number; cells: string[]; row: ImportRow; key: string; hash: string }
+export type BatchOptions = {
+  columns: Columns
+  /** For new products of which the file says nothing. */
+  stock: Thousandths
+  /** The tax rate was given for the whole file. */
+  taxGiven: boolean
+}
+export type BatchResult = {
+  created: number
+  changed: number
+  unchanged: number
+  rejected: { entry: Entry; reason: string }[]
+}
+
+type Found = Awaited<ReturnType<typeof findProducts>>[number]
+type Written = { entry: Entry; before: Found | undefined; slug: string }
+
+/** Failures that another writer at the same moment causes: trying again settles them. */
+const PASSING = new Set(['23505', '40001', '40P01'])
+const TRIES = 3
+
+/** Writes a batch; rows that are in the shop as they are stay untouched. */
+export async function writeBatch(db: Db, entries: Entry[], options: BatchOptions): Promise<BatchResult> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction((tx) => writeEntries(tx, entries, options))
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      const passing = cause instanceof Error && 'code' in cause && PASSING.has(String(cause.code))
+      // The cause is short; the error around it repeats the statement with all its rows.
+      if (tries === TRIES || !passing) throw cause
+    }
+  }
+}
+
+async function writeEntries(db: Executor, entries: Entry[], options: BatchOptions): Promise<BatchResult> {
+  // Two imports at once take turns, so that neither makes what the other is about to make.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('larder import'))`)
+  const found = new Map((await findProducts(db, entries)).map((row) => [row.key, row]))
+  const touched = entries.filter(({ key, hash }) => found.get(key)?.hash !== hash)
+  const foreign = await findForeignSkus(db, touched)
+  const rejected = touched.flatMap((entry) =>
+    foreign.has(entry.key) ? [{ entry, reason: `sku ${entry.row.sku} belongs to another product of the shop` }] : [],
+  )
+  const wanted = touched.filter(({ key }) => !foreign.has(key))
+  const fresh = wanted.filter(({ key }) => !found.has(key))
+  const slugs = await makeSlugs(db, fresh.map(({ row }) => row.name))
+  const slugOf = new Map(fresh.map(({ key }, index) => [key, slugs[index] ?? '']))
+  const rows = wanted.map((entry) => {
+    const before = found.get(entry.key)
+    return { entry, before, slug: before?.slug ?? slugOf.get(entry.key) ?? '' }
+  })
+  if (rows.length > 0) await writeRows(db, rows, options)
+  return {
+    created: fresh.length,
+    changed: wanted.length - fresh.length,
+    unchanged: entries.length - touched.length,
+    rejected,
+  }
+}
+
+const findProducts = (db: Executor, entries: Entry[]) =>
+  db
+    .select({
+      key: sql<string>`${product.import_key}`,
+      hash: product.import_hash,
+      slug: product.slug,
+      brand: product.brand,
+      tags: product.tags,
+      sku: product.sku,
+      barcode: product.barcode,
+    })
+    .from(product)
+    .where(isAmong(product.import_key, entries.map(({ key }) => key)))
+
+/** Keys of rows whose SKU a product has that is not theirs. */
+async function findForeignSkus(db: Executor, entries: Entry[]): Promise<Set<string>> {
+  const keys = new Map(entries.flatMap(({ row, key }) => (row.sku ? [[row.sku, key] as const] : [])))
+  if (keys.size === 0) return new Set()
+  const rows = await db
+    .select({ sku: product.sku, key: product.import_key })
+    .from(product)
+    .where(isAmong(product.sku, [...keys.keys()]))
+  return new Set(
+    rows.flatMap(({ sku, key }) => {
+      const wanted = keys.get(sku ?? '')
+      return wanted !== undefined && wanted !== key ? [wanted] : []
+    }),
+  )
+}
+
+async function writeRows(db: Executor, rows: Written[], options: BatchOptions): Promise<void> {
+  const drawn = rows.map((written) => ({ ...written, recipe: rowRecipe(written.entry.row) }))
+  const returned = await insertRows(db, product, {
+    rows: drawn.map((row) => ({ ...toColumns(row, options), tint: row.recipe.tint })),
+    then: sql`on conflict (import_key) do update set ${changesOf(options)} returning id, import_key`,
+  })
+  const ids = new Map(returned.map(({ id, import_key }) => [import_key, Number(id)]))
+  const placed = drawn.flatMap((row) => {
+    const product_id = ids.get(row.entry.key)
+    return product_id === undefined ? [] : [{ ...row, product_id, isNew: row.before === undefined }]
+  })
+  await enterFirstStock(
+    db,
+    placed.flatMap(({ product_id, isNew, entry }) =>
+      isNew ? [{ product_id, stock: entry.row.stock ?? options.stock }] : [],
+    ),
+  )
+  await enterCounts(
+    db,
+    placed.flatMap(({ product_id, before, entry }) => {
+      const { stock } = entry.row
+      const counted = before && stock !== null && hashedStock(before.hash ?? '') !== String(stock)
+      return counted ? [{ product_id, stock }] : []
+    }),
+  )
+  await setPictures(db, placed)
+  if (options.columns.category !== undefined || options.columns.sub_category !== undefined) {
+    await setCategories(db, placed)
+  }
+}
+
+async function setCategories(
+  db: Executor,
+  placed: { product_id: number; isNew: boolean; entry: Entry }[],
+): Promise<void> {
+  const categoryOf = await ensureCategories(db, placed.map(({ entry }) => entry.row.categories))
+  const old = placed.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
+  if (old.length > 0) await db.delete(productCategory).where(isAmong(productCategory.product_id, old))
+  const rows = placed.flatMap(({ product_id, entry }) => {
+    const category_id = categoryOf(entry.row.categories)
+    return category_id === undefined ? [] : [{ product_id, category_id }]
+  })
+  await insertRows(db, productCategory, { rows })
+}
+
+const localized = (text: string | null) => (text === null ? null : { en: text })
+
+function toColumns({ entry, before, slug }: Written, { columns, stock }: BatchOptions) {
+  const { row, key, hash } = entry
+  const { categories: _, kind: __, ...fields } = row
+  const name = { en: row.name }
+  const codes = {
+    brand: columns.brand === undefined && before ? before.brand : row.brand,
+    sku: columns.sku === undefined && before ? before.sku : row.sku,
+    barcode: columns.barcode === undefined && before ? before.barcode : row.barcode,
+  }
+  return {
+    ...fields,
+    ...codes,
+    slug,
+    name,
+    short_description: { en: row.short_description },
+    description: { en: row.description },
+    ingredients: localized(row.ingredients),
+    origin: localized(row.origin),
+    stock: toQuantity(row.stock ?? stock),
+    quantity_step: 1,
+    quantity_min: 1,
+    search_text: searchText({ name, ...codes, tags: before?.tags ?? [] }),
+    import_key: key,
+    import_hash: hash,
+  }
+}

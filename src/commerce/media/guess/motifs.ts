@@ -1,0 +1,61 @@
+/**
+ * Fruit, vegetables and flavours by the words for them in English and French, without accents:
+ * alone they are produce, on a flavoured pack they are its motif. The first row that matches wins.
+ */
+import type { TintName } from '#/commerce/media/recipe.ts'
+
+export type Motif = readonly [words: string, glyph: string, tint: TintName]
+
+// prettier-ignore
+export const MOTIFS: readonly Motif[] = [
+  ['sweet potato|patate douce|yam', 'roasted-sweet-potato', 'peach'],
+  ['potato|potatoes|pomme de terre|aloo', 'potato', 'sand'],
+  ['strawberry|fraise', 'strawberry', 'rose'],
+  ['blueberry|myrtille|blackberry|mure|blackcurrant|cassis|acai', 'blueberries', 'lilac'],
+  ['cherry|cerise|cranberry|raspberry|framboise|redcurrant|groseille|berry', 'cherries', 'rose'],
+  ['watermelon|pasteque', 'watermelon', 'mint'],
+  ['pineapple|ananas', 'pineapple', 'lemon'],
+  ['mango|mangoes|mangue|papaya|papaye', 'mango', 'lemon'],
+  ['green apple|granny smith|guava|goyave', 'green-apple', 'leaf'],
+  ['apple|pomme|pomegranate|grenade', 'red-apple', 'rose'],
+  ['banana|banane|plantain', 'banana', 'lemon'],
+  ['orange|mandarin|mandarine|clementine|tangerine|grapefruit|pamplemousse', 'tangerine', 'peach'],
+  ['lime|citron vert', 'lime', 'leaf'],
+  ['lemon|citron|citrus|agrume|amla', 'lemon', 'lemon'],
+  ['peach|peche|apricot|abricot|nectarine|plum|litchi|lychee', 'peach', 'peach'],
+  ['pear|poire', 'pear', 'leaf'],
+  ['grape|raisin frais', 'grapes', 'lilac'],
+  ['melon|cantaloupe', 'melon', 'leaf'],
+  ['kiwi|dragon fruit', 'kiwi-fruit', 'leaf'],
+  ['coconut|coco|narial', 'coconut', 'cream'],
+  ['avocado|avocat', 'avocado', 'leaf'],
+  ['tomato|tomatoes|tomate', 'tomato', 'rose'],
+  ['onion|oignon|shallot|echalote|leek|poireau', 'onion', 'sand'],
+  ['garlic|ail', 'garlic', 'cream'],
+  ['ginger|gingembre|turmeric root', 'ginger-root', 'sand'],
+  ['carrot|carotte|beetroot|betterave|radish|radis|root vegetable', 'carrot', 'peach'],
+  ['broccoli|brocoli|cauliflower|chou fleur', 'broccoli', 'leaf'],
+  ['spinach|epinard|lettuce|laitue|kale|cabbage|chou|leafy|methi|palak|celery|celeri', 'leafy-green', 'leaf'],
+  ['salad|salade|sprout', 'green-salad', 'leaf'],
+  ['cucumber|concombre|zucchini|courgette|gourd', 'cucumber', 'mint'],
+  ['eggplant|aubergine|brinjal', 'eggplant', 'lilac'],
+  ['capsicum|bell pepper|poivron', 'bell-pepper', 'rose'],
+  ['chilli|chili|chile|piment|jalapeno|spicy', 'hot-pepper', 'rose'],
+  ['corn|maize|mais', 'ear-of-corn', 'lemon'],
+  ['mushroom|champignon|cepe', 'brown-mushroom', 'sand'],
+  ['pea|petit pois|okra|drumstick|edamame', 'pea-pod', 'leaf'],
+  ['green bean|french bean|haricot vert', 'pea-pod', 'leaf'],
+  ['pumpkin seed|sunflower|tournesol|chia|flax', 'sunflower', 'lemon'],
+  ['olive', 'olive', 'leaf'],
+  ['mint|menthe|basil|basilic|parsley|persil|coriander|coriandre|curry leaves|dill|aneth|herb', 'herb', 'leaf'],
+  ['flower|bouquet|fleur|rose|hibiscus|lavender|lavande', 'bouquet', 'rose'],
+  ['chocolate|chocolat|cocoa|cacao|choco', 'chocolate-bar', 'cocoa'],
+  ['honey|miel', 'honey-pot', 'lemon'],
+  ['almond|cashew|walnut|hazelnut|pistachio|nut|amande|noisette|noix', 'chestnut', 'sand'],
+  ['peanut|cacahuete', 'peanuts', 'sand'],
+  ['coffee|cafe|mocha', 'hot-beverage', 'cocoa'],
+  ['cheese|fromage', 'cheese-wedge', 'lemon'],
+  ['chicken|poulet', 'poultry-leg', 'sand'],
+  ['fruit|fruity', 'grapes', 'lilac'],
+  ['vegetable|veggie|legume|pumpkin|potiron|courge', 'leafy-green', 'leaf'],
+]

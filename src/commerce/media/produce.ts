@@ -1,0 +1,115 @@
+import type { Glyph } from '#/commerce/media/glyphs.ts'
+import { placeGlyph } from '#/commerce/media/place.ts'
+import { seeded } from '#/commerce/media/random.ts'
+import { contactShadow } from '#/commerce/media/scene.ts'
+
+type Spot = readonly [cx: number, base: number, size: number]
+
+// Large or sprawling things look right alone or as three, small ones as a generous heap.
+const ALONE = new Set(
+  'watermelon pineapple bouquet potted-plant turkey fish tropical-fish lobster crab squid'.split(
+    ' ',
+  ),
+)
+const HEAPED = new Set(
+  'strawberry blueberries cherries chestnut egg peanuts olive mushroom brown-mushroom garlic tangerine lemon lime tomato shrimp oyster onion potato red-apple green-apple peach pear kiwi-fruit coconut'.split(
+    ' ',
+  ),
+)
+
+const CLUSTERS: Record<'one' | 'three' | 'five', readonly Spot[]> = {
+  one: [[512, 858, 690]],
+  three: [
+    [312, 722, 420],
+    [712, 722, 420],
+    [512, 868, 490],
+  ],
+  five: [
+    [282, 704, 346],
+    [742, 704, 346],
+    [512, 680, 360],
+    [372, 858, 380],
+    [660, 858, 380],
+  ],
+}
+
+/** A natural group of one kind of produce, standing on the ground. */
+export function cluster(glyphName: string, glyph: Glyph, seed: number): string {
+  const random = seeded(seed)
+  const spots = clusterFor(glyphName)
+  const sway = spots.length === 1 ? 0 : 1
+  return spots
+    .map(([x, base, size]) => {
+      const cx = x + (random() - 0.5) * 22 * sway
+      const angle = (random() - 0.5) * (spots.length > 3 ? 22 : 12) * sway
+      const mirrored = sway === 1 && random() > 0.5
+      const width = (size * glyph.box.width) / Math.max(glyph.box.width, glyph.box.height)
+      const shadow = contactShadow({ cx, base: base - size * 0.045, width: width * 0.88 })
+      return shadow + placeGlyph(glyph.box, { cx, base, size, angle, mirrored })
+    })
+    .join('')
+}
+
+function clusterFor(glyphName: string): readonly Spot[] {
+  if (ALONE.has(glyphName)) return CLUSTERS.one
+  return HEAPED.has(glyphName) ? CLUSTERS.five : CLUSTERS.three
+}
+
+const CRATE = { x: 132, y: 560, width: 760, height: 300 }
+
+/** A wooden crate heaped with the produce. */
+export function crate(glyph: Glyph, seed: number): string {
+  const random = seeded(seed + 1)
+  const { x, y, width, height } = CRATE
+  const heap: readonly Spot[] = [
+    [360, 520, 290],
+    [664, 520, 290],
+    [512, 470, 290],
+    [286, 650, 300],
+    [738, 650, 300],
+    [430, 660, 310],
+    [606, 660, 310],
+  ]
+  const goods = heap.map(([cx, base, size]) =>
+    placeGlyph(glyph.box, {
+      cx: cx + (random() - 0.5) * 20,
+      base,
+      size,
+      angle: (random() - 0.5) * 30,
+      mirrored: random() > 0.5,
+    }),
+  )
+  const inside = `<path d="M${x + 30},${y - 40} H${x + width - 30} L${x + width},${y + 20} H${x}Z" fill="#8A5F35"/>`
+  return [
+    contactShadow({ cx: 512, base: y + height, width: width * 0.98 }),
+    inside,
+    // Nothing of the heap shows beside the crate.
+    `<clipPath id="heap"><path d="M0,0 H1024 V${y} H${x + width - 14} V${y + height} H${x + 14} V${y} H0Z"/></clipPath>`,
+    `<g clip-path="url(#heap)">${goods.join('')}</g>`,
+    crateFront(),
+  ].join('')
+}
+
+function crateFront(): string {
+  const { x, y, width, height } = CRATE
+  const slat = height / 3
+  const slats = [0, 1, 2].map((index) => {
+    const top = y + index * slat
+    return [
+      `<rect x="${x}" y="${top}" width="${width}" height="${slat - 14}" rx="9" fill="${index === 1 ? '#D9A868' : '#E0B276'}"/>`,
+      `<rect x="${x}" y="${top}" width="${width}" height="${slat - 14}" rx="9" fill="url(#light)"/>`,
+      `<path d="M${x + 60},${top + 26} q180,-10 330,4 t300,-4 M${x + 40},${top + 56} q240,12 420,0 t250,4" fill="none" stroke="#9A6B37" stroke-opacity="0.25" stroke-width="3"/>`,
+    ].join('')
+  })
+  const posts = [x + 22, x + width - 78].map((left) => {
+    const post = (fill: string): string =>
+      `<rect x="${left}" y="${y - 12}" width="56" height="${height + 4}" rx="9" fill="${fill}"/>`
+    const nails = [0, 1, 2].map(
+      (row) => `<circle cx="${left + 28}" cy="${y + 42 + row * slat}" r="7" fill="#7A5228"/>`,
+    )
+    return [post('#C88F4E'), post('url(#soft)'), ...nails].join('')
+  })
+  const gap = `<rect x="${x + 8}" y="${y + 8}" width="${width - 16}" height="${height - 24}" fill="#6B4420"/>`
+  const lip = `<rect x="${x}" y="${y}" width="${width}" height="26" fill="url(#shade)" opacity="0.35"/>`
+  return gap + slats.join('') + lip + posts.join('')
+}

@@ -1,0 +1,108 @@
+/** Keeps rendered pictures for ever as files that are named by their content. */
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as z from 'zod'
+import { createGate } from '#/commerce/media/gate.ts'
+import { PictureOrder, renderPicture } from '#/commerce/media/render.ts'
+
+const RENDERS_AT_ONCE = 2
+
+const PictureHash = z.string().regex(/^[0-9a-f]{16,64}$/)
+
+/** `hash` is `pictureHash(recipe, view)` of the moment at which the picture got its name. */
+export const PictureRequest = PictureOrder.extend({ hash: PictureHash })
+export type PictureRequest = z.infer<typeof PictureRequest>
+
+export type StoredPicture = { bytes: Uint8Array; path: string }
+export type WarmResult = { kept: number; rendered: number; failed: number }
+
+export type PictureStore = {
+  get: (request: PictureRequest) => Promise<StoredPicture>
+  warm: (requests: Iterable<PictureRequest>, signal?: AbortSignal) => Promise<WarmResult>
+}
+
+/**
+ * Opens a picture store under `dir`. `get` answers the file's bytes and its absolute path, and
+ * renders it first where it is missing: once, however many ask, and at most two at a time. Throws a
+ * ZodError for a hash, width or format that is not allowed. `warm` renders what is missing one
+ * after the other until `signal` is aborted, and goes on after a picture that fails.
+ */
+export function createPictureStore({ dir }: { dir: string }): PictureStore {
+  const root = resolve(dir)
+  const gate = createGate(RENDERS_AT_ONCE)
+  const underWay = new Map<string, Promise<StoredPicture>>()
+
+  const pathOf = ({ hash, width, format }: PictureRequest): string =>
+    join(root, hash.slice(0, 2), `${hash}-${width}.${format}`)
+
+  const make = async (request: PictureRequest, path: string): Promise<StoredPicture> => {
+    const kept = await readIfThere(path)
+    if (kept) return { bytes: kept, path }
+    const bytes = await gate(() => renderPicture(request))
+    await writeWhole(path, bytes)
+    return { bytes, path }
+  }
+
+  const get = (request: PictureRequest): Promise<StoredPicture> => {
+    const parsed = PictureRequest.safeParse(request)
+    if (!parsed.success) return Promise.reject(parsed.error)
+    const path = pathOf(parsed.data)
+    const started = underWay.get(path)
+    if (started) return started
+    const making = make(parsed.data, path).finally(() => underWay.delete(path))
+    underWay.set(path, making)
+    return making
+  }
+
+  const warm: PictureStore['warm'] = async (requests, signal) => {
+    const result = { kept: 0, rendered: 0, failed: 0 }
+    for (const request of requests) {
+      // A turn of the event loop in between: those who wait for a page go first.
+      await nextTurn()
+      if (signal?.aborted) break
+      const parsed = PictureRequest.safeParse(request)
+      if (!parsed.success) result.failed += 1
+      else if (await isThere(pathOf(parsed.data))) result.kept += 1
+      else {
+        const done = await get(parsed.data).then(
+          () => true,
+          () => false,
+        )
+        result[done ? 'rendered' : 'failed'] += 1
+      }
+    }
+    return result
+  }
+
+  return { get, warm }
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Under another name first: a reader never meets half a picture. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.part`
+  await mkdir(join(path, '..'), { recursive: true })
+  try {
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}

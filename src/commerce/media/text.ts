@@ -1,0 +1,109 @@
+/** Text on pictures: escaping, and setting it to a width without a layout engine. */
+
+const TYPEFACE = 'Bricolage Grotesque'
+const ELLIPSIS = '…'
+
+// Advance widths of the bold cut, in ems, by groups of characters that are about equally wide.
+const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
+  ["iíìîïljI.,:;'’!|() ", 0.29],
+  ['frtJ"/-1', 0.42],
+  ['mwMWæœÆŒ%@', 0.96],
+  ['ABCDGHNOPQRSUVXYKÀÂÄÇÉÈÊËÎÔÖÙÛÜČŠŽĐ&', 0.71],
+]
+const OTHER_WIDTH = 0.62
+
+const widthOf = new Map<string, number>(
+  WIDTHS.flatMap(([characters, width]) => [...characters].map((one) => [one, width] as const)),
+)
+
+/** Text as XML character data: markup escaped, characters that XML forbids left out. */
+function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** About how wide a text is, in ems of its size. */
+export function textWidth(text: string): number {
+  let width = 0
+  for (const character of text) width += widthOf.get(character) ?? OTHER_WIDTH
+  return width
+}
+
+/** The beginning of a text, with an ellipsis, where the whole is wider than `ems`. */
+export function shorten(text: string, ems: number): string {
+  if (textWidth(text) <= ems) return text
+  const characters = [...text]
+  while (characters.length > 1 && textWidth(characters.join('') + ELLIPSIS) > ems) characters.pop()
+  return characters.join('').trimEnd() + ELLIPSIS
+}
+
+/** Breaks a text at its spaces into lines of at most `ems`; a longer word stays whole. */
+export function wrap(text: string, ems: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word
+    if (line && textWidth(longer) > ems) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  if (line) lines.push(line)
+  return lines
+}
+
+export type Room = { width: number; height: number; lines: number; from: number; to: number }
+export type SetText = { lines: string[]; size: number; height: number }
+
+const LEADING = 1.08
+
+/** The largest size between `from` and `to` at which a text fits the room; else it is shortened. */
+export function fit(text: string, room: Room): SetText {
+  for (let size = room.from; size > room.to; size -= 2) {
+    const lines = wrap(text, room.width / size)
+    const fits =
+      lines.length <= room.lines &&
+      lines.length * size * LEADING <= room.height &&
+      lines.every((line) => textWidth(line) * size <= room.width)
+    if (fits) return { lines, size, height: lines.length * size * LEADING }
+  }
+  const size = room.to
+  const most = Math.max(1, Math.min(room.lines, Math.floor(room.height / (size * LEADING))))
+  const all = wrap(text, room.width / size)
+  const lines = all.slice(0, most).map((line, index) => {
+    const isCut = index === most - 1 && all.length > most
+    return shorten(isCut ? `${line} ${all[most]}` : line, room.width / size)
+  })
+  return { lines, size, height: lines.length * size * LEADING }
+}
+
+export type TextStyle = {
+  x: number
+  y: number
+  size: number
+  fill: string
+  weight?: 400 | 600 | 700
+  anchor?: 'start' | 'middle' | 'end'
+  spacing?: number
+}
+
+/** One line of text; `y` is its baseline. */
+export function textLine(text: string, style: TextStyle): string {
+  const { x, y, size, fill, weight = 700, anchor = 'start', spacing = 0 } = style
+  const spaced = spacing ? ` letter-spacing="${spacing.toFixed(2)}"` : ''
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="${TYPEFACE}" font-size="${size.toFixed(1)}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}"${spaced}>${escapeXml(text)}</text>`
+}
+
+/** Lines of text under each other, the first one's top at `style.y`. */
+export function textBlock({ lines, size }: SetText, style: Omit<TextStyle, 'size'>): string {
+  return lines
+    .map((line, index) =>
+      textLine(line, { ...style, size, y: style.y + size * (0.82 + index * LEADING) }),
+    )
+    .join('')
+}

@@ -1,0 +1,78 @@
+// A product in a grid: a link over the whole card, and one button that puts it into the cart.
+import type { ProductSummary } from '#/contract/product.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Badge } from '#/ui/Badge.tsx'
+import { Icon } from '#/ui/Icon.tsx'
+import { Rating } from '#/ui/Rating.tsx'
+import { formatQuantity } from './money.ts'
+import { Price } from './Price.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+import styles from './ProductCard.module.css'
+import { shopTexts } from './texts.ts'
+
+type Props = { product: ProductSummary; language: Language; eager?: boolean; heading?: 'h2' | 'h3' }
+
+const SIZES = '(min-width: 75rem) 16rem, (min-width: 48rem) 25vw, 45vw'
+
+export function ProductCard({ product, language, eager, heading: Heading = 'h3' }: Props) {
+  const t = shopTexts(language)
+  const { name, slug, discount, tags, unit } = product
+  const link = href(language, 'product', { slug })
+  const badge = tags.find((tag) => tag === 'organic' || tag === 'new' || tag === 'local')
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ProductPicture product={product} sizes={SIZES} eager={eager ?? false} />
+        <span className={styles.badges}>
+          {discount > 0 && <Badge tone="offer">{t('off', { percent: formatQuantity(Math.round(discount), language) })}</Badge>}
+          {badge && <Badge>{t(`tags.${badge}`)}</Badge>}
+        </span>
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <a href={link}>{name}</a>
+        </Heading>
+        <p className={styles.unit}>{[product.brand, unit].filter(Boolean).join(' · ')}</p>
+        <Stars product={product} language={language} />
+      </div>
+      <div className={styles.buy}>
+        <Price product={product} language={language} />
+        <AddButton product={product} language={language} />
+      </div>
+    </article>
+  )
+}
+
+/** An API that sends no rating: the review count stands in for it (rule 31). */
+function Stars({ product, language }: Pick<Props, 'product' | 'language'>) {
+  const { rating, reviews_count } = product
+  if (reviews_count === 0 && rating === null) return null
+  const value = rating ?? Math.min(reviews_count, 5)
+  const label = shopTexts(language)('rating', { rating: formatQuantity(value, language), count: reviews_count })
+  return <Rating value={value} label={label} count={`(${reviews_count})`} />
+}
+
+function AddButton({ product, language }: Pick<Props, 'product' | 'language'>) {
+  const t = shopTexts(language)
+  const { name, id, slug } = product
+  if (product.stock_status === 'out_of_stock') {
+    return (
+      <button type="button" className={styles.soldOut} disabled aria-label={t('sold_out_named', { name })}>
+        {t('sold_out')}
+      </button>
+    )
+  }
+  if (product.type === 'variable') {
+    return (
+      <a className={styles.add} href={href(language, 'product', { slug })} aria-label={t('choose_named', { name })}>
+        <Icon name="chevron-right" />
+      </a>
+    )
+  }
+  return (
+    <button type="button" className={styles.add} data-add={id} aria-label={t('add_named', { name })}>
+      <Icon name="plus" />
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ProductSummary } from '#/contract/product.ts'
+import styles from './ProductPicture.module.css'
+
+type Props = {
+  product: Pick<ProductSummary, 'product_galleries' | 'tint' | 'name'>
+  /** The `sizes` of the image: how wide it is shown. */
+  sizes: string
+  /** At the top of a page: loaded before the rest. */
+  eager?: boolean
+}
+
+/** A product's first picture on its tint; the words stand beside it, so it says nothing itself. */
+export function ProductPicture({ product, sizes, eager }: Props) {
+  const [picture] = product.product_galleries
+  return (
+    <span className={styles.tile} style={{ '--tile': `var(--tint-${product.tint ?? 'stone'})` } as object}>
+      {picture && (
+        <img
+          src={picture.sizes[0]?.url ?? picture.original_url}
+          srcSet={picture.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+          sizes={sizes}
+          alt=""
+          width={512}
+          height={512}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { Amount, Id, Localized, Message, Slug, Timestamp, pageOf, paging } from './common.ts'
+import { ThemeOptions } from './content.ts'
+import { endpoint } from './endpoint.ts'
+
+const byId = z.object({ id: z.coerce.number().pipe(Id) })
+const quantity = z.number().min(0).max(999_999_999).multipleOf(0.001)
+const percent = z.number().min(0).max(100)
+const text = (max: number) =>
+  z.object({ en: z.string().trim().min(1).max(max), fr: z.string().trim().max(max).optional() })
+
+const AdminVariation = z.object({
+  id: Id.optional(),
+  name: text(160),
+  sku: z.string().max(64).nullable().default(null),
+  price: Amount,
+  discount: percent.default(0),
+  quantity: quantity.default(0),
+})
+
+const AdminUnit = z.object({
+  UomEntry: z.int().positive(),
+  UomName: text(80),
+  Quantity: z.number().positive().max(100_000).multipleOf(0.001),
+  discount: percent.default(0),
+  quantity_step: z.number().positive().multipleOf(0.001).default(1),
+  quantity_min: z.number().positive().multipleOf(0.001).default(1),
+})
+
+/** A product's fields as an administrator writes them: text in both languages, stock as the new balance. */
+const ProductFields = z.object({
+  name: text(200),
+  /** Made from the English name where missing. */
+  slug: Slug,
+  type: z.enum(['simple', 'variable']),
+  sku: z.string().trim().max(64).nullable(),
+  barcode: z.string().regex(/^[0-9]{6,18}$/).nullable(),
+  status: z.union([z.literal(0), z.literal(1)]),
+  price: Amount,
+  discount: percent,
+  quantity,
+  quantity_step: z.number().positive().max(10_000).multipleOf(0.001),
+  quantity_min: z.number().positive().max(10_000).multipleOf(0.001),
+  unit: Localized.nullable(),
+  content: z.number().positive().nullable(),
+  content_unit: z.enum(['g', 'ml', 'piece']).nullable(),
+  tax_rate: percent,
+  short_description: Localized,
+  description: Localized,
+  ingredients: Localized.nullable(),
+  origin: Localized.nullable(),
+  brand: z.string().trim().max(120).nullable(),
+  tags: z.array(z.string().trim().min(1).max(40)).max(30),
+  category_ids: z.array(Id).max(20),
+  store_id: Id.nullable(),
+  variations: z.array(AdminVariation).max(100),
+  units: z.array(AdminUnit).max(20),
+})
+
+/** The fields that are given are changed, the others stay. */
+export const ProductPatch = ProductFields.partial()
+export type ProductPatch = z.output<typeof ProductPatch>
+
+/** A new product: only the name and the price have to be given. */
+export const ProductInput = ProductPatch.required({ name: true, price: true })
+export type ProductInput = z.output<typeof ProductInput>
+
+export const AdminProduct = z.object({
+  ...ProductFields.shape,
+  id: Id,
+  slug: z.string(),
+  sale_price: z.number(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type AdminProduct = z.infer<typeof AdminProduct>
+
+export const CategoryInput = z.object({
+  name: text(120),
+  slug: Slug.optional(),
+  parent_id: Id.nullable().default(null),
+  description: Localized.nullable().default(null),
+  position: z.int().min(0).max(10_000).default(0),
+  tint: z.string().max(20).nullable().default(null),
+})
+export type CategoryInput = z.output<typeof CategoryInput>
+
+export const AdminCategory = z.object({ ...CategoryInput.shape, id: Id, slug: z.string() })
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+const listQuery = z.object({
+  ...paging(20),
+  search: z.string().max(200).default(''),
+  field: z.enum(['id', 'name', 'price', 'created_at', 'updated_at']).catch('id').default('id'),
+  sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+})
+
+const adminEndpoint = <const M extends 'GET' | 'POST' | 'PUT' | 'DELETE', const P extends string>(
+  method: M,
+  path: P,
+) => ({ method, path, auth: 'admin' as const })
+
+export const admin = {
+  products: endpoint({
+    ...adminEndpoint('GET', '/admin/product'),
+    summary: 'Products in any status',
+    query: listQuery,
+    response: pageOf(AdminProduct),
+  }),
+  product: endpoint({
+    ...adminEndpoint('GET', '/admin/product/{id}'),
+    summary: 'One product with both languages',
+    params: byId,
+    response: AdminProduct,
+  }),
+  createProduct: endpoint({
+    ...adminEndpoint('POST', '/admin/product'),
+    summary: 'Add a product',
+    body: ProductInput,
+    response: AdminProduct,
+  }),
+  updateProduct: endpoint({
+    ...adminEndpoint('PUT', '/admin/product/{id}'),
+    summary: 'Change the given fields of a product',
+    params: byId,
+    body: ProductPatch,
+    response: AdminProduct,
+  }),
+  deleteProduct: endpoint({
+    ...adminEndpoint('DELETE', '/admin/product/{id}'),
+    summary: 'Take a product out of the shop; past orders keep their lines',
+    params: byId,
+    response: Message,
+  }),
+  categories: endpoint({
+    ...adminEndpoint('GET', '/admin/category'),
+    summary: 'Categories as a flat list',
+    query: listQuery,
+    response: pageOf(AdminCategory),
+  }),
+  category: endpoint({
+    ...adminEndpoint('GET', '/admin/category/{id}'),
+    summary: 'One category with both languages',
+    params: byId,
+    response: AdminCategory,
+  }),
+  createCategory: endpoint({
+    ...adminEndpoint('POST', '/admin/category'),
+    summary: 'Add a category',
+    body: CategoryInput,
+    response: AdminCategory,
+  }),
+  updateCategory: endpoint({
+    ...adminEndpoint('PUT', '/admin/category/{id}'),
+    summary: 'Change a category',
+    params: byId,
+    body: CategoryInput,
+    response: AdminCategory,
+  }),
+  deleteCategory: endpoint({
+    ...adminEndpoint('DELETE', '/admin/category/{id}'),
+    summary: 'Remove a category that has no children',
+    params: byId,
+    response: Message,
+  }),
+  themeOptions: endpoint({
+    ...adminEndpoint('GET', '/admin/theme-options'),
+    summary: 'Theme options',
+    response: ThemeOptions,
+  }),
+  updateThemeOptions: endpoint({
+    ...adminEndpoint('PUT', '/admin/theme-options'),
+    summary: 'Change theme options',
+    body: ThemeOptions,
+    response: ThemeOptions,
+  }),
+}
+

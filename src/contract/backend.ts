@@ -1,0 +1,9 @@
+// What the HTTP process hands to pages and to the gateway: the commerce API, in the process or elsewhere.
+export type Backend = {
+  /** Answers a request whose path begins with `/api`. */
+  fetch: (request: Request) => Promise<Response>
+  /** The system token, kept and renewed. */
+  systemToken: () => Promise<string>
+  /** Forgets the system token, after it was refused. */
+  renewToken: () => void
+}

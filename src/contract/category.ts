@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Id, Picture, Slug } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const CategoryRef = z.object({ id: Id, slug: z.string(), name: z.string() })
+export type CategoryRef = z.infer<typeof CategoryRef>
+
+export const Category = CategoryRef.extend({
+  parent_id: Id.nullable(),
+  description: z.string().nullable(),
+  picture: Picture.nullable(),
+  /** The palette name of its tile (one of the `--tint-*` tokens). */
+  tint: z.string().nullable(),
+  /** Products on sale in it and below it. */
+  products_count: z.int(),
+  get subcategories() {
+    return z.array(Category)
+  },
+})
+export type Category = z.infer<typeof Category>
+
+export const category = {
+  list: endpoint({
+    method: 'GET',
+    path: '/category',
+    auth: 'system',
+    summary: 'The tree of categories',
+    response: z.object({ data: z.array(Category) }),
+    content: true,
+  }),
+  bySlug: endpoint({
+    method: 'GET',
+    path: '/category/slug/{slug}',
+    auth: 'system',
+    summary: 'One category with its parents and children',
+    params: z.object({ slug: Slug }),
+    response: Category.extend({ parents: z.array(CategoryRef) }),
+    content: true,
+  }),
+}

@@ -1,0 +1,65 @@
+// Shapes that several words share.
+import { z } from 'zod'
+
+/** The most entries that one page of a list holds. */
+export const MAX_PAGE_SIZE = 100
+/** Products on one page of a listing (§9). */
+export const LISTING_PAGE_SIZE = 40
+/** The largest quantity of one cart line, in its own unit. */
+export const MAX_LINE_QUANTITY = 1_000_000
+
+/** An amount in the base currency: a number with at most two decimals. */
+export const Amount = z.number().min(0).max(10_000_000).multipleOf(0.01)
+/** A quantity: a number with at most three decimals. */
+export const Quantity = z.number().min(0).max(MAX_LINE_QUANTITY * 1000)
+export const Id = z.int().positive()
+export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120)
+export const Timestamp = z.string()
+export const Email = z.email().max(254)
+/** Text in both languages; French falls back to English. */
+export const Localized = z.object({ en: z.string(), fr: z.string().optional() })
+export type Localized = z.infer<typeof Localized>
+
+export const Message = z.object({ message: z.string() })
+
+/** One page of a list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    current_page: z.int(),
+    per_page: z.int(),
+    last_page: z.int(),
+    total: z.int(),
+  })
+
+export type Page<T> = {
+  data: T[]
+  current_page: number
+  per_page: number
+  last_page: number
+  total: number
+}
+
+const pageNumber = z.coerce.number().int().min(1).max(100_000)
+
+/** `page` and `paginate` of a list; nonsense falls back to the default instead of failing. */
+export const paging = (size: number) => ({
+  page: pageNumber.catch(1).default(1),
+  paginate: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, MAX_PAGE_SIZE))
+    .catch(size)
+    .default(size),
+})
+
+export const Picture = z.object({
+  id: Id,
+  /** The picture at its largest; see `sizes`. */
+  original_url: z.string(),
+  /** The same picture in other widths (pixels), where the API has them. */
+  sizes: z.array(z.object({ width: z.int(), url: z.string() })).default([]),
+  alt: z.string().default(''),
+})
+export type Picture = z.infer<typeof Picture>

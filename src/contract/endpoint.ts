@@ -1,0 +1,35 @@
+// What one call over the wire is: plain data that the API mounts, the client types and the docs read.
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: `none` anybody, `system` any valid token, `user` a signed-in person, `admin` an administrator. */
+export type Access = 'none' | 'system' | 'user' | 'admin'
+
+export type Endpoint = {
+  method: Method
+  /** Path below the API's base, with `{name}` for parameters. */
+  path: string
+  auth: Access
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** Takes an `Idempotency-Key` header: same key and body, same answer (rule 20). */
+  idempotent?: boolean
+  /** Content that pages are made from: answers carry `Cache-Tag` and `ETag`. */
+  content?: boolean
+}
+
+/** Keeps the literal types of an endpoint. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Input<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined
+
+export type ParamsOf<E extends Endpoint> = Input<E, 'params'>
+export type QueryOf<E extends Endpoint> = Input<E, 'query'>
+export type BodyOf<E extends Endpoint> = Input<E, 'body'>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,48 @@
+// Every code that an error answer may carry.
+import { z } from 'zod'
+
+export const ERROR_CODES = [
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'FORBIDDEN',
+  'CROSS_ORIGIN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'IDEMPOTENCY_CONFLICT',
+  'STOCK_CONFLICT',
+  'MINIMUM_ORDER',
+  'COUPON_INVALID',
+  'EMPTY_CART',
+  'EMAIL_TAKEN',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'INVALID',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'NOT_READY',
+] as const
+
+export const ErrorCode = z.enum(ERROR_CODES)
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+/** A line of a cart or an order that can't be bought as asked. */
+export const ShortLine = z.object({
+  index: z.int(),
+  product_id: z.int(),
+  variation_id: z.int().nullable(),
+  uom_entry: z.int().nullable(),
+  name: z.string(),
+  available: z.number(),
+})
+export type ShortLine = z.infer<typeof ShortLine>
+
+export const ErrorBody = z.object({
+  code: ErrorCode,
+  message: z.string(),
+  /** Field path → its messages, in the language of the answer. */
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** With STOCK_CONFLICT: what is left of each line that is short. */
+  lines: z.array(ShortLine).optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,12 @@
+// Every call of the contract, by word and name.
+import { account } from './account.ts'
+import { admin } from './admin.ts'
+import { auth } from './auth.ts'
+import { cart } from './cart.ts'
+import { category } from './category.ts'
+import { content } from './content.ts'
+import { order } from './order.ts'
+import { product } from './product.ts'
+
+export const endpoints = { auth, content, category, product, cart, order, account, admin }
+export type Endpoints = typeof endpoints

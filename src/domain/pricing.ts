@@ -1,0 +1,119 @@
+import { type Minor, roundHalfUp, toAmount, toScaled } from './money.ts'
+import type { Thousandths } from './quantity.ts'
+
+/** Discounts have at most five decimals. */
+const PERCENT_DECIMALS = 5
+const PERCENT_SCALE = 10 ** PERCENT_DECIMALS
+const WHOLE = 100 * PERCENT_SCALE
+
+const toPercent = (percent: number): number =>
+  toScaled(percent, { decimals: PERCENT_DECIMALS, what: 'percentage' })
+
+/** A percentage of an amount, rounded half up. @example percentOf(1999, 15) // 300 */
+export const percentOf = (amount: Minor, percent: number): Minor =>
+  roundHalfUp(BigInt(amount) * BigInt(toPercent(percent)), WHOLE)
+
+/**
+ * Price less a percentage, rounded half up to the cent (rule 9).
+ *
+ * @throws RangeError on a discount below 0, above 100 or with more than five decimals
+ * @example salePrice(1999, 15) // 1699
+ */
+export function salePrice(price: Minor, discountPercent: number): Minor {
+  const left = WHOLE - toPercent(discountPercent)
+  if (left < 0 || left > WHOLE) throw new RangeError(`not a discount: ${discountPercent}`)
+  return roundHalfUp(BigInt(price) * BigInt(left), WHOLE)
+}
+
+/**
+ * The discount with the fewest decimals that turns `price` into `sale`; 0 where `sale` isn't lower.
+ * Exact up to a price of 10^7; above it the nearest one with five decimals.
+ *
+ * @example discountFor(25000, 11900) // 52.4
+ */
+export function discountFor(price: Minor, sale: Minor): number {
+  if (price <= 0 || sale >= price) return 0
+  for (let decimals = 0; decimals < PERCENT_DECIMALS; decimals++) {
+    const scale = 10 ** decimals
+    const percent = roundHalfUp(BigInt(price - sale) * BigInt(100 * scale), price) / scale
+    if (salePrice(price, percent) === sale) return percent
+  }
+  return roundHalfUp(BigInt(price - sale) * BigInt(WHOLE), price) / PERCENT_SCALE
+}
+
+/** Price of a line: unit price times quantity, rounded half up (rule 9). */
+export const lineTotal = (price: Minor, quantity: Thousandths): Minor =>
+  roundHalfUp(BigInt(price) * BigInt(quantity), 1000)
+
+export type ContentUnit = 'g' | 'ml' | 'piece'
+export type UnitPrice = { amount: number; per: 'kg' | 'l' | 'piece' }
+
+const PER = {
+  g: { per: 'kg', of: 1000 },
+  ml: { per: 'l', of: 1000 },
+  piece: { per: 'piece', of: 1 },
+} as const
+
+/**
+ * What a kilogram, litre or piece costs; null where the content isn't known.
+ *
+ * @example unitPrice({ price: 199, content: 500, content_unit: 'g' }) // { amount: 3.98, per: 'kg' }
+ */
+export function unitPrice(of: {
+  price: Minor
+  content: number | null
+  content_unit: ContentUnit | null
+}): UnitPrice | null {
+  if (!of.content || of.content <= 0 || !of.content_unit) return null
+  const { per, of: base } = PER[of.content_unit]
+  const content = toScaled(of.content, { decimals: 3, what: 'content' })
+  return { amount: toAmount(roundHalfUp(BigInt(of.price) * BigInt(base * 1000), content)), per }
+}
+
+/** The part of a gross amount that is tax (rule 10). @example includedTax(1055, 5.5) // 55 */
+export const includedTax = (gross: Minor, rate: number): Minor =>
+  roundHalfUp(BigInt(gross) * BigInt(toPercent(rate)), WHOLE + toPercent(rate))
+
+/** The tax that comes on top of a net amount (rule 10). @example addedTax(1000, 5.5) // 55 */
+export const addedTax = (net: Minor, rate: number): Minor => percentOf(net, rate)
+
+export type UnitOptionInput = {
+  sale_price: Minor
+  /** Base units in one. */
+  quantity: Thousandths
+  discount: number
+  tax_rate: number
+  prices_include_tax: boolean
+}
+
+/** Gross and net price of a unit of measure (rule 10). */
+export function unitOption(input: UnitOptionInput): {
+  FINALSALESPRICE: Minor
+  UNITPRICE: Minor
+  TAXRATE: number
+} {
+  const price = salePrice(lineTotal(input.sale_price, input.quantity), input.discount)
+  const { tax_rate: rate } = input
+  return input.prices_include_tax
+    ? { FINALSALESPRICE: price, UNITPRICE: price - includedTax(price, rate), TAXRATE: rate }
+    : { FINALSALESPRICE: price + addedTax(price, rate), UNITPRICE: price, TAXRATE: rate }
+}
+
+/** Rates and amounts of other shops may be longer than ours; a price that can't be drawn helps nobody. */
+const SHOWN_DECIMALS = 10
+
+/**
+ * A base amount in another currency, rounded half up to two decimals, for display (rule 12).
+ *
+ * @throws RangeError on NaN and infinity
+ * @example convertCurrency(10, 1.085) // 10.85
+ */
+export function convertCurrency(amount: number, exchangeRate: number): number {
+  const product = shownDigits(amount) * shownDigits(exchangeRate)
+  return toAmount(roundHalfUp(product, 10n ** BigInt(2 * SHOWN_DECIMALS - 2)))
+}
+
+function shownDigits(value: number): bigint {
+  if (!(Math.abs(value) < Number.MAX_SAFE_INTEGER)) throw new RangeError(`not an amount: ${value}`)
+  return BigInt(value.toFixed(SHOWN_DECIMALS).replace('.', ''))
+}

@@ -1,0 +1,38 @@
+const MAX_LENGTH = 80
+const LETTERS: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ð: 'd',
+  þ: 'th',
+}
+
+/** Lower case without accents: what is searched and what slugs are made of. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[œæßøđłðþ]/g, (letter) => LETTERS[letter] ?? letter)
+
+/** The part of a URL that names a thing; never empty. @example slugify('Crème brûlée') // 'creme-brulee' */
+export function slugify(text: string): string {
+  const slug = fold(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replaceAll(/^-+|-+$/g, '')
+  return slug || 'item'
+}
+
+/** The slug, or with -2, -3 … the first that isn't taken; never longer than a slug may be. */
+export function uniqueSlug(base: string, taken: (slug: string) => boolean): string {
+  let slug = base
+  for (let count = 2; taken(slug); count++) {
+    const suffix = `-${count}`
+    slug = base.slice(0, MAX_LENGTH - suffix.length).replace(/-+$/, '') + suffix
+  }
+  return slug
+}

@@ -1,0 +1,49 @@
+import type { Thousandths } from './quantity.ts'
+
+export type StockStatus = 'in_stock' | 'out_of_stock'
+
+/** In stock as long as the smallest amount that can be bought is there (rule 17). */
+export const stockStatus = (available: Thousandths, min: Thousandths): StockStatus =>
+  available >= min && available > 0 ? 'in_stock' : 'out_of_stock'
+
+/**
+ * Base units that a line takes (rule 14). Rounded up, so that stock never comes out of rounding.
+ *
+ * @example baseUnits(2000, 12_000) // 24_000: two cases of twelve
+ */
+export const baseUnits = (quantity: Thousandths, unitQuantity: Thousandths): Thousandths =>
+  Number((BigInt(quantity) * BigInt(unitQuantity) + 999n) / 1000n)
+
+/** How many of a unit the base stock holds, rounded down. @example unitsIn(30_000, 12_000) // 2500 */
+export const unitsIn = (available: Thousandths, unitQuantity: Thousandths): Thousandths =>
+  Math.floor((available * 1000) / unitQuantity)
+
+export type Need = { key: string; stock_id: string; needed: Thousandths }
+export type Take = { stock_id: string; amount: Thousandths }
+export type Short = { key: string; stock_id: string; available: Thousandths }
+export type Plan = { ok: true; takes: Take[] } | { ok: false; short: Short[] }
+
+/**
+ * What has to be taken from each stock, in a fixed order, or which lines are short (rule 15).
+ * Lines that share a stock are served in their order; `available` is what was left for the line.
+ */
+export function planTake(
+  lines: readonly Need[],
+  available: ReadonlyMap<string, Thousandths>,
+): Plan {
+  const left = new Map(available)
+  const taken = new Map<string, Thousandths>()
+  const short: Short[] = []
+  for (const { key, stock_id, needed } of lines) {
+    const rest = left.get(stock_id) ?? 0
+    if (needed > rest) {
+      short.push({ key, stock_id, available: rest })
+      continue
+    }
+    left.set(stock_id, rest - needed)
+    taken.set(stock_id, (taken.get(stock_id) ?? 0) + needed)
+  }
+  if (short.length > 0) return { ok: false, short }
+  const takes = [...taken].map(([stock_id, amount]) => ({ stock_id, amount }))
+  return { ok: true, takes: takes.toSorted((a, b) => (a.stock_id < b.stock_id ? -1 : 1)) }
+}

@@ -1,0 +1,53 @@
+// The two kinds of token, and how a visitor moves between them (rule 8).
+
+/** System token lifetime (rule 5). */
+export const SYSTEM_TOKEN_HOURS = 24
+/** User token lifetime (rule 6). */
+export const USER_TOKEN_HOURS = 4
+
+export type SessionAccount = { id: number; name: string }
+/** Milliseconds since 1970; null for a holder that only learns of the end by a cookie that is gone. */
+type Expiry = number | null
+export type TokenState =
+  { type: 'system' } | { type: 'user'; account: SessionAccount; expires_at: Expiry }
+
+export type TokenEvent =
+  /** What was stored; `now` tells whether it still holds. */
+  | { type: 'restored'; account: SessionAccount | null; expires_at?: Expiry; now?: number }
+  | { type: 'signed_in'; account: SessionAccount; expires_at?: Expiry }
+  | { type: 'signed_out' }
+  | { type: 'unauthorized' }
+  | { type: 'tick'; now: number }
+
+/** A guest. */
+export const SYSTEM: TokenState = { type: 'system' }
+
+/** Has the moment come at which a token ends? Both in milliseconds since 1970. */
+export const isExpired = (expiresAt: number, now: number): boolean => now >= expiresAt
+
+/**
+ * system → (sign in) → user → (sign out, 401, expiry) → system. A state that stays is the same object.
+ *
+ * @example nextToken(SYSTEM, { type: 'signed_in', account, expires_at }).type // 'user'
+ */
+export function nextToken(state: TokenState, event: TokenEvent): TokenState {
+  switch (event.type) {
+    case 'signed_in':
+      return { type: 'user', account: event.account, expires_at: event.expires_at ?? null }
+    case 'restored': {
+      const { account, expires_at = null, now } = event
+      const stored: TokenState = account ? { type: 'user', account, expires_at } : SYSTEM
+      return now === undefined ? stored : atTime(stored, now)
+    }
+    case 'tick':
+      return atTime(state, event.now)
+    case 'signed_out':
+    case 'unauthorized':
+      return state.type === 'system' ? state : SYSTEM
+  }
+}
+
+function atTime(state: TokenState, now: number): TokenState {
+  if (state.type === 'system' || state.expires_at === null) return state
+  return isExpired(state.expires_at, now) ? SYSTEM : state
+}

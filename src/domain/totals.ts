@@ -1,0 +1,121 @@
+// One computation for the estimate and for the placed order (rules 9 to 13).
+import type { Minor } from './money.ts'
+import { addedTax, includedTax, lineTotal, percentOf } from './pricing.ts'
+import type { Thousandths } from './quantity.ts'
+
+export type TotalsInput = {
+  lines: readonly { sale_price: Minor; quantity: Thousandths; tax_rate: number }[]
+  prices_include_tax: boolean
+  shipping_total: Minor
+  shipping_tax_rate?: number
+  /** `amount` is a percentage, or minor units where the type is `fixed`. */
+  coupon?: { type: 'percent' | 'fixed' | 'free_shipping'; amount: number } | null
+  points?: { balance: number; use: boolean; value_of_point: Minor }
+  wallet?: { balance: Minor; use: boolean }
+}
+
+/** `total` is what is due for the line: less its share of the coupon, with tax where that is added. */
+export type TotalsLine = { sub_total: Minor; tax: Minor; total: Minor }
+export type Totals = {
+  sub_total: Minor
+  tax_total: Minor
+  shipping_total: Minor
+  coupon_total_discount: Minor
+  /** Whole points that are spent. */
+  points: number
+  /** What all points of the customer are worth. */
+  points_amount: Minor
+  /** What the spent points pay. */
+  convert_point_amount: Minor
+  /** What the customer has. */
+  wallet_balance: Minor
+  /** What the wallet pays. */
+  convert_wallet_balance: Minor
+  total: Minor
+  /** How many lines there are. */
+  item_count: number
+  lines: TotalsLine[]
+}
+
+/**
+ * Totals of a basket in minor units; never below 0 (rule 11).
+ *
+ * Tax is computed per line on what is left of it after the coupon, rounded half up per line; with
+ * tax included it is a part of the price, otherwise it is added (rule 10).
+ *
+ * @throws RangeError on fractions where minor units are expected
+ * @example computeTotals({ lines: [{ sale_price: 250, quantity: 2000, tax_rate: 5.5 }], prices_include_tax: true,
+ *   shipping_total: 390 }).total // 890
+ */
+export function computeTotals(input: TotalsInput): Totals {
+  const gross = input.lines.map((line) => lineTotal(line.sale_price, line.quantity))
+  const sub_total = sum(gross)
+  const shipping_total = input.coupon?.type === 'free_shipping' ? 0 : input.shipping_total
+  const coupon_total_discount = couponDiscount(sub_total, input.coupon)
+  const shares = spread(coupon_total_discount, gross)
+  const taxOf = input.prices_include_tax ? includedTax : addedTax
+  const lines = input.lines.map((line, index) => {
+    const own = gross[index] ?? 0
+    const left = own - (shares[index] ?? 0)
+    const tax = taxOf(left, line.tax_rate)
+    return { sub_total: own, tax, total: input.prices_include_tax ? left : left + tax }
+  })
+  const tax_total =
+    sum(lines.map((line) => line.tax)) + taxOf(shipping_total, input.shipping_tax_rate ?? 0)
+  const due =
+    sub_total + (input.prices_include_tax ? 0 : tax_total) + shipping_total - coupon_total_discount
+  const {
+    points,
+    worth: points_amount,
+    paid: convert_point_amount,
+  } = payByPoints(due, input.points)
+  const afterPoints = due - convert_point_amount
+  const balance = Math.max(0, input.wallet?.balance ?? 0)
+  const convert_wallet_balance = input.wallet?.use ? Math.min(balance, afterPoints) : 0
+  return {
+    sub_total,
+    tax_total,
+    shipping_total,
+    coupon_total_discount,
+    points,
+    points_amount,
+    convert_point_amount,
+    wallet_balance: balance,
+    convert_wallet_balance,
+    total: afterPoints - convert_wallet_balance,
+    item_count: lines.length,
+    lines,
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
+
+/** Never more than the goods cost. */
+function couponDiscount(subTotal: Minor, coupon: TotalsInput['coupon']): Minor {
+  if (!coupon || coupon.type === 'free_shipping') return 0
+  const wanted = coupon.type === 'fixed' ? coupon.amount : percentOf(subTotal, coupon.amount)
+  return Math.max(0, Math.min(subTotal, wanted))
+}
+
+/** Whole points, as many as fit into what is due: a point is never spent for less than its value. */
+function payByPoints(due: Minor, points: TotalsInput['points']) {
+  if (!points || points.value_of_point <= 0) return { points: 0, worth: 0, paid: 0 }
+  const { use, value_of_point } = points
+  const balance = Math.max(0, Math.floor(points.balance))
+  const spent = use ? Math.min(balance, Math.floor(due / value_of_point)) : 0
+  return { points: spent, worth: balance * value_of_point, paid: spent * value_of_point }
+}
+
+/** An amount split in proportion to weights; the cents left over go to the largest remainders. */
+function spread(amount: Minor, weights: readonly Minor[]): Minor[] {
+  const whole = sum(weights)
+  if (amount === 0 || whole === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = exact.map((part) => Number(part / BigInt(whole)))
+  const order = exact
+    .map((part, index) => ({ index, rest: part % BigInt(whole) }))
+    .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
+  for (const { index } of order.slice(0, amount - sum(shares)))
+    shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}

@@ -1,0 +1,59 @@
+import type { CartLine } from '#/stores/cart-line.ts'
+import { Money } from '#/components/Money.tsx'
+import { formatQuantity } from '#/components/money.ts'
+import { ProductPicture } from '#/components/ProductPicture.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { QuantityPicker } from '#/ui/QuantityPicker.tsx'
+import { IconButton } from '#/ui/IconButton.tsx'
+import styles from './CartLineRow.module.css'
+import { cartTexts } from './texts.ts'
+import { useCartLine } from './use-cart-line.ts'
+
+type Props = { line: CartLine; language: Language }
+
+/** One line of the cart, in the panel and on the page. */
+export function CartLineRow({ line, language }: Props) {
+  const t = cartTexts(language)
+  const { busy, change, remove } = useCartLine(line, t)
+  const { product } = line
+  const { name } = product
+  const unit = line.unit ?? product.unit
+  const soldOut = (line.variation ?? product).stock_status === 'out_of_stock'
+  return (
+    <li className={styles.line}>
+      <a className={styles.picture} href={href(language, 'product', { slug: product.slug })} tabIndex={-1} aria-hidden="true">
+        <ProductPicture product={product} sizes="96px" />
+      </a>
+      <div className={styles.words}>
+        <a className={styles.name} href={href(language, 'product', { slug: product.slug })}>
+          {name}
+          {line.variation && ` · ${line.variation.name}`}
+        </a>
+        <p className={styles.unit}>
+          <Money amount={line.price} language={language} /> {unit ? `· ${unit}` : t('each')}
+        </p>
+        {soldOut && <p className={styles.soldOut}>{t('sold_out')}</p>}
+      </div>
+      <IconButton className={styles.remove ?? ''} icon="x" iconSize={18} label={t('remove', { name })} disabled={busy} onClick={remove} />
+      <div className={styles.amounts}>
+        <QuantityPicker
+          value={line.quantity}
+          min={line.quantity_min}
+          step={line.quantity_step}
+          text={formatQuantity(line.quantity, language)}
+          disabled={busy}
+          onChange={change}
+          onRemove={remove}
+          labels={{
+            decrease: t('decrease', { name }),
+            increase: t('increase', { name }),
+            remove: t('remove', { name }),
+            value: t('quantity', { name }),
+          }}
+        />
+        <Money className={styles.total} amount={line.sub_total} language={language} />
+      </div>
+    </li>
+  )
+}

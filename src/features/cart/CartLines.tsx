@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { $cart, loadCart } from '#/stores/cart.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { CartLineRow } from './CartLineRow.tsx'
+import styles from './CartLines.module.css'
+import { cartTexts } from './texts.ts'
+
+/** The lines of the cart with what stands in their place while there are none. */
+export function CartLines({ language }: { language: Language }) {
+  const t = cartTexts(language)
+  const { status, lines } = useStore($cart)
+  if (status === 'loading') {
+    return (
+      <div className={styles.loading} role="status">
+        <span className="visually-hidden">{t('loading')}</span>
+        <Skeleton height="6.5rem" />
+        <Skeleton height="6.5rem" />
+      </div>
+    )
+  }
+  return (
+    <>
+      {status === 'error' && (
+        <Alert tone="danger">
+          {t('error')}{' '}
+          <Button variant="quiet" onClick={() => void loadCart()}>
+            {t('retry')}
+          </Button>
+        </Alert>
+      )}
+      {status === 'ready' && lines.length === 0 && (
+        <EmptyState
+          icon="cart"
+          title={t('empty')}
+          action={<Button href={href(language, 'products')}>{t('browse')}</Button>}
+        >
+          {t('empty_text')}
+        </EmptyState>
+      )}
+      <ul role="list">
+        {lines.map((line) => (
+          <CartLineRow key={line.key} line={line} language={language} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// The cart as a page of its own.
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Money } from '#/components/Money.tsx'
+import { $cart, $cartTotal, refreshLocalCart } from '#/stores/cart.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/Button.tsx'
+import { CartLines } from './CartLines.tsx'
+import styles from './CartPage.module.css'
+import { cartTexts } from './texts.ts'
+
+export function CartPage({ language }: { language: Language }) {
+  const t = cartTexts(language)
+  const { lines } = useStore($cart)
+  const total = useStore($cartTotal)
+  useEffect(() => {
+    // As in the panel: without an answer the prices that are known stay.
+    refreshLocalCart().catch(() => undefined)
+  }, [])
+  return (
+    <div className={styles.page}>
+      <section aria-label={t('title')}>
+        <CartLines language={language} />
+      </section>
+      {lines.length > 0 && (
+        <aside className={styles.summary} aria-label={t('sub_total')}>
+          <p className={styles.count}>{t('items', { count: lines.length })}</p>
+          <p className={styles.total}>
+            <span>{t('sub_total')}</span>
+            <Money amount={total} language={language} />
+          </p>
+          <p className={styles.note}>{t('sub_total_note')}</p>
+          <Button wide size="large" href={href(language, 'checkout')}>
+            {t('checkout')}
+          </Button>
+          <Button wide variant="quiet" href={href(language, 'products')}>
+            {t('continue')}
+          </Button>
+        </aside>
+      )}
+    </div>
+  )
+}

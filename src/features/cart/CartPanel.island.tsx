@@ -1,0 +1,44 @@
+// The cart over any page: opens when something was put in, or from the header.
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Money } from '#/components/Money.tsx'
+import { $cart, $cartTotal, refreshLocalCart } from '#/stores/cart.ts'
+import { $panel, closePanel } from '#/stores/panel.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Drawer } from '#/ui/Drawer.tsx'
+import { CartLines } from './CartLines.tsx'
+import styles from './CartPanel.module.css'
+import { cartTexts } from './texts.ts'
+
+export function CartPanel({ language }: { language: Language }) {
+  const t = cartTexts(language)
+  const open = useStore($panel) === 'cart'
+  const { lines } = useStore($cart)
+  const total = useStore($cartTotal)
+  useEffect(() => {
+    // Offline the prices that are known stay; the order checks them anyway.
+    if (open) refreshLocalCart().catch(() => undefined)
+  }, [open])
+  const footer = lines.length > 0 && (
+    <div className={styles.footer}>
+      <p className={styles.total}>
+        <span>{t('sub_total')}</span>
+        <Money amount={total} language={language} />
+      </p>
+      <p className={styles.note}>{t('sub_total_note')}</p>
+      <Button wide size="large" href={href(language, 'checkout')}>
+        {t('checkout')}
+      </Button>
+      <Button wide variant="quiet" href={href(language, 'cart')}>
+        {t('view')}
+      </Button>
+    </div>
+  )
+  return (
+    <Drawer open={open} onClose={closePanel} title={t('title')} closeLabel={t('close')} footer={footer}>
+      <CartLines language={language} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,31 @@
+// Changing a line: one call at a time, and words for what went wrong.
+import { useState } from 'react'
+import { cartFailure } from '#/stores/cart-failure.ts'
+import { changeQuantity, removeLine } from '#/stores/cart.ts'
+import type { CartLine } from '#/stores/cart-line.ts'
+import type { Translate } from '#/lib/i18n.ts'
+import { toast } from '#/ui/toast.ts'
+
+export function useCartLine(line: CartLine, t: Translate) {
+  const [busy, setBusy] = useState(false)
+  const run = async (change: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await change()
+    } catch (error) {
+      await toast(cartFailure(error, t, 'failed'), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    change: (quantity: number) => run(() => changeQuantity(line, quantity)),
+    remove: () =>
+      run(async () => {
+        await removeLine(line)
+        await toast(t('removed', { name: line.product.name }), 'info')
+      }),
+  }
+}

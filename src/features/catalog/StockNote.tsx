@@ -1,0 +1,22 @@
+import type { StockStatus } from '#/contract/product.ts'
+import { formatQuantity } from '#/components/money.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Icon } from '#/ui/Icon.tsx'
+import styles from './BuyBox.module.css'
+import { catalogTexts } from './texts.ts'
+
+/** From here on a shopper is told how many are left. */
+const FEW = 5
+
+type Props = { stock_status: StockStatus; quantity: number; language: Language }
+
+export function StockNote({ stock_status, quantity, language }: Props) {
+  const t = catalogTexts(language)
+  if (stock_status === 'out_of_stock') return <p className={`${styles.stock} ${styles.out}`}>{t('out_of_stock')}</p>
+  const text = quantity <= FEW ? t('few_left', { count: formatQuantity(quantity, language) }) : t('in_stock')
+  return (
+    <p className={`${styles.stock} ${styles.in}`}>
+      <Icon name="check" size={20} /> {text}
+    </p>
+  )
+}

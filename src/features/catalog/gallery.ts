@@ -1,0 +1,41 @@
+// The slider of a product's pictures (§4, §9): loops, moves on every 2500 ms until someone touches it.
+import Swiper from 'swiper'
+import { A11y, Autoplay, Keyboard, Thumbs, Zoom } from 'swiper/modules'
+import 'swiper/css'
+import 'swiper/css/zoom'
+
+const AUTOPLAY_MS = 2500
+const GAP_PX = 15
+const THUMBNAILS = 3
+
+export function startGallery(root: HTMLElement): void {
+  const main = root.querySelector<HTMLElement>('[data-main]')
+  const row = root.querySelector<HTMLElement>('[data-thumbs]')
+  if (!main || !row) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const texts: { previous: string; next: string; show: string } = JSON.parse(root.dataset['texts'] ?? '{}')
+  const thumbs = new Swiper(row, { slidesPerView: THUMBNAILS, spaceBetween: GAP_PX, watchSlidesProgress: true })
+  const slider = new Swiper(main, {
+    modules: [A11y, Autoplay, Keyboard, Thumbs, Zoom],
+    slidesPerView: 1,
+    spaceBetween: GAP_PX,
+    loop: true,
+    speed: still ? 0 : 300,
+    autoplay: still ? false : { delay: AUTOPLAY_MS, disableOnInteraction: true, pauseOnMouseEnter: true },
+    keyboard: { enabled: true },
+    zoom: true,
+    thumbs: { swiper: thumbs },
+    a11y: {
+      prevSlideMessage: texts.previous,
+      nextSlideMessage: texts.next,
+      paginationBulletMessage: texts.show,
+      slideRole: 'group',
+    },
+  })
+  for (const button of row.querySelectorAll<HTMLElement>('[data-show]')) {
+    button.addEventListener('click', () => {
+      slider.autoplay.stop()
+      slider.slideToLoop(Number(button.dataset['show']))
+    })
+  }
+}

@@ -1,0 +1,30 @@
+// Cookies of the site, and how one is read.
+
+/** The user's token; no script can read it (rule 6). */
+export const TOKEN_COOKIE = 'uat'
+/** Says that someone is signed in, and as whom; holds no secret. */
+export const ACCOUNT_COOKIE = 'larder_account'
+
+export type Account = { id: number; name: string }
+
+/** The value of a cookie in a Cookie header or `document.cookie`. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const [key, ...value] = pair.trim().split('=')
+    if (key === name) return value.join('=')
+  }
+  return undefined
+}
+
+/** Who is signed in, as the readable cookie says. */
+export function readAccount(header: string | null | undefined): Account | null {
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(readCookie(header, ACCOUNT_COOKIE) ?? ''))
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return null
+    return typeof value.id === 'number' && typeof value.name === 'string'
+      ? { id: value.id, name: value.name }
+      : null
+  } catch {
+    return null
+  }
+}

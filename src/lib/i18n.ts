@@ -1,0 +1,62 @@
+// Texts of the interface: a flat or nested table of messages and the values that go into them.
+
+export const LANGUAGES = ['en', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+export const isLanguage = (text: unknown): text is Language =>
+  LANGUAGES.some((language) => language === text)
+
+export type Messages = { [key: string]: string | Messages }
+export type Values = Record<string, string | number>
+/** Gives the text of a dotted key; `count` chooses between `key_one` and `key_other`. */
+export type Translate = (key: string, values?: Values) => string
+
+/**
+ * Makes the translator of one language. An unknown key comes back as itself.
+ *
+ * @example createTranslate('en', { items_one: '{{count}} item', items_other: '{{count}} items' })('items', { count: 2 })
+ */
+export function createTranslate(language: Language, messages: Messages): Translate {
+  const plural = new Intl.PluralRules(language)
+  return (key, values = {}) => {
+    const count = typeof values['count'] === 'number' ? plural.select(values['count']) : undefined
+    const text =
+      (count && (lookUp(messages, `${key}_${count}`) ?? lookUp(messages, `${key}_other`))) ??
+      lookUp(messages, key) ??
+      key
+    return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  }
+}
+
+function lookUp(messages: Messages, key: string): string | undefined {
+  let place: string | Messages | undefined = messages
+  for (const part of key.split('.')) {
+    if (typeof place !== 'object') return undefined
+    place = place[part]
+  }
+  return typeof place === 'string' ? place : undefined
+}
+
+/** The first language of an Accept-Language header that the shop speaks. */
+export function chooseLanguage(header: string | null | undefined): Language {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', quality] = part.trim().split(';q=')
+    return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) }
+  })
+  const best = wanted.toSorted((a, b) => b.quality - a.quality).find((entry) => isLanguage(entry.language))
+  return isLanguage(best?.language) ? best.language : DEFAULT_LANGUAGE
+}
+
+/** A path of the site in a language: English at `/…`, French at `/fr/…`. */
+export function localise(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** Takes the language off a path. */
+export function splitPath(pathname: string): { language: Language; path: string } {
+  const [, first, ...rest] = pathname.split('/')
+  if (!isLanguage(first) || first === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path: pathname }
+  return { language: first, path: `/${rest.join('/')}` }
+}

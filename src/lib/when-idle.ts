@@ -1,0 +1,5 @@
+/** Runs `work` when the page has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}

@@ -1,0 +1,41 @@
+// Before a page: its language, texts, calls, and whether this visitor may see it.
+import { defineMiddleware } from 'astro:middleware'
+import i18next from 'i18next'
+import { ApiError } from '#/client/api-error.ts'
+import { createServerShop } from '#/client/server.ts'
+import { ACCOUNT_COOKIE, readAccount, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
+import { localise } from '#/lib/i18n.ts'
+import { href, matchRoute } from '#/routes.ts'
+import { $currencies } from '#/stores/currency.ts'
+
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals, request, url } = context
+  // The process took the language off the path; see src/server/http.ts.
+  const { language } = locals
+  const route = matchRoute(url.pathname)
+  // A page that is the same for everybody is made without looking at cookies.
+  const cookies = route?.render === 'generated' ? null : request.headers.get('cookie')
+  const userToken = readCookie(cookies, TOKEN_COOKIE)
+  const fixed = i18next.getFixedT(language)
+  locals.path = url.pathname
+  locals.t = (key, values) => fixed(key, values)
+  locals.account = userToken ? readAccount(cookies) : null
+  locals.shop = createServerShop(locals.backend, { language, userToken })
+
+  // The same for everybody: what the prices of a page are drawn in.
+  $currencies.set((await locals.shop.content.currencies()).data)
+
+  if (route?.guard === 'user') {
+    const profile = userToken && (await locals.shop.auth.self().catch(() => undefined))
+    if (!profile) {
+      for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) context.cookies.delete(name, { path: '/' })
+      return context.redirect(href(language, 'login', {}, { next: localise(language, url.pathname) + url.search }))
+    }
+  }
+  try {
+    return await next()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return context.rewrite('/404')
+    throw error
+  }
+})

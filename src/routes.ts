@@ -1,0 +1,88 @@
+// Every URL of the site: its path, who may see it, and whether its page is the same for everybody.
+import { LANGUAGES, localise, type Language } from '#/lib/i18n.ts'
+
+export type Route = {
+  path: string
+  /** Who may open it; others are sent to sign in. */
+  guard?: 'user'
+  /** `generated`: the same for everybody, cookies don't matter. `ssr`: made for each request. */
+  render: 'generated' | 'ssr'
+}
+
+const defineRoutes = <const R extends Record<string, Route>>(routes: R): R => routes
+
+export const ROUTES = defineRoutes({
+  home: { path: '/', render: 'generated' },
+  products: { path: '/products', render: 'generated' },
+  categories: { path: '/categories', render: 'generated' },
+  category: { path: '/categories/{slug}', render: 'generated' },
+  product: { path: '/product/{slug}', render: 'generated' },
+  page: { path: '/pages/{slug}', render: 'generated' },
+  cart: { path: '/cart', render: 'ssr' },
+  checkout: { path: '/checkout', render: 'ssr' },
+  login: { path: '/auth/login', render: 'ssr' },
+  register: { path: '/auth/register', render: 'ssr' },
+  orders: { path: '/account/order', guard: 'user', render: 'ssr' },
+  order: { path: '/account/order/details/{order_number}', guard: 'user', render: 'ssr' },
+  orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
+  notFound: { path: '/404', render: 'ssr' },
+})
+
+export type RouteName = keyof typeof ROUTES
+
+type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Params<R extends RouteName> =
+  Names<(typeof ROUTES)[R]['path']> extends never
+    ? { [key: string]: never }
+    : Record<Names<(typeof ROUTES)[R]['path']>, string>
+
+type Search = Record<string, string | number | undefined>
+
+/**
+ * The link to a page of the site, in a language.
+ *
+ * @example href('fr', 'product', { slug: 'apples' }) // '/fr/product/apples'
+ */
+export function href<R extends RouteName>(
+  language: Language,
+  name: R,
+  params?: Params<R>,
+  search: Search = {},
+): string {
+  const values: Record<string, string> = { ...params }
+  const path = ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(values[key] ?? ''),
+  )
+  return localise(language, path) + searchText(search)
+}
+
+/** `?a=1&b=2` of the values that are there. */
+export function searchText(search: Search): string {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** The route that a path without its language belongs to. */
+export function matchRoute(path: string): Route | undefined {
+  const parts = trim(path).split('/')
+  return Object.values<Route>(ROUTES).find((route) => {
+    const wanted = trim(route.path).split('/')
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, index) => (part.startsWith('{') ? parts[index] !== '' : part === parts[index]))
+    )
+  })
+}
+
+const trim = (path: string): string => path.replace(/\/+$/, '')
+
+/** Where to go after signing in: a path of this site, or the fallback. */
+export function safeNext(next: string | null | undefined, fallback: string): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback
+  return next
+}
+
+/** The other languages' links of a page. */
+export const alternates = (path: string): { language: Language; path: string }[] =>
+  LANGUAGES.map((language) => ({ language, path: localise(language, path) }))

@@ -1,0 +1,118 @@
+// `npm run import -- FILE`: a catalogue from a CSV file into the shop.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#/server/config.ts'
+import { runCommand, say } from '#/server/terminal.ts'
+
+const USAGE = `npm run import -- FILE [options]
+
+  FILE            a CSV file whose first row names the columns
+  --map FILE      which column is which, as JSON: { "our_field": "their header" }
+  --price N       price of rows that have none
+  --stock N       stock of new products where the file has none (100)
+  --tax N         tax rate in percent of rows that have none (0)
+  --rejects FILE  where rejected rows go (<name of FILE>.rejects.csv)`
+
+/** Between two progress lines where they can't be written over each other. */
+const PROGRESS_SECONDS = 5
+
+type Arguments = NonNullable<ReturnType<typeof readArguments>>
+
+await runCommand(async () => {
+  try {
+    const given = readArguments()
+    if (given.values.help) say(USAGE)
+    else await importFile(given)
+  } catch (error) {
+    if (!(error instanceof Error) || !isRefusal(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+})
+
+function isRefusal(error: Error): boolean {
+  const wrongArgument = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return wrongArgument || error.name === 'ImportRefused'
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const
+  return parseArgs({
+    options: { map: text, price: text, stock: text, tax: text, rejects: text, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  })
+}
+
+async function importFile({ values, positionals }: Arguments): Promise<void> {
+  const { openSource, importCatalog } = await import('#/commerce/import/import-catalog.ts')
+  const { describeColumns } = await import('#/commerce/import/columns.ts')
+  const { readMapFile } = await import('#/commerce/import/map-file.ts')
+  const { readOptions } = await import('#/commerce/import/options.ts')
+  const { openRejects, rejectsPath } = await import('#/commerce/import/rejects.ts')
+  const { ImportRefused } = await import('#/commerce/import/refused.ts')
+  const { summaryLines } = await import('#/commerce/import/progress.ts')
+
+  const [path, ...more] = positionals
+  if (path === undefined || more.length > 0) throw new ImportRefused(`One file is wanted.\n\n${USAGE}`)
+  const options = readOptions(values)
+  const map = values.map === undefined ? {} : await readMapFile(values.map)
+  const source = await openSource(path, { map, price: options.price })
+  const { used, unused } = describeColumns(source.columns, source.csv.headers)
+  say(`Columns: ${used}`)
+  if (unused.length > 0) say(`Not used: ${unused.join(', ')}`)
+  if (source.encoding !== 'utf-8') say(`The file is read as ${source.encoding}.`)
+
+  const database = await openShop()
+  try {
+    const where = values.rejects ?? rejectsPath(path)
+    const rejects = await openRejects(where, { source: path, headers: source.csv.headers })
+    const progress = await createProgress()
+    const summary = await importCatalog({ database, source, options, rejects, onProgress: progress.show })
+    progress.end()
+    await rejects.close()
+    for (const line of summaryLines(summary, where)) say(line)
+    const taken = summary.created + summary.changed + summary.unchanged
+    if (taken === 0) throw new ImportRefused(nothingTaken(summary))
+    say('\nNext: npm start')
+  } finally {
+    await database.close()
+  }
+}
+
+async function openShop() {
+  const { openDatabase, migrateDatabase } = await import('#/commerce/db/open.ts')
+  const config = readConfig(process.env)
+  const database = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { dir: join(config.dataDir, 'db') },
+  )
+  await migrateDatabase(database)
+  return database
+}
+
+const nothingTaken = ({ rejected, priceless }: { rejected: number; priceless: number }): string => {
+  if (rejected === 0) return 'The file has no rows below its header.'
+  if (priceless < rejected) return 'No row could be taken; nothing was imported.'
+  return 'No row has a price, and nothing is sold for 0: nothing was imported. --price N gives all products a price.'
+}
+
+/** On a terminal one line that is written over; elsewhere a line now and then. */
+async function createProgress() {
+  const { progressLine } = await import('#/commerce/import/progress.ts')
+  const { stdout } = process
+  const started = performance.now()
+  let shown = started
+  const show = (progress: Parameters<typeof progressLine>[0]) => {
+    const now = performance.now()
+    const line = progressLine(progress, now - started)
+    if (stdout.isTTY) {
+      stdout.write(`\r\u001B[2K${line.slice(0, stdout.columns - 1)}`)
+    } else if (now - shown > PROGRESS_SECONDS * 1000) {
+      shown = now
+      say(line)
+    }
+  }
+  const end = () => {
+    if (stdout.isTTY) stdout.write('\r\u001B[2K')
+  }
+  return { show, end }
+}

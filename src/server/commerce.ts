@@ -1,0 +1,48 @@
+// Opens the bundled commerce API: database, migrations, demo data, pictures.
+import { join } from 'node:path'
+import type { Backend } from '#/contract/backend.ts'
+import { createBackend } from './backend.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { keptSecret } from './secret.ts'
+
+export type Commerce = {
+  backend: Backend
+  /** Resolves when the database answers. @throws when it does not */
+  check: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Options = { config: Config; log: Log; say: (text: string) => void }
+
+/** The bundled API on its own database; the storefront half never imports this. */
+export async function openCommerce({ config, log, say }: Options): Promise<Commerce> {
+  const { openDatabase, migrateDatabase } = await import('#/commerce/db/open.ts')
+  const { createApi } = await import('#/commerce/api/app.ts')
+  const { createRateLimits } = await import('#/commerce/api/rate-limit.ts')
+  const { createPictureStore } = await import('#/commerce/media/store.ts')
+  const { seedShop } = await import('#/commerce/db/seed/seed.ts')
+
+  const database = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { dir: join(config.dataDir, 'db') },
+  )
+  await migrateDatabase(database)
+  const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
+  await seedShop({ database, demo: config.demo, say })
+  const pictures = createPictureStore({ dir: join(config.dataDir, 'pictures') })
+  const api = createApi({
+    db: database.db,
+    secret,
+    now: () => new Date(),
+    log,
+    pictures,
+    limits: createRateLimits({ enabled: config.rateLimit }),
+  })
+  return {
+    backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
+    check: async () => {
+      await database.pool.query('select 1')
+    },
+    close: database.close,
+  }
+}

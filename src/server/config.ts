@@ -1,0 +1,81 @@
+// The environment, parsed once. A wrong value stops the start with its name and what is expected.
+import { z } from 'zod'
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => /^(on|true|1)$/.test(word))
+const url = (protocols: RegExp, hint: string) => z.url({ protocol: protocols, error: hint })
+const httpUrl = url(/^https?$/, 'an http(s) address, such as https://shop.example').transform((text) =>
+  text.replace(/\/+$/, ''),
+)
+
+const Environment = z.object({
+  PORT: z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535).default(4321),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'a postgresql:// address').optional(),
+  DEMO: onOff.optional(),
+  API_URL: httpUrl.optional(),
+  API_EMAIL: z.email().optional(),
+  API_PASSWORD: z.string().min(1).optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  RATE_LIMIT: onOff.default(true),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  siteUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  api: { url: string; email: string; password: string } | undefined
+  authSecret: string | undefined
+  rateLimit: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration; empty values count as not set.
+ *
+ * @throws ConfigError naming each wrong variable and what is expected
+ * @example readConfig({ PORT: '8080' }).siteUrl // 'http://127.0.0.1:8080'
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`Wrong configuration:\n${lines.join('\n')}`)
+  }
+  const values = result.data
+  const loopback = LOOPBACK.includes(values.HOST)
+  if (values.DATABASE_URL && !values.AUTH_SECRET && !values.API_URL) {
+    throw new ConfigError('Wrong configuration:\n  AUTH_SECRET: required with DATABASE_URL, at least 32 characters')
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL ?? `http://${values.HOST}:${values.PORT}`,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    demo: values.DEMO ?? (!values.DATABASE_URL && loopback),
+    api: readApi(values),
+    authSecret: values.AUTH_SECRET,
+    rateLimit: values.RATE_LIMIT,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function readApi(values: z.output<typeof Environment>): Config['api'] {
+  if (!values.API_URL) return undefined
+  if (!values.API_EMAIL || !values.API_PASSWORD) {
+    throw new ConfigError('Wrong configuration:\n  API_EMAIL, API_PASSWORD: required with API_URL')
+  }
+  return { url: values.API_URL, email: values.API_EMAIL, password: values.API_PASSWORD }
+}

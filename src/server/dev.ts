@@ -1,0 +1,35 @@
+// `npm run dev`: the same shop with hot reload. Astro's own server stands in front, the rest is as in production.
+import { dev } from 'astro'
+import { readConfig } from './config.ts'
+import { apiHandler, pageLocals } from './http.ts'
+import { createLog } from './log.ts'
+import { openShop } from './main.ts'
+import { reportStart, runCommand, say } from './terminal.ts'
+
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  const shop = await openShop({ config, log: createLog(config), say })
+  const api = apiHandler(shop.gateway)
+  const server = await dev({
+    root: process.cwd(),
+    server: { port: config.port, host: config.host },
+    integrations: [
+      {
+        name: 'larder-backend',
+        hooks: {
+          'astro:server:setup': ({ server: vite }) => {
+            vite.middlewares.use((request, response, next) => {
+              if (request.url?.startsWith('/api/')) return api(request, response)
+              Reflect.set(request, Symbol.for('astro.locals'), pageLocals(request, shop.backend))
+              next()
+            })
+          },
+        },
+      },
+    ],
+  })
+  const stop = () => void Promise.all([server.stop(), shop.close()]).then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  reportStart(`http://${config.host}:${server.address.port}`, config)
+})

@@ -1,0 +1,81 @@
+// The HTTP process and its composition root: everything is opened and joined here.
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import sirv from 'sirv'
+import type { Backend } from '#/contract/backend.ts'
+import { createBackend, createRemoteSource } from './backend.ts'
+import type { Commerce } from './commerce.ts'
+import type { Config } from './config.ts'
+import { createGateway, type Gateway } from './gateway.ts'
+import { createHandler, pageLocals, type Handler } from './http.ts'
+import type { Log } from './log.ts'
+
+export type Shop = { backend: Backend; gateway: Gateway; ready: () => Promise<void>; close: () => Promise<void> }
+type Options = { config: Config; log: Log; say: (text: string) => void }
+
+/** Opens what answers calls: the bundled API, or the one at API_URL. */
+export async function openShop(options: Options): Promise<Shop> {
+  const { config } = options
+  const commerce = config.api ? remoteCommerce(config.api) : await (await import('./commerce.ts')).openCommerce(options)
+  const gateway = createGateway(commerce.backend, {
+    secure: config.siteUrl.startsWith('https:'),
+    origin: new URL(config.siteUrl).origin,
+    log: options.log,
+  })
+  return { backend: commerce.backend, gateway, ready: commerce.check, close: commerce.close }
+}
+
+function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
+  const backend = createBackend(createRemoteSource(api))
+  return {
+    backend,
+    check: async () => {
+      const token = await backend.systemToken()
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await backend.fetch(new Request('http://api/api/settings', { headers }))
+      if (!answer.ok) throw new Error(`the API answered ${answer.status}`)
+    },
+    close: async () => undefined,
+  }
+}
+
+/** Serves the built shop until the process is told to stop. Gives back the address that it listens on. */
+export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
+  const pages = await loadPages(shop.backend)
+  const assets = sirv('dist/client', {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => {
+      const cache = path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      response.setHeader('Cache-Control', cache)
+    },
+  })
+  const server = createServer(createHandler({ gateway: shop.gateway, assets, pages, ready: shop.ready }))
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+  const stop = () => {
+    log('info', 'server.stopping')
+    server.close()
+    server.closeIdleConnections()
+    shop.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  return { url: addressOf(server.address(), config) }
+}
+
+function addressOf(address: AddressInfo | string | null, config: Config): string {
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+}
+
+async function loadPages(backend: Backend): Promise<Handler> {
+  const entry = new URL('../../dist/server/entry.mjs', import.meta.url)
+  const { handler }: { handler: (...args: unknown[]) => void } = await import(entry.href)
+  return (request, response) => handler(request, response, undefined, pageLocals(request, backend))
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '#/client/api-error.ts'
+import type { Translate } from '#/lib/i18n.ts'
+import { StockExceeded } from './cart.ts'
+
+/**
+ * Why the cart could not be changed, in words (§5, §8). The texts are `stock_limit`, `NO_RESPONSE`, and
+ * `fallback` for what nobody can do anything about.
+ */
+export function cartFailure(error: unknown, t: Translate, fallback: string): string {
+  if (error instanceof StockExceeded) return t('stock_limit', { max: error.max })
+  if (error instanceof ApiError && error.code === 'NO_RESPONSE') return t('NO_RESPONSE')
+  if (error instanceof ApiError && error.code !== 'REQUEST_FAILED') return error.message
+  return t(fallback)
+}

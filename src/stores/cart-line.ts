@@ -1,0 +1,97 @@
+// One line of a cart as islands show it, whether it lives in this browser or on the server.
+import type { CartItem } from '#/contract/cart.ts'
+import type { ProductSummary, Variation } from '#/contract/product.ts'
+import { lineKey, type Limits, type LocalLine } from '#/domain/cart.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+
+export type CartLine = {
+  key: string
+  /** The server's id; null in a local cart. */
+  id: number | null
+  product_id: number
+  variation_id: number | null
+  uom_entry: number | null
+  product: ProductSummary
+  variation: Variation | null
+  /** The unit's name, where one was chosen. */
+  unit: string | null
+  quantity: number
+  quantity_step: number
+  quantity_min: number
+  /** Price of one in the line's unit, in the base currency. */
+  price: number
+  sub_total: number
+}
+
+export type StoredLine = LocalLine<ProductSummary, Variation | null>
+
+const unitOf = ({ product, uom_entry }: Pick<StoredLine, 'product' | 'uom_entry'>) =>
+  product.units.find((unit) => unit.UomEntry === uom_entry)
+
+/** What stock and unit allow of a product. */
+export function limitsOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): Limits {
+  const { product, variation } = line
+  const unit = unitOf(line)
+  return {
+    available: toThousandths(variation?.quantity ?? product.quantity),
+    unit_quantity: toThousandths(unit?.Quantity ?? 1),
+    min: toThousandths(unit?.quantity_min ?? product.quantity_min),
+    step: toThousandths(unit?.quantity_step ?? product.quantity_step),
+  }
+}
+
+/** Price of one in the chosen unit. */
+export const priceOf = (line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): number =>
+  unitOf(line)?.FINALSALESPRICE ?? line.variation?.sale_price ?? line.product.sale_price
+
+export function fromStored(line: StoredLine): CartLine {
+  const { product, variation, product_id, variation_id, uom_entry } = line
+  const price = priceOf(line)
+  return {
+    key: lineKey(line),
+    id: null,
+    product_id,
+    variation_id,
+    uom_entry,
+    product,
+    variation,
+    unit: unitOf(line)?.UomName ?? null,
+    quantity: toQuantity(line.quantity),
+    ...steps(line),
+    price,
+    sub_total: toAmount(lineTotal(toMinor(price), line.quantity)),
+  }
+}
+
+export function fromServer(item: CartItem): CartLine {
+  const { id, product_id, variation_id, uom_entry, product, variation, unit } = item
+  const { quantity, price, sub_total } = item
+  const own = { id, product_id, variation_id, uom_entry, product, variation, unit }
+  return { key: lineKey(item), ...own, quantity, ...steps(item), price, sub_total }
+}
+
+function steps(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>) {
+  const { step, min } = limitsOf(line)
+  return { quantity_step: toQuantity(step), quantity_min: toQuantity(min) }
+}
+
+/** A line that can be stored in this browser. */
+export function toStored(line: {
+  product: ProductSummary
+  variation: Variation | null
+  uom_entry: number | null
+  quantity: number
+}): StoredLine {
+  const { product, variation, uom_entry } = line
+  return {
+    product_id: product.id,
+    variation_id: variation?.id ?? null,
+    uom_entry,
+    product,
+    variation,
+    quantity: toThousandths(line.quantity),
+    unit_quantity: toThousandths(unitOf(line)?.Quantity ?? 1),
+  }
+}

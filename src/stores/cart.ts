@@ -1,0 +1,153 @@
+// The cart that all islands share. Signed in it lives on the server, else in this browser (§4).
+import { atom, computed } from 'nanostores'
+import type { Cart } from '#/contract/cart.ts'
+import type { ProductSummary, Variation } from '#/contract/product.ts'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import { addToCart as addLine, changeQuantity as changeLine, removeLine as dropLine } from '#/domain/cart.ts'
+import type { CartChange } from '#/domain/cart.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { fromServer, fromStored, limitsOf, toStored, type CartLine, type StoredLine } from './cart-line.ts'
+import { readLocalCart, uploadKeyOf, writeLocalCart } from './local-cart.ts'
+import { $session, expireSession } from './session.ts'
+
+export type CartState = {
+  status: 'loading' | 'ready' | 'error'
+  lines: CartLine[]
+}
+
+export const $cart = atom<CartState>({ status: 'loading', lines: [] })
+export const $cartCount = computed($cart, ({ lines }) => lines.length)
+export const $cartTotal = computed($cart, ({ lines }) =>
+  toAmount(lines.reduce((sum, line) => sum + toMinor(line.sub_total), 0)),
+)
+
+/** More was asked than there is: at most `max`, in the line's own unit. */
+export class StockExceeded extends Error {
+  override name = 'StockExceeded'
+  readonly max: number
+
+  constructor(max: number) {
+    super('CART_STOCK_EXCEEDED')
+    this.max = max
+  }
+}
+
+const isUser = (): boolean => $session.get().type === 'user'
+const ready = (lines: CartLine[]): void => $cart.set({ status: 'ready', lines })
+const showLocal = (lines: readonly StoredLine[]): void => ready(lines.map(fromStored))
+const showServer = ({ items }: Cart): void => ready(items.map(fromServer))
+
+/** Runs a call for the server's cart; a session that is over falls back to the local cart. */
+async function onServer(call: () => Promise<Cart>): Promise<void> {
+  try {
+    showServer(await call())
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      expireSession()
+      showLocal(readLocalCart(null))
+    }
+    const [short] = error instanceof ApiError && error.code === 'STOCK_CONFLICT' ? error.lines : []
+    throw short ? new StockExceeded(short.available) : error
+  }
+}
+
+function onLocal(change: (lines: StoredLine[]) => CartChange<StoredLine>): void {
+  const result = change(readLocalCart(null))
+  if (!result.ok) throw new StockExceeded(toQuantity(result.max))
+  writeLocalCart(null, result.lines)
+  showLocal(result.lines)
+}
+
+/** Reads the cart from where it lives. Without an answer the lines that are shown stay. */
+export async function loadCart(): Promise<void> {
+  if (!isUser()) return showLocal(readLocalCart(null))
+  try {
+    await onServer(() => shop.cart.get())
+  } catch {
+    if (isUser()) $cart.set({ ...$cart.get(), status: 'error' })
+  }
+}
+
+type NewLine = {
+  product: ProductSummary
+  variation: Variation | null
+  uom_entry: number | null
+  quantity: number
+}
+
+/** @throws StockExceeded, ApiError */
+export async function addToCart(line: NewLine): Promise<void> {
+  const { product, variation, uom_entry, quantity } = line
+  if (!isUser()) {
+    const stored = toStored(line)
+    return onLocal((lines) => addLine(lines, stored, limitsOf(stored)))
+  }
+  const body = { product_id: product.id, variation_id: variation?.id ?? null, uom_entry, quantity }
+  await onServer(() => shop.cart.add({ body, key: crypto.randomUUID() }))
+}
+
+/** Sets a line's quantity; 0 removes it. @throws StockExceeded, ApiError */
+export async function changeQuantity(line: CartLine, quantity: number): Promise<void> {
+  if (quantity <= 0) return removeLine(line)
+  const { id, key, product_id, variation_id, uom_entry } = line
+  if (id === null) {
+    const change = { key, quantity: toThousandths(quantity) }
+    return onLocal((lines) => changeLine(lines, change, limitsOf(line)))
+  }
+  await onServer(() => shop.cart.update({ body: { id, product_id, variation_id, uom_entry, quantity } }))
+}
+
+/** @throws ApiError */
+export async function removeLine({ id, key }: CartLine): Promise<void> {
+  if (id === null) return onLocal((lines) => ({ ok: true, lines: dropLine(lines, key) }))
+  await onServer(() => shop.cart.remove({ params: { id } }))
+}
+
+/** After an order: nothing is left to buy. */
+export async function clearCart(): Promise<void> {
+  writeLocalCart(null, [])
+  if (isUser()) await loadCart()
+  else showLocal([])
+}
+
+export type Clamped = Cart['clamped']
+
+/**
+ * After signing in: the guest's lines go to the server's cart, once, however often this is tried.
+ * Gives back the lines that were lowered to the stock.
+ */
+export async function uploadLocalCart(): Promise<Clamped> {
+  const lines = readLocalCart(null)
+  if (lines.length === 0) {
+    await loadCart()
+    return []
+  }
+  const products = lines.map(({ product_id, variation_id, uom_entry, quantity }) => ({
+    product_id,
+    variation_id,
+    uom_entry,
+    quantity: toQuantity(quantity),
+  }))
+  const cart = await shop.cart.add({ body: { products }, key: uploadKeyOf(null) })
+  writeLocalCart(null, [])
+  showServer(cart)
+  return cart.clamped
+}
+
+/** A local cart's products as they are now: prices and stock may have changed since they were put in. */
+export async function refreshLocalCart(): Promise<void> {
+  if (isUser()) return
+  const lines = readLocalCart(null)
+  if (lines.length === 0) return
+  const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, 100)
+  const { data } = await shop.product.list({ query: { ids: ids.join(','), paginate: ids.length } })
+  const products = new Map(data.map((product) => [product.id, product]))
+  const fresh = lines.map((line) => ({ ...line, product: products.get(line.product_id) ?? gone(line.product) }))
+  writeLocalCart(null, fresh)
+  showLocal(fresh)
+}
+
+/** No longer sold: shown as sold out, so that nothing vanishes without a word. */
+const gone = (product: ProductSummary): ProductSummary => ({ ...product, quantity: 0, stock_status: 'out_of_stock' })

@@ -1,0 +1,46 @@
+// Who is here: a guest (system token) or a signed-in user (rule 8). The tokens themselves never come here.
+import { atom } from 'nanostores'
+import type { Login, Register } from '#/contract/auth.ts'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import { nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/token.ts'
+import { ACCOUNT_COOKIE, readAccount } from '#/lib/cookies.ts'
+
+export const $session = atom<TokenState>(SYSTEM)
+
+const dispatch = (event: TokenEvent): void => $session.set(nextToken($session.get(), event))
+
+/** Reads who is signed in from the readable cookie; an expired cookie is gone by itself. */
+export function restoreSession(): void {
+  dispatch({ type: 'restored', account: readAccount(document.cookie) })
+}
+
+/** @throws ApiError INVALID_CREDENTIALS, INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signIn(form: Login): Promise<void> {
+  const { user, customer } = await shop.auth.login({ body: form })
+  dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })
+}
+
+/** @throws ApiError EMAIL_TAKEN, INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signUp(form: Register): Promise<void> {
+  const { user, customer } = await shop.auth.register({ body: form })
+  dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })
+}
+
+/** Ends the session here and on the server. A session that is over already counts as signed out. */
+export async function signOut(): Promise<void> {
+  try {
+    await shop.auth.logout()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+  }
+  forget({ type: 'signed_out' })
+}
+
+/** After a 401: back to guest. */
+export const expireSession = (): void => forget({ type: 'unauthorized' })
+
+function forget(event: TokenEvent): void {
+  document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`
+  dispatch(event)
+}

@@ -1,0 +1,29 @@
+// Brings the shared stores to life on a page, once.
+import { $cart, loadCart, uploadLocalCart } from './cart.ts'
+import { readLocalCart } from './local-cart.ts'
+import { $session, restoreSession } from './session.ts'
+
+let started = false
+
+/** Restores the session and the cart, and follows what other tabs do. */
+export function startStores(): void {
+  if (started) return
+  started = true
+  restoreSession()
+  void showCart()
+  addEventListener('storage', (event) => {
+    if (event.key?.startsWith('cart_')) void loadCart()
+  })
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    restoreSession()
+    void loadCart()
+  })
+}
+
+/** An upload that was cut off after signing in is made up for here. */
+async function showCart(): Promise<void> {
+  const pending = $session.get().type === 'user' && readLocalCart(null).length > 0
+  if (!pending) return loadCart()
+  await uploadLocalCart().catch(() => $cart.set({ ...$cart.get(), status: 'error' }))
+}

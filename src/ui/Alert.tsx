@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './Alert.module.css'
+
+type Props = { tone?: 'info' | 'ok' | 'warn' | 'danger'; children: ReactNode }
+
+const ICON = { info: 'info', ok: 'check', warn: 'alert', danger: 'alert' } as const
+
+/** Trouble is announced at once, the rest when there is a pause. */
+export function Alert({ tone = 'info', children }: Props) {
+  return (
+    <div className={`${styles.alert} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={ICON[tone]} size={22} className={styles.icon} />
+      <div>{children}</div>
+    </div>
+  )
+}

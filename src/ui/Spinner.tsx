@@ -1,0 +1,6 @@
+import styles from './Spinner.module.css'
+
+/** Decoration: what is being waited for is said in words beside it. */
+export function Spinner({ className = '' }: { className?: string | undefined }) {
+  return <span className={`${styles.spinner} ${className}`} aria-hidden="true" />
+}

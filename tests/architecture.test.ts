@@ -1,0 +1,82 @@
+// The rules of the house that hold for the repository as a whole.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { ROUTES } from '#/routes.ts'
+import { checkCovered, checkMounted } from './support/contract-rules.ts'
+import { checkBarrels, checkEnvironment, checkNames, checkSizes } from './support/file-rules.ts'
+import { checkLayers, lintOverrides } from './support/layers.ts'
+import { checkLocales } from './support/locale-rules.ts'
+import { checkPages } from './support/page-rules.ts'
+import { checkReach } from './support/reach.ts'
+import { readSources, report, ROOT } from './support/source-files.ts'
+import { checkStyles } from './support/style-rules.ts'
+
+const source = readSources(['src'], ['.ts', '.tsx', '.astro', '.css'])
+const code = source.filter(({ path }) => !path.endsWith('.css'))
+const tests = readSources(['tests'], ['.ts', '.tsx'])
+const contract = source.filter(({ path }) => path.startsWith('src/contract/'))
+
+describe('imports', () => {
+  test('every import goes in a direction that the table of layers allows', () => {
+    expect(report(checkLayers(code))).toBe('')
+  })
+
+  test('the linter knows the same table', () => {
+    const text = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')
+    const { overrides }: { overrides: unknown[] } = JSON.parse(text)
+    const lacking = lintOverrides().filter(
+      (row) => !overrides.some((have) => isDeepStrictEqual(have, row)),
+    )
+    expect(lacking, 'overrides that .oxlintrc.json lacks').toEqual([])
+  })
+
+  test('nothing that the storefront imports, however far, is commerce or server', () => {
+    expect(report(checkReach(code))).toBe('')
+  })
+
+  test('no file only passes on what others export', () => {
+    expect(report(checkBarrels(code))).toBe('')
+  })
+})
+
+describe('files', () => {
+  test('no file has more than 300 lines', () => {
+    expect(report(checkSizes([...source, ...tests]))).toBe('')
+  })
+
+  test('folders are one lowercase word and suffixes are few', () => {
+    expect(report(checkNames([...source, ...tests]))).toBe('')
+  })
+
+  test('the environment is read in the configuration only', () => {
+    expect(report(checkEnvironment(code))).toBe('')
+  })
+
+  test('colours and sides are tokens and logical properties', () => {
+    expect(report(checkStyles(source))).toBe('')
+  })
+})
+
+describe('tables', () => {
+  test('every address has a page and every page an address', () => {
+    expect(report(checkPages(ROUTES, source))).toBe('')
+  })
+
+  test('every call of the contract is mounted', async () => {
+    const { mountedEndpoints } = await import('./support/mounted.ts')
+    expect(report(checkMounted(endpoints, mountedEndpoints(), contract))).toBe('')
+  })
+
+  test('every call of the contract is covered by the conformance suite', () => {
+    const suite = tests.filter(({ path }) => path.startsWith('tests/contract/'))
+    expect(report(checkCovered(endpoints, suite, contract))).toBe('')
+  })
+
+  test('English and French have equal texts', () => {
+    expect(report(checkLocales(readSources(['locales'], ['.json']), LANGUAGES))).toBe('')
+  })
+})

@@ -1,0 +1,23 @@
+import { defineConfig, devices } from 'playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    // The global setup sets it; given from outside, any running shop is tested.
+    baseURL: process.env.BASE_URL,
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

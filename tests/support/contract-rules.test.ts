@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { checkCovered, checkMounted } from './contract-rules.ts'
+import { report } from './source-files.ts'
+
+const get = { method: 'GET', path: '/cart' }
+const add = { method: 'POST', path: '/cart' }
+const endpoints = { cart: { get, add } }
+const contract = [
+  {
+    path: 'src/contract/cart.ts',
+    text: `export const cart = {\n  get: endpoint({ method: 'GET' }),\n  add: endpoint({ method: 'POST' }),\n}`,
+  },
+]
+const suite = (text: string) => [{ path: 'tests/contract/cart.test.ts', text }]
+
+test('a call that the API does not answer is named with its line in the contract', () => {
+  expect(report(checkMounted(endpoints, [get], contract))).toBe(
+    'src/contract/cart.ts:3 cart.add (POST /cart) is not mounted',
+  )
+})
+
+test('a call that is answered twice, and one beside the contract, are named', () => {
+  expect(report(checkMounted(endpoints, [get, add, get], contract))).toContain(
+    'GET /cart is mounted twice',
+  )
+  expect(
+    report(checkMounted(endpoints, [get, add, { method: 'GET', path: '/x' }], contract)),
+  ).toContain('GET /x is not in the contract')
+})
+
+test('a call that no conformance test names is named', () => {
+  const text = 'call(endpoints.cart.get); call(endpoints.cart.addAll)'
+  expect(report(checkCovered(endpoints, suite(text), contract))).toMatch(
+    /^src\/contract\/cart\.ts:3 cart\.add /,
+  )
+})
+
+test('calls that are mounted and covered are fine', () => {
+  expect(checkMounted(endpoints, [get, add], contract)).toEqual([])
+  expect(checkCovered(endpoints, suite('endpoints.cart.get endpoints.cart.add'), contract)).toEqual(
+    [],
+  )
+})

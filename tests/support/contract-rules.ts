@@ -1,0 +1,70 @@
+// Every call of the contract is answered by the API and covered by the conformance suite.
+import { lineAt, type SourceFile, type Violation } from './source-files.ts'
+
+type Call = { method: string; path: string }
+export type Endpoints = Record<string, Record<string, Call>>
+
+/** Calls of the contract that the API does not answer, and those that it answers twice or beside the contract. */
+export function checkMounted(
+  endpoints: Endpoints,
+  mounted: Call[],
+  contract: SourceFile[],
+): Violation[] {
+  const known = namedCalls(endpoints)
+  const missing = known
+    .filter(({ call }) => !mounted.includes(call))
+    .map((entry) => ({ ...placeOf(contract, entry), message: `${entry.title} is not mounted` }))
+  const names = mounted.map(({ method, path }) => `${method} ${path}`)
+  const file = 'src/commerce/api/app.ts'
+  const twice = names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => ({ file, line: 1, message: `${name} is mounted twice` }))
+  const beside = mounted
+    .filter((call) => !known.some((entry) => entry.call === call))
+    .map(({ method, path }) => ({
+      file,
+      line: 1,
+      message: `${method} ${path} is not in the contract`,
+    }))
+  return [...missing, ...twice, ...beside]
+}
+
+/** Calls of the contract that no conformance test names as `endpoints.word.name`. */
+export function checkCovered(
+  endpoints: Endpoints,
+  suite: SourceFile[],
+  contract: SourceFile[],
+): Violation[] {
+  return namedCalls(endpoints)
+    .filter(({ word, name }) => {
+      const mention = new RegExp(`\\bendpoints\\.${word}\\.${name}\\b`)
+      return !suite.some(({ text }) => mention.test(text))
+    })
+    .map((entry) => ({
+      ...placeOf(contract, entry),
+      message: `${entry.title} is not in the conformance suite: no test in tests/contract names endpoints.${entry.word}.${entry.name}`,
+    }))
+}
+
+type Named = { word: string; name: string; title: string; call: Call }
+
+function namedCalls(endpoints: Endpoints): Named[] {
+  return Object.entries(endpoints).flatMap(([word, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({
+      word,
+      name,
+      title: `${word}.${name} (${call.method} ${call.path})`,
+      call,
+    })),
+  )
+}
+
+function placeOf(contract: SourceFile[], { word, name }: Named): { file: string; line: number } {
+  for (const { path, text } of contract) {
+    const start = text.search(new RegExp(`^export const ${word} = \\{`, 'm'))
+    const offset =
+      start < 0 ? -1 : text.slice(start).search(new RegExp(`^ +${name}: *endpoint`, 'm'))
+    if (offset >= 0) return { file: path, line: lineAt(text, start + offset) }
+  }
+  return { file: 'src/contract/index.ts', line: 1 }
+}

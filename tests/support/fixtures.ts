@@ -1,0 +1,136 @@
+// Rows that tests begin with, written straight into the tables.
+import type { Settings, ThemeOptions } from '#/contract/content.ts'
+import { toMinor } from '#/domain/money.ts'
+import { salePrice } from '#/domain/pricing.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import { saveValue } from '#/commerce/api/content/content.queries.ts'
+import type { Db } from '#/commerce/db/open.ts'
+import { product, productUnit, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import { country, currency } from '#/commerce/db/schema/content.ts'
+
+export const TEST_SETTINGS: Settings = {
+  prices_include_tax: true,
+  delivery: { fee: 4.9, free_from: 60, tax_rate: 20 },
+  minimum_order: 0,
+  payment_methods: ['cod'],
+  terms_version: '1',
+  contact: { email: 'hello@example.org', phone: '+33 1 23 45 67 89', address: '1 Market Street' },
+}
+
+const TEST_THEME: ThemeOptions = {
+  general: {
+    mode: 'light',
+    language_direction: 'ltr',
+    site_title: 'Larder',
+    site_tagline: 'Good food',
+  },
+  logo: { favicon_icon: null },
+  seo: { og_title: '', og_description: '', og_image: null, meta_description: '', meta_tags: '' },
+}
+
+/** Settings, theme options, two currencies and a country. */
+export async function insertShop(db: Db): Promise<void> {
+  await saveValue(db, 'settings', TEST_SETTINGS)
+  await saveValue(db, 'theme_options', TEST_THEME)
+  await db.insert(currency).values([
+    { code: 'EUR', symbol: '€', exchange_rate: 1, position: 0 },
+    { code: 'USD', symbol: '$', exchange_rate: 1.085, position: 1 },
+  ])
+  await db.insert(country).values({
+    code: 'FR',
+    name: { en: 'France', fr: 'France' },
+    states: [{ code: 'IDF', name: 'Île-de-France' }],
+  })
+}
+
+type StepSpec = { quantity_step?: number; quantity_min?: number }
+export type ProductSpec = StepSpec & {
+  name?: string
+  /** In French; the same as `name` where missing. */
+  name_fr?: string
+  price?: number
+  discount?: number
+  /** Stock in base units. */
+  quantity?: number
+  tax_rate?: number
+  status?: 0 | 1
+  sku?: string
+  brand?: string
+  tags?: string[]
+  units?: (StepSpec & { uom_entry: number; name?: string; quantity: number; discount?: number })[]
+  variations?: { name?: string; price?: number; discount?: number; quantity?: number }[]
+}
+
+let products = 0
+
+const steps = ({ quantity_step = 1, quantity_min = 1 }: StepSpec) => ({
+  quantity_step: toThousandths(quantity_step),
+  quantity_min: toThousandths(quantity_min),
+})
+
+const prices = ({ price = 2.5, discount = 0 }: { price?: number; discount?: number }) => ({
+  price: toMinor(price),
+  discount,
+  sale_price: salePrice(toMinor(price), discount),
+})
+
+/** A product on sale with 100 in stock at 2.50, unless the spec says otherwise; variations have their own stock. */
+export async function insertProduct(db: Db, spec: ProductSpec) {
+  const slug = `product-${++products}`
+  const name = spec.name ?? `Product ${products}`
+  const stock = toThousandths(spec.quantity ?? (spec.variations ? 0 : 100))
+  const [row] = await db
+    .insert(product)
+    .values({
+      slug,
+      type: spec.variations ? 'variable' : 'simple',
+      status: spec.status ?? 1,
+      sku: spec.sku ?? null,
+      brand: spec.brand ?? null,
+      tags: spec.tags ?? [],
+      name: { en: name, fr: spec.name_fr ?? name },
+      short_description: { en: 'Good.' },
+      description: { en: '<p>Good.</p>' },
+      ...prices(spec),
+      ...steps(spec),
+      tax_rate: spec.tax_rate ?? 5.5,
+      stock,
+      search_text: name.toLowerCase(),
+    })
+    .returning({ id: product.id })
+  if (!row) throw new Error('the product was not written')
+  await db.insert(stockEntry).values({ product_id: row.id, change: stock, reason: 'set' })
+  await insertUnits(db, row.id, spec)
+  return { id: row.id, slug, name, variations: await insertVariations(db, row.id, spec) }
+}
+
+async function insertUnits(db: Db, product_id: number, { units = [] }: ProductSpec): Promise<void> {
+  for (const [position, unit] of units.entries()) {
+    const { uom_entry, quantity, discount = 0, name = `Case of ${quantity}` } = unit
+    await db.insert(productUnit).values({
+      product_id,
+      uom_entry,
+      name: { en: name, fr: name },
+      quantity: toThousandths(quantity),
+      discount,
+      position,
+      ...steps(unit),
+    })
+  }
+}
+
+async function insertVariations(db: Db, product_id: number, spec: ProductSpec): Promise<number[]> {
+  const ids: number[] = []
+  for (const [position, one] of (spec.variations ?? []).entries()) {
+    const stock = toThousandths(one.quantity ?? 100)
+    const name = one.name ?? `Variation ${position + 1}`
+    const [row] = await db
+      .insert(variation)
+      .values({ product_id, name: { en: name, fr: name }, stock, position, ...prices(one) })
+      .returning({ id: variation.id })
+    if (!row) throw new Error('the variation was not written')
+    await db.insert(stockEntry).values({ product_id, variation_id: row.id, change: stock, reason: 'set' })
+    ids.push(row.id)
+  }
+  return ids
+}

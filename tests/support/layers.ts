@@ -1,0 +1,127 @@
+// Who may import whom: the table of the house, its check, and its form in the lint configuration.
+import { importsOf, resolveImport, type Import } from './imports.ts'
+import type { SourceFile, Violation } from './source-files.ts'
+
+const COMMERCE = ['contract', 'domain', 'lib']
+const STOREFRONT = [
+  'client',
+  'components',
+  'contract',
+  'domain',
+  'features',
+  'layouts',
+  'lib',
+  'routes',
+  'stores',
+  'styles',
+  'ui',
+]
+
+/** Layer → what it may import besides itself and packages. A layer is a folder or a file of src. */
+export const LAYERS: Record<string, string[]> = {
+  lib: [],
+  styles: [],
+  routes: ['lib'],
+  'astro-i18next': ['lib'],
+  contract: ['lib'],
+  domain: ['contract', 'lib'],
+  'commerce/api': [...COMMERCE, ...below('db', 'erp', 'payments', 'mail', 'media', 'jobs')],
+  'commerce/db': COMMERCE,
+  'commerce/erp': [...COMMERCE, ...below('db')],
+  'commerce/payments': [...COMMERCE, ...below('db')],
+  'commerce/mail': [...COMMERCE, ...below('db')],
+  'commerce/media': [...COMMERCE, ...below('db')],
+  'commerce/jobs': [...COMMERCE, ...below('db', 'erp', 'payments', 'mail', 'media')],
+  'commerce/import': [...COMMERCE, ...below('db', 'media')],
+  client: ['contract', 'lib'],
+  stores: ['client', 'contract', 'domain', 'lib', 'routes'],
+  ui: ['lib'],
+  components: ['contract', 'domain', 'lib', 'routes', 'stores', 'ui'],
+  features: ['client', 'components', 'contract', 'domain', 'lib', 'routes', 'stores', 'ui'],
+  layouts: ['components', 'features', 'lib', 'routes', 'stores', 'styles', 'ui'],
+  pages: STOREFRONT,
+  middleware: STOREFRONT,
+  server: ['contract', 'lib'],
+}
+
+/** What a layer may load with `import()` only, so that nothing of it is there unless it is used. */
+const DYNAMIC: Record<string, string[]> = { server: ['commerce'] }
+const WITH_ASTRO_FILES = ['components', 'features', 'layouts', 'pages', 'ui']
+
+function below(...words: string[]): string[] {
+  return words.map((word) => `commerce/${word}`)
+}
+
+/** The layer of a file below src: `src/commerce/api/app.ts` → `commerce/api`. */
+export function layerOf(path: string): string {
+  const [, first = '', second = '', third] = path.split('/')
+  if (first === 'commerce' && third !== undefined) return `commerce/${second}`
+  return first.replace(/\..*$/, '')
+}
+
+const wordOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** Every import of the files that the table does not allow. */
+export function checkLayers(files: SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !path.endsWith('.d.ts'))
+    .flatMap((file) => importsOf(file).flatMap((entry) => checkImport(file.path, entry)))
+}
+
+function checkImport(path: string, { specifier, line, kind }: Import): Violation[] {
+  const says = (message: string): Violation[] => [
+    { file: path, line, message: `'${specifier}': ${message}` },
+  ]
+  if (/(^|\/)\.\.(\/|$)|^\//.test(specifier)) return says('write ./ or #/')
+  const target = resolveImport(path, specifier)
+  if (target === undefined) return []
+  if (/\.island(\.tsx)?$/.test(target) && !path.endsWith('.astro'))
+    return says('islands are placed in .astro files only')
+  const [from, to] = [layerOf(path), layerOf(target)]
+  if (from === to) {
+    return wordOf(path) === wordOf(target) ? [] : says('a feature does not import another feature')
+  }
+  const allowed = LAYERS[from]
+  if (!allowed) return says(`${from} has no row in the table of layers`)
+  if (allowed.includes(to)) return []
+  const lazily = DYNAMIC[from]?.includes(to.split('/')[0] ?? '')
+  if (lazily) return kind === 'static' ? says(`${from} loads ${to} with import() only`) : []
+  return says(`${from} may not import ${to}`)
+}
+
+type LintOverride = { files: string[]; rules: Record<string, [string, object]> }
+
+/** The table as overrides of the linter; what a folder's pattern can't say is left to `checkLayers`. */
+export function lintOverrides(): LintOverride[] {
+  return Object.keys(LAYERS).flatMap((layer) => {
+    const forbidden = { regex: forbiddenBy(layer), message: `${layer} may not import this layer.` }
+    const island = {
+      regex: String.raw`\.island(\.tsx)?$`,
+      message: 'Islands are placed in .astro files only.',
+    }
+    const astro = WITH_ASTRO_FILES.includes(layer)
+      ? [restrict(`src/${layer}/**/*.astro`, [forbidden])]
+      : []
+    return [restrict(scriptsOf(layer), [forbidden, island]), ...astro]
+  })
+}
+
+const restrict = (files: string, patterns: object[]): LintOverride => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
+
+const scriptsOf = (layer: string): string =>
+  ['routes', 'middleware', 'astro-i18next'].includes(layer)
+    ? `src/${layer}.*`
+    : `src/${layer}/**/*.{ts,tsx}`
+
+function forbiddenBy(layer: string): string {
+  const allowed = [layer, ...(LAYERS[layer] ?? []), ...(DYNAMIC[layer] ?? [])]
+  const isAllowed = (other: string) =>
+    allowed.some((name) => name === other || other.startsWith(`${name}/`))
+  const others = Object.keys(LAYERS).filter((other) => !isAllowed(other))
+  // Outside commerce its rooms are forbidden or allowed together.
+  const names = layer.startsWith('commerce/') ? others : others.map((other) => other.split('/')[0])
+  return `^#/(${[...new Set(names)].join('|')})(/|\\.|$)`
+}

@@ -1,0 +1,39 @@
+// Every address of the site has a page, and every page an address.
+import { lineAt, type SourceFile, type Violation } from './source-files.ts'
+
+const TABLE = 'src/routes.ts'
+
+/** The address of a page's file without its language: `src/pages/[...lang]/product/[slug].astro` → `/product/{slug}`. */
+export function addressOf(path: string): string {
+  const address = path
+    .replace(/^src\/pages/, '')
+    .replace(/\.astro$/, '')
+    .replace(/^\/\[(\.\.\.)?lang(uage)?\]/, '')
+    .replace(/\/index$/, '')
+    .replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')
+  return address === '' ? '/' : address
+}
+
+/** `routes` is the table of routes by name; `files` are the pages and the file of the table. */
+export function checkPages(
+  routes: Record<string, { path: string }>,
+  files: SourceFile[],
+): Violation[] {
+  const table = files.find(({ path }) => path === TABLE)?.text ?? ''
+  const pages = files
+    .filter(({ path }) => /^src\/pages\/.*\.astro$/.test(path))
+    .map(({ path }) => path)
+  const addresses = new Set(pages.map(addressOf))
+  const known = new Set(Object.values(routes).map(({ path }) => path))
+  const withoutPage = Object.entries(routes)
+    .filter(([, { path }]) => !addresses.has(path))
+    .map(([name, { path }]) => ({
+      file: TABLE,
+      line: lineAt(table, Math.max(table.search(new RegExp(`\\b${name}: *\\{`)), 0)),
+      message: `${name} (${path}) has no page in src/pages`,
+    }))
+  const withoutRoute = pages
+    .filter((path) => !known.has(addressOf(path)))
+    .map((file) => ({ file, line: 1, message: `${addressOf(file)} has no entry in ${TABLE}` }))
+  return [...withoutPage, ...withoutRoute]
+}

