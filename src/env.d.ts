@@ -16,3 +16,10 @@ declare namespace App {
     account: import('#/lib/cookies.ts').Account | null
   }
 }
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touch'?: boolean
+    'client:panel'?: boolean
+  }
+}

@@ -3,7 +3,7 @@ import { addFromCards } from '#/features/cart/card-actions.ts'
 import { followCurrency } from '#/components/shown-prices.ts'
 import { $cartCount } from '#/stores/cart.ts'
 import { $currency, chooseCurrency, startCurrency } from '#/stores/currency.ts'
-import { openPanel } from '#/stores/panel.ts'
+import { $panel, openPanel } from '#/stores/panel.ts'
 import { $session, signOut } from '#/stores/session.ts'
 import { startStores } from '#/stores/start.ts'
 import { toast } from '#/ui/toast.ts'
@@ -19,6 +19,14 @@ export function startPage(): void {
   showAccount()
   bindCurrency()
   keepTitle()
+  wakePanels()
+}
+
+/** See hydrate-on-panel.ts. */
+function wakePanels(): void {
+  $panel.subscribe((panel) => {
+    if (panel !== null) document.dispatchEvent(new Event('larder:panel'))
+  })
 }
 
 function showCount(): void {

@@ -19,9 +19,10 @@ export type CartState = {
 
 export const $cart = atom<CartState>({ status: 'loading', lines: [] })
 export const $cartCount = computed($cart, ({ lines }) => lines.length)
-export const $cartTotal = computed($cart, ({ lines }) =>
-  toAmount(lines.reduce((sum, line) => sum + toMinor(line.sub_total), 0)),
-)
+
+/** What the lines cost together, in the base currency. */
+export const cartTotal = (lines: readonly CartLine[]): number =>
+  toAmount(lines.reduce((sum, line) => sum + toMinor(line.sub_total), 0))
 
 /** More was asked than there is: at most `max`, in the line's own unit. */
 export class StockExceeded extends Error {

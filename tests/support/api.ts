@@ -55,7 +55,10 @@ export const TEST_PASSWORD = 'correct horse'
 const SECRET = 'a secret that only tests know, of 32 characters and more'
 
 /** Starts an API; `limits: true` counts tries as a shop does. */
-export async function startApi({ limits = false, siteUrl }: { limits?: boolean; siteUrl?: string } = {}): Promise<TestApi> {
+export async function startApi({
+  limits = false,
+  siteUrl,
+}: { limits?: boolean; siteUrl?: string } = {}): Promise<TestApi> {
   const database = await createTestDatabase()
   const pictures = await mkdtemp(join(tmpdir(), 'larder-pictures-'))
   const clock = createClock(new Date())
@@ -151,5 +154,11 @@ async function signUp(
   if (!access_token) throw new Error('the registration gave no token')
   if (role) await db.update(user).set({ role }).where(eq(user.id, account.id))
   const roles = role ? [role] : account.roles
-  return { token: access_token, user: { ...account, roles }, customer, email, password: TEST_PASSWORD }
+  return {
+    token: access_token,
+    user: { ...account, roles },
+    customer,
+    email,
+    password: TEST_PASSWORD,
+  }
 }

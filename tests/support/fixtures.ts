@@ -5,8 +5,8 @@ import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
 import type { Db } from '#/commerce/db/open.ts'
-import { product, productUnit, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
-import { country, currency } from '#/commerce/db/schema/content.ts'
+import { product, productUnit, stockEntry, store, variation } from '#/commerce/db/schema/catalog.ts'
+import { country, currency, page } from '#/commerce/db/schema/content.ts'
 
 export const TEST_SETTINGS: Settings = {
   prices_include_tax: true,
@@ -129,8 +129,25 @@ async function insertVariations(db: Db, product_id: number, spec: ProductSpec): 
       .values({ product_id, name: { en: name, fr: name }, stock, position, ...prices(one) })
       .returning({ id: variation.id })
     if (!row) throw new Error('the variation was not written')
-    await db.insert(stockEntry).values({ product_id, variation_id: row.id, change: stock, reason: 'set' })
+    await db
+      .insert(stockEntry)
+      .values({ product_id, variation_id: row.id, change: stock, reason: 'set' })
     ids.push(row.id)
   }
   return ids
+}
+
+/** The shop's terms, and one store. */
+export async function insertPages(db: Db): Promise<void> {
+  await db.insert(page).values({
+    slug: 'terms',
+    title: { en: 'Terms', fr: 'Conditions' },
+    content: { en: '<p>Be kind.</p>', fr: '<p>Soyez gentils.</p>' },
+  })
+  await db.insert(store).values({
+    slug: 'fruits-market',
+    name: { en: 'Fruits Market', fr: 'Marché aux fruits' },
+    description: { en: 'Fresh every day.', fr: 'Frais tous les jours.' },
+    city: 'Paris',
+  })
 }

@@ -22,7 +22,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-k', ''],
     onLog: nothing,
     onError: nothing,

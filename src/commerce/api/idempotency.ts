@@ -48,7 +48,9 @@ export function once<T>(ctx: Ctx, call: Request<T>, work: (ctx: Ctx) => Promise<
 }
 
 const hashOf = (request: unknown): string =>
-  createHash('sha256').update(JSON.stringify(sorted(request))).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(sorted(request)))
+    .digest('hex')
 
 /** The same content gives the same text, however its fields were ordered. */
 function sorted(value: unknown): unknown {

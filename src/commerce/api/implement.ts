@@ -9,7 +9,9 @@ import type { Ctx, Deps } from './context.ts'
 import { ShopError } from './errors.ts'
 import { fieldErrors } from './messages.ts'
 
-type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
+type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
+  [P in K]: infer S extends z.ZodType
+}
   ? z.output<S>
   : undefined
 
@@ -37,7 +39,11 @@ export function implement<const E extends Endpoint>(
 export type Mounting = { deps: Deps; sessions: Sessions }
 
 /** Makes routes of implementations. */
-export function mount(app: Hono, implementations: Implementation[], { deps, sessions }: Mounting): void {
+export function mount(
+  app: Hono,
+  implementations: Implementation[],
+  { deps, sessions }: Mounting,
+): void {
   for (const { endpoint, handle } of implementations) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, path, async (c) => {
@@ -69,7 +75,11 @@ async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked):
 }
 
 async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<Endpoint>> {
-  const parse = (shape: z.ZodType | undefined, value: unknown, missing: 'NOT_FOUND' | 'INVALID') => {
+  const parse = (
+    shape: z.ZodType | undefined,
+    value: unknown,
+    missing: 'NOT_FOUND' | 'INVALID',
+  ) => {
     if (!shape) return undefined
     const result = shape.safeParse(value, { reportInput: true })
     if (result.success) return result.data
@@ -78,7 +88,7 @@ async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<
   }
   return {
     params: parse(endpoint.params, c.req.param(), 'NOT_FOUND') as undefined,
-    query: parse(endpoint.query, c.req.query(), 'INVALID') as undefined,
+    query: parse(endpoint.query, requireStorable(c.req.query()), 'INVALID') as undefined,
     body: parse(endpoint.body, endpoint.body && (await readBody(c)), 'INVALID') as undefined,
     key: endpoint.idempotent ? readKey(c) : undefined,
   }
@@ -94,16 +104,31 @@ function readKey(c: Context): string | undefined {
 
 async function readBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? ''
-  if (/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return c.req.parseBody()
+  if (/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) {
+    return requireStorable(await c.req.parseBody())
+  }
   const text = await c.req.text()
   if (text === '') throw new ShopError('BAD_REQUEST')
   if (!/^application\/([\w.-]+\+)?json/.test(type)) throw new ShopError('UNSUPPORTED_TYPE')
   try {
-    const body: unknown = JSON.parse(text)
+    const body: unknown = JSON.parse(text, (_, value: unknown) => storable(value))
     return body
   } catch {
     throw new ShopError('BAD_REQUEST')
   }
+}
+
+/** No database takes a zero character or half a surrogate pair. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw new ShopError('BAD_REQUEST')
+  }
+  return value
+}
+
+function requireStorable<T extends object>(fields: T): T {
+  Object.values(fields).forEach(storable)
+  return fields
 }
 
 function contentAnswer(c: Context, answer: unknown, tags: Set<string>): Response {

@@ -18,7 +18,10 @@ type Issue = z.core.$ZodIssue
  *
  * @example { 'guest.email': ['Invalid Email'] }
  */
-export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
+export function fieldErrors(
+  issues: readonly Issue[],
+  language: Language,
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues.flatMap(flatten)) {
     const path = issue.path.map(String).join('.') || 'body'

@@ -13,7 +13,7 @@ import { cartTexts } from './texts.ts'
 /** The lines of the cart with what stands in their place while there are none. */
 export function CartLines({ language }: { language: Language }) {
   const t = cartTexts(language)
-  const { status, lines } = useStore($cart)
+  const { status, lines } = useStore($cart, { ssr: 'initial' })
   if (status === 'loading') {
     return (
       <div className={styles.loading} role="status">

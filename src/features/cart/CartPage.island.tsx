@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Money } from '#/components/Money.tsx'
-import { $cart, $cartTotal, refreshLocalCart } from '#/stores/cart.ts'
+import { $cart, cartTotal, refreshLocalCart } from '#/stores/cart.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -12,8 +12,8 @@ import { cartTexts } from './texts.ts'
 
 export function CartPage({ language }: { language: Language }) {
   const t = cartTexts(language)
-  const { lines } = useStore($cart)
-  const total = useStore($cartTotal)
+  const { lines } = useStore($cart, { ssr: 'initial' })
+  const total = cartTotal(lines)
   useEffect(() => {
     // As in the panel: without an answer the prices that are known stay.
     refreshLocalCart().catch(() => undefined)

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Money } from '#/components/Money.tsx'
-import { $cart, $cartTotal, refreshLocalCart } from '#/stores/cart.ts'
+import { $cart, cartTotal, refreshLocalCart } from '#/stores/cart.ts'
 import { $panel, closePanel } from '#/stores/panel.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -14,9 +14,9 @@ import { cartTexts } from './texts.ts'
 
 export function CartPanel({ language }: { language: Language }) {
   const t = cartTexts(language)
-  const open = useStore($panel) === 'cart'
-  const { lines } = useStore($cart)
-  const total = useStore($cartTotal)
+  const open = useStore($panel, { ssr: 'initial' }) === 'cart'
+  const { lines } = useStore($cart, { ssr: 'initial' })
+  const total = cartTotal(lines)
   useEffect(() => {
     // Offline the prices that are known stay; the order checks them anyway.
     if (open) refreshLocalCart().catch(() => undefined)

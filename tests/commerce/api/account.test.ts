@@ -1,9 +1,10 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address } from '#/commerce/db/schema/orders.ts'
-import { Address, type AddressInput, account } from '#/contract/account.ts'
+import { Address, account } from '#/contract/account.ts'
 import { ErrorBody } from '#/contract/errors.ts'
-import { type Answer, type TestApi, startApi } from '../../support/api.ts'
+import { type TestApi, startApi } from '../../support/api.ts'
+import { failure, HOME } from '../../support/checkout.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -11,24 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const HOME: AddressInput = {
-  title: 'Home',
-  street: '12 Orchard Lane',
-  country: 'FR',
-  state: 'IDF',
-  city: 'Paris',
-  pincode: '75011',
-  phone: '+33 6 12 34 56 78',
-}
-
 const create = (token: string, body: object) => shop.call('POST', '/address', { token, body })
 const list = async (token: string) =>
   account.addresses.response.parse((await shop.call('GET', '/address', { token })).body).data
-
-function failure(answer: Answer, status: number): ErrorBody {
-  expect(answer.status).toBe(status)
-  return ErrorBody.parse(answer.body)
-}
 
 async function stored(): Promise<number> {
   const [row] = await shop.db.select({ n: count() }).from(address)
@@ -42,7 +28,10 @@ describe('the addresses of an account', () => {
     const work = Address.parse((await create(token, { ...HOME, title: ' Work ' })).body)
     expect(work).toEqual({ ...HOME, title: 'Work', id: work.id })
     expect(await list(token)).toEqual([home, work])
-    const changed = await shop.call('PUT', `/address/${home.id}`, { token, body: { ...HOME, city: 'Lyon' } })
+    const changed = await shop.call('PUT', `/address/${home.id}`, {
+      token,
+      body: { ...HOME, city: 'Lyon' },
+    })
     expect(Address.parse(changed.body)).toEqual({ ...home, city: 'Lyon' })
     expect((await shop.call('DELETE', `/address/${work.id}`, { token })).status).toBe(200)
     expect(await list(token)).toEqual([{ ...home, city: 'Lyon' }])
@@ -53,11 +42,22 @@ describe('the addresses of an account', () => {
     const { token } = await shop.signUp()
     const before = await stored()
     const empty = failure(await create(token, { ...HOME, street: ' ', city: '' }), 422)
-    expect(empty.errors).toEqual({ street: ['Street address is required'], city: ['City is required'] })
-    const wrong = failure(await create(token, { ...HOME, phone: 'call me', country: 'France' }), 422)
-    expect(wrong.errors).toEqual({ phone: ['Phone number is invalid'], country: ['Country is required'] })
+    expect(empty.errors).toEqual({
+      street: ['Street address is required'],
+      city: ['City is required'],
+    })
+    const wrong = failure(
+      await create(token, { ...HOME, phone: 'call me', country: 'France' }),
+      422,
+    )
+    expect(wrong.errors).toEqual({
+      phone: ['Phone number is invalid'],
+      country: ['Country is required'],
+    })
     expect(Object.keys(failure(await create(token, {}), 422).errors ?? {})).toHaveLength(7)
     failure(await shop.call('POST', '/address', { token }), 400)
+    for (const city of ['Par\0is', 'Par\ud800is'])
+      failure(await create(token, { ...HOME, city }), 400)
     expect(await stored()).toBe(before)
   })
 
@@ -65,7 +65,10 @@ describe('the addresses of an account', () => {
     const [owner, stranger] = [await shop.signUp(), await shop.signUp()]
     const home = Address.parse((await create(owner.token, HOME)).body)
     const { token } = stranger
-    failure(await shop.call('PUT', `/address/${home.id}`, { token, body: { ...HOME, city: 'Lyon' } }), 404)
+    failure(
+      await shop.call('PUT', `/address/${home.id}`, { token, body: { ...HOME, city: 'Lyon' } }),
+      404,
+    )
     failure(await shop.call('DELETE', `/address/${home.id}`, { token }), 404)
     failure(await shop.call('DELETE', '/address/abc', { token }), 404)
     expect(await list(token)).toEqual([])
@@ -75,7 +78,9 @@ describe('the addresses of an account', () => {
   it('are at most 50, also when many are added at once', async () => {
     const { token, customer } = await shop.signUp()
     const customer_id = customer.id
-    await shop.db.insert(address).values(Array.from({ length: 48 }, () => ({ ...HOME, customer_id })))
+    await shop.db
+      .insert(address)
+      .values(Array.from({ length: 48 }, () => ({ ...HOME, customer_id })))
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(token, HOME)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     const refused = answers.find(({ status }) => status === 422)
@@ -85,9 +90,11 @@ describe('the addresses of an account', () => {
   })
 
   it('belong to signed-in people only', async () => {
+    const before = await stored()
     for (const token of [undefined, 'wrong', shop.systemToken]) {
       failure(await shop.call('GET', '/address', { token }), 401)
       failure(await shop.call('POST', '/address', { token, body: HOME }), 401)
     }
+    expect(await stored()).toBe(before)
   })
 })

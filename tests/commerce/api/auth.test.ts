@@ -32,7 +32,9 @@ async function counts() {
 
 describe('registering', () => {
   it('makes a customer with one user and signs in', async () => {
-    const answer = await register(form('ada@example.org', { phone: '6 12 34 56 78', country_code: '+33' }))
+    const answer = await register(
+      form('ada@example.org', { phone: '6 12 34 56 78', country_code: '+33' }),
+    )
     expect(answer.status).toBe(200)
     const signedIn = SignedIn.parse(answer.body)
     expect(signedIn.user).toMatchObject({
@@ -48,7 +50,10 @@ describe('registering', () => {
 
   it('works without a phone, and writes the e-mail in lower case', async () => {
     const answer = await register(form('Grace.Mill@Example.ORG'))
-    expect(SignedIn.parse(answer.body).user).toMatchObject({ email: 'grace.mill@example.org', phone: null })
+    expect(SignedIn.parse(answer.body).user).toMatchObject({
+      email: 'grace.mill@example.org',
+      phone: null,
+    })
     expect((await login('GRACE.mill@example.org', TEST_PASSWORD)).status).toBe(200)
   })
 
@@ -70,32 +75,53 @@ describe('registering', () => {
 
   it('makes one account of two registrations at once', async () => {
     const before = await counts()
-    const answers = await Promise.all([register(form('race@example.org')), register(form('race@example.org'))])
+    const answers = await Promise.all([
+      register(form('race@example.org')),
+      register(form('race@example.org')),
+    ])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422])
     const after = await counts()
-    expect(after).toEqual({ users: Number(before.users) + 1, customers: Number(before.customers) + 1 })
+    expect(after).toEqual({
+      users: Number(before.users) + 1,
+      customers: Number(before.customers) + 1,
+    })
   })
 
   it('never takes a role from the client', async () => {
     const answer = await register(form('mallory@example.org', { role: 'admin', roles: ['admin'] }))
     const { access_token = '', user: account } = SignedIn.parse(answer.body)
     expect(account.roles).toEqual(['customer'])
-    await shop.call('PUT', '/self', { token: access_token, body: { name: 'M', role: 'admin', roles: ['admin'] } })
+    await shop.call('PUT', '/self', {
+      token: access_token,
+      body: { name: 'M', role: 'admin', roles: ['admin'] },
+    })
     const [row] = await shop.db.select().from(user).where(eq(user.email, 'mallory@example.org'))
     expect(row?.role).toBe('customer')
   })
 
   it('says in the language of the caller which fields are wrong', async () => {
-    const body = { name: '', email: 'nobody', password: 'short', password_confirmation: 'other', terms: false }
+    const body = {
+      name: '',
+      email: 'nobody',
+      password: 'short',
+      password_confirmation: 'other',
+      terms: false,
+    }
     const english = await shop.call('POST', '/register', { token: shop.systemToken, body })
-    const french = await shop.call('POST', '/register', { token: shop.systemToken, body, language: 'fr' })
+    const french = await shop.call('POST', '/register', {
+      token: shop.systemToken,
+      body,
+      language: 'fr',
+    })
     expect(english.status).toBe(422)
     expect(ErrorBody.parse(english.body).errors).toMatchObject({
       name: ['Name is required'],
       email: ['Invalid Email'],
       password: ['Use at least 8 characters'],
     })
-    expect(ErrorBody.parse(french.body).errors?.['password']).toEqual(['Utilisez au moins 8 caractères'])
+    expect(ErrorBody.parse(french.body).errors?.['password']).toEqual([
+      'Utilisez au moins 8 caractères',
+    ])
     const mismatch = await register(form('x@example.org', { password_confirmation: 'another one' }))
     expect(ErrorBody.parse(mismatch.body).errors).toEqual({
       password_confirmation: ['Confirm password does not match'],
@@ -171,9 +197,16 @@ describe('the own profile', () => {
   it('changes the fields that are given and leaves the others', async () => {
     const { token } = await shop.signUp()
     const changed = await shop.call('PUT', '/self', { token, body: { phone: null } })
-    expect(Profile.parse(changed.body)).toMatchObject({ name: 'Robin Vale', phone: null, country_code: '+33' })
+    expect(Profile.parse(changed.body)).toMatchObject({
+      name: 'Robin Vale',
+      phone: null,
+      country_code: '+33',
+    })
     await shop.call('PUT', '/self', { token, body: { name: ' Robin Dale ' } })
-    expect(Profile.parse((await self(token)).body)).toMatchObject({ name: 'Robin Dale', phone: null })
+    expect(Profile.parse((await self(token)).body)).toMatchObject({
+      name: 'Robin Dale',
+      phone: null,
+    })
     const empty = await shop.call('PUT', '/self', { token, body: { name: '' } })
     expect(empty.status).toBe(422)
   })
@@ -191,7 +224,9 @@ describe('the system login', () => {
       const answer = await systemLogin(options)
       expect(answer.status).toBe(200)
       const { access_token } = SignedIn.pick({ access_token: true }).parse(answer.body)
-      expect((await shop.call('POST', '/login', { token: access_token, body: {} })).status).toBe(422)
+      expect((await shop.call('POST', '/login', { token: access_token, body: {} })).status).toBe(
+        422,
+      )
     }
   })
 
@@ -213,7 +248,8 @@ describe('too many tries', () => {
         body: { email, password: 'guess' },
         headers: { 'x-client-ip': '203.0.113.7' },
       })
-    for (let tries = 0; tries < 10; tries++) expect((await attempt('a@example.org')).status).toBe(401)
+    for (let tries = 0; tries < 10; tries++)
+      expect((await attempt('a@example.org')).status).toBe(401)
     const refused = await attempt('A@example.org')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

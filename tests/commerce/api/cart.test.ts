@@ -1,12 +1,9 @@
-import { count, eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
+import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cartLine } from '#/commerce/db/schema/cart.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
-import { idempotency } from '#/commerce/db/schema/orders.ts'
 import { Cart } from '#/contract/cart.ts'
-import { ErrorBody } from '#/contract/errors.ts'
 import { type Answer, type CallOptions, type TestApi, startApi } from '../../support/api.ts'
+import { failure } from '../../support/checkout.ts'
 
 let shop: TestApi
 let token: string
@@ -21,19 +18,11 @@ beforeEach(async () => {
 const send = (method: string, path: string, options: CallOptions = {}) =>
   shop.call(method, path, { token, ...options })
 const add = (body: object, options: CallOptions = {}) => send('POST', '/cart', { body, ...options })
-const put = (body: object) => send('PUT', '/cart', { body })
 const read = async () => cartOf(await send('GET', '/cart'))
 
 function cartOf(answer: Answer): Cart {
   expect(answer.status).toBe(200)
   return Cart.parse(answer.body)
-}
-
-function failure(answer: Answer, status: number): ErrorBody {
-  expect(answer.status).toBe(status)
-  const body = ErrorBody.parse(answer.body)
-  expect(body.message).not.toBe('')
-  return body
 }
 
 const line = ({ items }: Cart) => items.map(({ quantity, uom_entry }) => [quantity, uom_entry])
@@ -54,7 +43,12 @@ describe('adding to the cart', () => {
       [3.35, 6.7],
     ])
     expect(cart.sub_total).toBe(11.8)
-    expect(cart.items[0]).toMatchObject({ product_id: milk.id, available: 100, unit: null, variation: null })
+    expect(cart.items[0]).toMatchObject({
+      product_id: milk.id,
+      available: 100,
+      unit: null,
+      variation: null,
+    })
     expect(await read()).toEqual(cart)
   })
 
@@ -83,7 +77,12 @@ describe('adding to the cart', () => {
   })
 
   it('sells by weight in steps from a minimum', async () => {
-    const { id } = await shop.addProduct({ price: 3.99, quantity: 5, quantity_step: 0.05, quantity_min: 0.25 })
+    const { id } = await shop.addProduct({
+      price: 3.99,
+      quantity: 5,
+      quantity_step: 0.05,
+      quantity_min: 0.25,
+    })
     const cart = cartOf(await add({ product_id: id, quantity: 0.35 }))
     expect(cart.items[0]).toMatchObject({ quantity: 0.35, sub_total: 1.4, available: 5 })
     for (const quantity of [0.1, 0.36]) {
@@ -158,17 +157,25 @@ describe('adding to the cart', () => {
     failure(await send('POST', '/cart'), 400)
     failure(await send('POST', '/cart', { raw: '{"product_id":' }), 400)
     failure(await add({ product_id: 'x', quantity: 1 }), 422)
-    failure(await send('POST', '/cart', { raw: 'a=b', headers: { 'Content-Type': 'text/plain' } }), 415)
+    failure(
+      await send('POST', '/cart', { raw: 'a=b', headers: { 'Content-Type': 'text/plain' } }),
+      415,
+    )
     failure(await send('POST', '/cart', { raw: `"${'x'.repeat(2 * 1024 * 1024)}"` }), 413)
     failure(await add({ product_id: id, quantity: 1 }, { token: 'wrong' }), 401)
     failure(await add({ product_id: id, quantity: 1 }, { token: shop.systemToken }), 401)
-    failure(await add({ product_id: id, quantity: 1 }, { headers: { 'Idempotency-Key': 'no uuid' } }), 400)
+    failure(
+      await add({ product_id: id, quantity: 1 }, { headers: { 'Idempotency-Key': 'no uuid' } }),
+      400,
+    )
     expect(await storedLines()).toBe(before)
   })
 
   it('loses no change of two tabs that add at once', async () => {
     const { id } = await shop.addProduct()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => add({ product_id: id, quantity: 1 })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => add({ product_id: id, quantity: 1 })),
+    )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(line(await read())).toEqual([[8, null]])
   })
@@ -182,156 +189,5 @@ describe('adding to the cart', () => {
     expect(cartOf(await add({ products })).items).toHaveLength(200)
     const { errors } = failure(await add(last ?? {}), 422)
     expect(errors?.['product_id']).toEqual(['No more than 200 of these'])
-  })
-})
-
-describe('uploading a local cart after signing in', () => {
-  it('sums quantities and lowers them to step and stock, naming what was lowered or dropped', async () => {
-    const plenty = await shop.addProduct()
-    const few = await shop.addProduct({ name: 'Figs', name_fr: 'Figues', quantity: 4 })
-    const none = await shop.addProduct({ name: 'Plums', quantity: 0 })
-    const hidden = await shop.addProduct({ name: 'Old jam', status: 0 })
-    await add({ product_id: plenty.id, quantity: 2 })
-    await add({ product_id: few.id, quantity: 3 })
-    const products = [
-      { product_id: plenty.id, quantity: 5 },
-      { product_id: few.id, quantity: 3 },
-      { product_id: none.id, quantity: 1 },
-      { product_id: hidden.id, quantity: 1 },
-      { product_id: 999_999, quantity: 1 },
-    ]
-    const cart = cartOf(await add({ products }, { language: 'fr' }))
-    expect(line(cart)).toEqual([
-      [7, null],
-      [4, null],
-    ])
-    expect(cart.clamped).toEqual([
-      { name: 'Figues', asked: 6, kept: 4 },
-      { name: 'Plums', asked: 1, kept: 0 },
-      { name: 'Old jam', asked: 1, kept: 0 },
-      { name: '#999999', asked: 1, kept: 0 },
-    ])
-    expect((await read()).clamped).toEqual([])
-  })
-
-  it('shares one stock between the units of a product', async () => {
-    const { id } = await shop.addProduct({ quantity: 30, units: [{ uom_entry: 12, quantity: 12 }] })
-    const products = [
-      { product_id: id, uom_entry: 12, quantity: 2 },
-      { product_id: id, quantity: 10 },
-    ]
-    const cart = cartOf(await add({ products }))
-    expect(line(cart)).toEqual([
-      [2, 12],
-      [6, null],
-    ])
-  })
-
-  it('adds nothing again when the same upload comes twice, even at once', async () => {
-    const { id } = await shop.addProduct()
-    const headers = { 'Idempotency-Key': randomUUID() }
-    const body = { products: [{ product_id: id, quantity: 2 }] }
-    const [first, second] = await Promise.all([add(body, { headers }), add(body, { headers })])
-    const third = await add({ products: [{ quantity: 2, product_id: id }] }, { headers })
-    expect(cartOf(second)).toEqual(cartOf(first))
-    expect(cartOf(third)).toEqual(cartOf(first))
-    expect(line(await read())).toEqual([[2, null]])
-  })
-
-  it('refuses a key that comes with another body', async () => {
-    const { id } = await shop.addProduct()
-    const headers = { 'Idempotency-Key': randomUUID() }
-    await add({ product_id: id, quantity: 2 }, { headers })
-    const again = await add({ product_id: id, quantity: 3 }, { headers })
-    expect(failure(again, 409).code).toBe('IDEMPOTENCY_CONFLICT')
-    const { token: other } = await shop.signUp()
-    expect((await add({ product_id: id, quantity: 3 }, { headers, token: other })).status).toBe(200)
-  })
-
-  it('leaves a key free after a failure', async () => {
-    const { id } = await shop.addProduct({ quantity: 1 })
-    const headers = { 'Idempotency-Key': randomUUID() }
-    failure(await add({ product_id: id, quantity: 2 }, { headers }), 409)
-    const [kept] = await shop.db
-      .select({ n: count() })
-      .from(idempotency)
-      .where(eq(idempotency.key, headers['Idempotency-Key']))
-    expect(kept?.n).toBe(0)
-    await shop.db.update(product).set({ stock: 5000 }).where(eq(product.id, id))
-    expect((await add({ product_id: id, quantity: 2 }, { headers })).status).toBe(200)
-  })
-})
-
-describe('changing the cart', () => {
-  it('sets a quantity by the line’s id, and 0 removes the line', async () => {
-    const { id } = await shop.addProduct({ quantity: 5 })
-    const { items } = cartOf(await add({ product_id: id, quantity: 4 }))
-    const own = { id: items[0]?.id, product_id: id }
-    expect(line(cartOf(await put({ ...own, quantity: 2 })))).toEqual([[2, null]])
-    expect(failure(await put({ ...own, quantity: 6 }), 409).lines?.[0]?.available).toBe(5)
-    expect(failure(await put({ ...own, quantity: 1.5 }), 422).errors?.['quantity']).toHaveLength(1)
-    for (const quantity of [-1, 'abc', 1e9]) failure(await put({ ...own, quantity }), 422)
-    expect(line(await read())).toEqual([[2, null]])
-    expect(cartOf(await put({ ...own, quantity: 0 })).items).toEqual([])
-  })
-
-  it('keeps the unit that is not named, and merges a line that becomes the same as another', async () => {
-    const { id } = await shop.addProduct({ quantity: 100, units: [{ uom_entry: 12, quantity: 12 }] })
-    const { items } = cartOf(await add({ product_id: id, uom_entry: 12, quantity: 1 }))
-    const kept = cartOf(await put({ id: items[0]?.id, product_id: id, quantity: 3 }))
-    expect(line(kept)).toEqual([[3, 12]])
-    const both = cartOf(await add({ product_id: id, quantity: 2 }))
-    const single = both.items.find((item) => item.uom_entry === null)
-    const merged = cartOf(await put({ id: single?.id, product_id: id, uom_entry: 12, quantity: 2 }))
-    expect(line(merged)).toEqual([[5, 12]])
-  })
-
-  it('removes a line, and empties the whole cart', async () => {
-    const [one, two] = [await shop.addProduct(), await shop.addProduct()]
-    await add({ product_id: one.id, quantity: 1 })
-    const { items } = cartOf(await add({ product_id: two.id, quantity: 1 }))
-    const left = cartOf(await send('DELETE', `/cart/${items[0]?.id}`))
-    expect(left.items.map(({ product_id }) => product_id)).toEqual([two.id])
-    expect(cartOf(await send('DELETE', '/cart'))).toEqual({ items: [], sub_total: 0, clamped: [] })
-    expect((await read()).items).toEqual([])
-  })
-
-  it('answers 404 for someone else’s line, and leaves it', async () => {
-    const { id } = await shop.addProduct()
-    const { items } = cartOf(await add({ product_id: id, quantity: 1 }))
-    const owner = token
-    token = (await shop.signUp()).token
-    failure(await put({ id: items[0]?.id, product_id: id, quantity: 3 }), 404)
-    failure(await send('DELETE', `/cart/${items[0]?.id}`), 404)
-    failure(await send('DELETE', '/cart/abc'), 404)
-    expect((await read()).items).toEqual([])
-    token = owner
-    expect(line(await read())).toEqual([[1, null]])
-  })
-
-  it('shows today’s price and what is left today, also of a product that is no longer sold', async () => {
-    const { id } = await shop.addProduct({ price: 2 })
-    await add({ product_id: id, quantity: 3 })
-    await shop.db.update(product).set({ sale_price: 250, stock: 1000 }).where(eq(product.id, id))
-    expect((await read()).items[0]).toMatchObject({ price: 2.5, quantity: 3, sub_total: 7.5, available: 1 })
-    await shop.db.update(product).set({ status: 0 }).where(eq(product.id, id))
-    expect((await read()).items[0]).toMatchObject({ quantity: 3, available: 0 })
-  })
-
-  it('reads the cart with at most four statements', async () => {
-    const tea = await shop.addProduct({ variations: [{ price: 4 }] })
-    await add({ product_id: tea.id, variation_id: tea.variations[0], quantity: 1 })
-    const cheese = await shop.addProduct({ units: [{ uom_entry: 2, quantity: 2 }] })
-    await add({ product_id: cheese.id, uom_entry: 2, quantity: 1 })
-    shop.clock.advance(60_000)
-    let statements = 0
-    const onQuery = () => {
-      statements += 1
-    }
-    shop.database.pool.on('acquire', onQuery)
-    await read()
-    shop.database.pool.off('acquire', onQuery)
-    expect(statements).toBeGreaterThan(0)
-    expect(statements).toBeLessThanOrEqual(4)
   })
 })

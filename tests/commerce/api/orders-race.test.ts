@@ -6,22 +6,13 @@ import { orderLine } from '#/commerce/db/schema/orders.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { PlacedOrder } from '#/contract/order.ts'
 import { type Answer, type TestApi, startApi } from '../../support/api.ts'
+import { ADDRESSES, AS_GUEST, PLACE } from '../../support/checkout.ts'
 
 let shop: TestApi
 beforeAll(async () => {
   shop = await startApi()
 })
 afterAll(() => shop.close())
-
-const ADDRESS = {
-  title: 'Home',
-  street: '12 Orchard Lane',
-  country: 'FR',
-  state: 'IDF',
-  city: 'Paris',
-  pincode: '75011',
-  phone: '+33 6 12 34 56 78',
-}
 
 type Line = { product_id: number; quantity: number; uom_entry?: number }
 
@@ -31,11 +22,7 @@ const buy = (products: Line[], key: string = randomUUID()): Promise<Answer> =>
     headers: { 'Idempotency-Key': key },
     body: {
       products,
-      guest: { name: 'Jo Field', email: 'jo@example.org', phone: '+33 6 11 22 33 44' },
-      billing_address: ADDRESS,
-      shipping_address: ADDRESS,
-      return_url: '/order/success',
-      cancel_url: '/checkout',
+      ...AS_GUEST,
     },
   })
 
@@ -44,7 +31,10 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 
 /** Balance, sum of the ledger and what order lines took, in units. */
 async function booksOf(id: number) {
-  const [balance] = await shop.db.select({ stock: product.stock }).from(product).where(eq(product.id, id))
+  const [balance] = await shop.db
+    .select({ stock: product.stock })
+    .from(product)
+    .where(eq(product.id, id))
   const [ledger] = await shop.db
     .select({ sum: sql<string>`coalesce(sum(${stockEntry.change}), 0)` })
     .from(stockEntry)
@@ -53,7 +43,11 @@ async function booksOf(id: number) {
     .select({ sum: sql<string>`coalesce(sum(${orderLine.base_quantity}), 0)` })
     .from(orderLine)
     .where(eq(orderLine.product_id, id))
-  return { balance: (balance?.stock ?? Number.NaN) / 1000, ledger: Number(ledger?.sum), sold: Number(sold?.sum) }
+  return {
+    balance: (balance?.stock ?? Number.NaN) / 1000,
+    ledger: Number(ledger?.sum),
+    sold: Number(sold?.sum),
+  }
 }
 
 it('sells exactly 3 units when 20 buyers want the last 3 at once', async () => {
@@ -76,7 +70,11 @@ it('sells exactly 3 units when 20 buyers want the last 3 at once', async () => {
 it('never sells more than there is when units of different size share a stock', async () => {
   const { id } = await shop.addProduct({ quantity: 30, units: [{ uom_entry: 12, quantity: 12 }] })
   await times(12, (index) =>
-    buy([index % 2 === 0 ? { product_id: id, quantity: 1, uom_entry: 12 } : { product_id: id, quantity: 3 }]),
+    buy([
+      index % 2 === 0
+        ? { product_id: id, quantity: 1, uom_entry: 12 }
+        : { product_id: id, quantity: 3 },
+    ]),
   )
   const { balance, ledger, sold } = await booksOf(id)
   expect(balance).toBeGreaterThanOrEqual(0)
@@ -85,7 +83,10 @@ it('never sells more than there is when units of different size share a stock', 
 })
 
 it('lets two buyers take the same products in opposite order without waiting for each other for ever', async () => {
-  const [one, two] = [await shop.addProduct({ quantity: 40 }), await shop.addProduct({ quantity: 40 })]
+  const [one, two] = [
+    await shop.addProduct({ quantity: 40 }),
+    await shop.addProduct({ quantity: 40 }),
+  ]
   const lines = [one.id, two.id].map((product_id) => ({ product_id, quantity: 1 }))
   const answers = await times(16, (index) => buy(index % 2 === 0 ? lines : lines.toReversed()))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -106,20 +107,21 @@ it('lets a customer fill the cart while ordering from it', async () => {
   const { token } = await shop.signUp()
   const { id } = await shop.addProduct({ quantity: 50 })
   const work = [
-    ...Array.from({ length: 5 }, () => () =>
-      shop.call('POST', '/cart', { token, body: { product_id: id, quantity: 1 } }),
+    ...Array.from(
+      { length: 5 },
+      () => () => shop.call('POST', '/cart', { token, body: { product_id: id, quantity: 1 } }),
     ),
-    ...Array.from({ length: 5 }, () => () =>
-      shop.call('POST', '/order', {
-        token,
-        body: {
-          products: [{ product_id: id, quantity: 1 }],
-          billing_address: ADDRESS,
-          shipping_address: ADDRESS,
-          return_url: '/order/success',
-          cancel_url: '/checkout',
-        },
-      }),
+    ...Array.from(
+      { length: 5 },
+      () => () =>
+        shop.call('POST', '/order', {
+          token,
+          body: {
+            products: [{ product_id: id, quantity: 1 }],
+            ...ADDRESSES,
+            ...PLACE,
+          },
+        }),
     ),
   ]
   const answers = await Promise.all(work.map((start) => start()))

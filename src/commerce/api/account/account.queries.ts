@@ -16,10 +16,15 @@ const ADDRESS = {
   phone: address.phone,
 }
 
-const own = (customerId: number, id: number) => and(eq(address.id, id), eq(address.customer_id, customerId))
+const own = (customerId: number, id: number) =>
+  and(eq(address.id, id), eq(address.customer_id, customerId))
 
 export const findAddresses = (db: Executor, customerId: number) =>
-  db.select(ADDRESS).from(address).where(eq(address.customer_id, customerId)).orderBy(asc(address.id))
+  db
+    .select(ADDRESS)
+    .from(address)
+    .where(eq(address.customer_id, customerId))
+    .orderBy(asc(address.id))
 
 /** Those of the ids that are the customer's. */
 export const findOwnAddresses = (db: Executor, customerId: number, ids: number[]) =>
@@ -30,19 +35,33 @@ export const findOwnAddresses = (db: Executor, customerId: number, ids: number[]
 
 /** How many there are; nobody else adds one to this customer before the transaction ends. */
 export async function countAddressesLocked(db: Executor, customerId: number): Promise<number> {
-  await db.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
-  const [row] = await db.select({ n: count() }).from(address).where(eq(address.customer_id, customerId))
+  await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(customer.id, customerId))
+    .for('no key update')
+  const [row] = await db
+    .select({ n: count() })
+    .from(address)
+    .where(eq(address.customer_id, customerId))
   return row?.n ?? 0
 }
 
 export async function insertAddress(db: Executor, customer_id: number, input: AddressInput) {
-  const [row] = await db.insert(address).values({ ...input, customer_id }).returning(ADDRESS)
+  const [row] = await db
+    .insert(address)
+    .values({ ...input, customer_id })
+    .returning(ADDRESS)
   return row
 }
 
 type OwnAddress = { customerId: number; id: number }
 
-export async function updateAddress(db: Executor, { customerId, id }: OwnAddress, input: AddressInput) {
+export async function updateAddress(
+  db: Executor,
+  { customerId, id }: OwnAddress,
+  input: AddressInput,
+) {
   const [row] = await db.update(address).set(input).where(own(customerId, id)).returning(ADDRESS)
   return row
 }

@@ -3,8 +3,20 @@ import { findThemeOptions, saveValue } from '#/commerce/api/content/content.quer
 import type { Ctx } from '#/commerce/api/context.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { createCategory, listCategories, oneCategory, removeCategory, updateCategory } from './categories.service.ts'
-import { createProduct, listProducts, oneProduct, removeProduct, updateProduct } from './products.service.ts'
+import {
+  createCategory,
+  listCategories,
+  oneCategory,
+  removeCategory,
+  updateCategory,
+} from './categories.service.ts'
+import {
+  createProduct,
+  listProducts,
+  oneProduct,
+  removeProduct,
+  updateProduct,
+} from './products.service.ts'
 import { writing } from './writing.ts'
 
 const removed = ({ language }: Ctx) => ({ message: messagesOf(language)('removed') })

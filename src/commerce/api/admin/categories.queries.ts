@@ -6,7 +6,10 @@ import { category } from '#/commerce/db/schema/catalog.ts'
 
 type ListQuery = z.output<typeof admin.categories.query>
 
-const COLUMNS: Record<ListQuery['field'], SQL | (typeof category)['id' | 'created_at' | 'updated_at']> = {
+const COLUMNS: Record<
+  ListQuery['field'],
+  SQL | (typeof category)['id' | 'created_at' | 'updated_at']
+> = {
   id: category.id,
   name: sql`lower(${category.name} ->> 'en')`,
   price: category.id,
@@ -14,8 +17,11 @@ const COLUMNS: Record<ListQuery['field'], SQL | (typeof category)['id' | 'create
   updated_at: category.updated_at,
 }
 
-export async function findCategories(db: Executor, { search, field, sortBy, page, paginate }: ListQuery) {
-  const wanted = search.replaceAll('\0', '').trim().toLowerCase()
+export async function findCategories(
+  db: Executor,
+  { search, field, sortBy, page, paginate }: ListQuery,
+) {
+  const wanted = search.trim().toLowerCase()
   const inName = sql`(position(${wanted} in lower(${category.name} ->> 'en')) > 0
     or position(${wanted} in lower(coalesce(${category.name} ->> 'fr', ''))) > 0)`
   const where = wanted === '' ? undefined : inName
@@ -42,7 +48,11 @@ export async function lockCategories(db: Executor): Promise<void> {
 }
 
 export async function hasChildren(db: Executor, id: number): Promise<boolean> {
-  const [row] = await db.select({ id: category.id }).from(category).where(eq(category.parent_id, id)).limit(1)
+  const [row] = await db
+    .select({ id: category.id })
+    .from(category)
+    .where(eq(category.parent_id, id))
+    .limit(1)
   return row !== undefined
 }
 
@@ -52,7 +62,10 @@ export async function findBranch(db: Executor, id: number): Promise<number[]> {
     with recursive branch(id) as (
       select ${id}::bigint union select c.id from category c join branch on c.parent_id = branch.id)
     select id from branch`)
-  return z.array(z.object({ id: z.coerce.number() })).parse(rows).map((row) => row.id)
+  return z
+    .array(z.object({ id: z.coerce.number() }))
+    .parse(rows)
+    .map((row) => row.id)
 }
 
 type CategoryColumns = Omit<typeof category.$inferInsert, 'id'>
@@ -62,7 +75,11 @@ export async function saveCategory(db: Executor, values: CategoryColumns, id?: n
   const [row] =
     id === undefined
       ? await db.insert(category).values(values).returning()
-      : await db.update(category).set({ ...values, updated_at: sql`now()` }).where(eq(category.id, id)).returning()
+      : await db
+          .update(category)
+          .set({ ...values, updated_at: sql`now()` })
+          .where(eq(category.id, id))
+          .returning()
   return row
 }
 

@@ -19,8 +19,22 @@ import { invalid, writing } from './writing.ts'
 
 type Row = typeof category.$inferSelect
 
-const toAdminCategory = ({ id, slug, name, parent_id, description, position, tint }: Row): AdminCategory => ({
-  ...{ id, slug, name, parent_id, description, position, tint },
+const toAdminCategory = ({
+  id,
+  slug,
+  name,
+  parent_id,
+  description,
+  position,
+  tint,
+}: Row): AdminCategory => ({
+  id,
+  slug,
+  name,
+  parent_id,
+  description,
+  position,
+  tint,
 })
 
 export async function listCategories(
@@ -36,7 +50,10 @@ export const oneCategory = async (ctx: Ctx, id: number): Promise<AdminCategory> 
   toAdminCategory(found(await findCategory(ctx.db, id)))
 
 /** @throws ShopError INVALID */
-export function createCategory(ctx: Ctx, { slug, ...input }: CategoryInput): Promise<AdminCategory> {
+export function createCategory(
+  ctx: Ctx,
+  { slug, ...input }: CategoryInput,
+): Promise<AdminCategory> {
   return writing(ctx, async (tx) => {
     await lockCategories(tx.db)
     await checkParent(tx, input.parent_id)
@@ -46,7 +63,11 @@ export function createCategory(ctx: Ctx, { slug, ...input }: CategoryInput): Pro
 }
 
 /** @throws ShopError NOT_FOUND, INVALID also where it would stand inside itself */
-export function updateCategory(ctx: Ctx, id: number, { slug, ...input }: CategoryInput): Promise<AdminCategory> {
+export function updateCategory(
+  ctx: Ctx,
+  id: number,
+  { slug, ...input }: CategoryInput,
+): Promise<AdminCategory> {
   return writing(ctx, async (tx) => {
     await lockCategories(tx.db)
     const current = found(await findCategory(tx.db, id))
@@ -55,7 +76,9 @@ export function updateCategory(ctx: Ctx, id: number, { slug, ...input }: Categor
     if (input.parent_id !== null && below.includes(input.parent_id)) {
       throw invalid({ parent_id: ['field.category_cycle'] })
     }
-    return toAdminCategory(found(await saveCategory(tx.db, { ...input, slug: slug ?? current.slug }, id)))
+    return toAdminCategory(
+      found(await saveCategory(tx.db, { ...input, slug: slug ?? current.slug }, id)),
+    )
   })
 }
 

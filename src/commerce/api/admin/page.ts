@@ -1,7 +1,11 @@
 import type { Page } from '#/contract/common.ts'
 
 /** One page of a list as the contract shows it; an empty list has one page. */
-export const toPage = <T>(data: T[], total: number, { page, paginate }: { page: number; paginate: number }): Page<T> => ({
+export const toPage = <T>(
+  data: T[],
+  total: number,
+  { page, paginate }: { page: number; paginate: number },
+): Page<T> => ({
   data,
   current_page: page,
   per_page: paginate,

@@ -1,12 +1,11 @@
-// An administrator's fields to columns and back.
-import type { AdminProduct, ProductPatch } from '#/contract/admin.ts'
-import { toAmount, toMinor } from '#/domain/money.ts'
+// An administrator's fields as columns.
+import type { ProductPatch } from '#/contract/admin.ts'
+import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
-import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { toThousandths } from '#/domain/quantity.ts'
 import type { product } from '#/commerce/db/schema/catalog.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
 import { searchText } from '#/commerce/db/search-text.ts'
-import type { AdminRow } from './products.queries.ts'
 
 type NewProduct = typeof product.$inferInsert
 type Kept = Pick<NewProduct, 'name' | 'price' | 'discount' | 'brand' | 'tags' | 'barcode' | 'sku'>
@@ -14,7 +13,8 @@ type Kept = Pick<NewProduct, 'name' | 'price' | 'discount' | 'brand' | 'tags' | 
 const PERCENT_SCALE = 100_000
 
 /** Percentages have five decimals in the tables. */
-export const toPercent = (percent: number): number => Math.round(percent * PERCENT_SCALE) / PERCENT_SCALE
+export const toPercent = (percent: number): number =>
+  Math.round(percent * PERCENT_SCALE) / PERCENT_SCALE
 
 const given = <T, R>(value: T | undefined, change: (value: T) => R): R | undefined =>
   value === undefined ? undefined : change(value)
@@ -30,14 +30,41 @@ export function withoutMissing<T extends object>(columns: T): Given<T> {
 
 /** A tag stands in comma-separated lists of links. */
 const cleanTags = (tags: string[]): string[] => [
-  ...new Set(tags.flatMap((tag) => tag.split(',')).map((tag) => tag.trim()).filter((tag) => tag !== '')),
+  ...new Set(
+    tags
+      .flatMap((tag) => tag.split(','))
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
 ]
 
 /** The columns that a patch changes; what isn't given is undefined and stays. */
 export function columnsOf(patch: ProductPatch) {
-  const { name, slug, type, barcode, status, unit, content, content_unit, ingredients, origin, store_id } = patch
+  const {
+    name,
+    slug,
+    type,
+    barcode,
+    status,
+    unit,
+    content,
+    content_unit,
+    ingredients,
+    origin,
+    store_id,
+  } = patch
   return {
-    ...{ name, slug, type, barcode, status, unit, content, content_unit, ingredients, origin, store_id },
+    name,
+    slug,
+    type,
+    barcode,
+    status,
+    unit,
+    content,
+    content_unit,
+    ingredients,
+    origin,
+    store_id,
     sku: given(patch.sku, (sku) => sku || null),
     brand: given(patch.brand, (brand) => brand || null),
     price: given(patch.price, toMinor),
@@ -53,36 +80,12 @@ export function columnsOf(patch: ProductPatch) {
 
 /** The columns that follow from others. */
 export function derivedOf({ name, price, discount, brand, tags, barcode, sku }: Kept) {
-  const search = { name, brand: brand ?? null, tags: tags ?? [], barcode: barcode ?? null, sku: sku ?? null }
-  return { sale_price: salePrice(price, discount ?? 0), search_text: searchText(search) }
-}
-
-/** A product in both languages, as its form shows it. */
-export function toAdminProduct({ product: row, category_ids, variations, units }: AdminRow): AdminProduct {
-  const { id, slug, type, sku, barcode, status, name, short_description, description, ingredients, origin } = row
-  const { brand, store_id, discount, unit, content, content_unit, tax_rate, tags } = row
-  return {
-    ...{ id, slug, type, sku, barcode, status, name, short_description, description, ingredients, origin },
-    ...{ brand, store_id, discount, unit, content, content_unit, tax_rate, tags, category_ids },
-    price: toAmount(row.price),
-    sale_price: toAmount(row.sale_price),
-    quantity: toQuantity(row.stock),
-    quantity_step: toQuantity(row.quantity_step),
-    quantity_min: toQuantity(row.quantity_min),
-    variations: variations.map((entry) => ({
-      ...entry,
-      price: toAmount(entry.price),
-      quantity: toQuantity(entry.quantity),
-    })),
-    units: units.map((entry) => ({
-      UomEntry: entry.uom_entry,
-      UomName: entry.name,
-      Quantity: toQuantity(entry.quantity),
-      discount: entry.discount,
-      quantity_step: toQuantity(entry.quantity_step),
-      quantity_min: toQuantity(entry.quantity_min),
-    })),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+  const search = {
+    name,
+    brand: brand ?? null,
+    tags: tags ?? [],
+    barcode: barcode ?? null,
+    sku: sku ?? null,
   }
+  return { sale_price: salePrice(price, discount ?? 0), search_text: searchText(search) }
 }

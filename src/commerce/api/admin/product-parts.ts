@@ -5,7 +5,13 @@ import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product, productCategory, productUnit, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import {
+  product,
+  productCategory,
+  productUnit,
+  stockEntry,
+  variation,
+} from '#/commerce/db/schema/catalog.ts'
 import { toPercent } from './product-columns.ts'
 import { invalid } from './writing.ts'
 
@@ -56,7 +62,10 @@ async function replaceUnits(db: Executor, productId: number, units: Units): Prom
 
 /** Sets the balance, and writes the difference into the ledger. */
 async function setStock(db: Executor, productId: number, stock: Thousandths): Promise<void> {
-  const [row] = await db.select({ stock: product.stock }).from(product).where(eq(product.id, productId))
+  const [row] = await db
+    .select({ stock: product.stock })
+    .from(product)
+    .where(eq(product.id, productId))
   const change = stock - (row?.stock ?? 0)
   if (change === 0) return
   await db.update(product).set({ stock }).where(eq(product.id, productId))
@@ -82,15 +91,21 @@ async function replaceVariations(db: Executor, productId: number, list: Variatio
     const values = variationColumns(given, position)
     const id = await saveVariation(db, { ...values, product_id: productId }, given.id)
     const change = values.stock - (stocks.get(id) ?? 0)
-    if (change !== 0) entries.push({ product_id: productId, variation_id: id, change, reason: 'set' })
+    if (change !== 0)
+      entries.push({ product_id: productId, variation_id: id, change, reason: 'set' })
   }
   if (entries.length > 0) await db.insert(stockEntry).values(entries)
 }
 
-function variationColumns({ name, sku, price, discount, quantity }: Variations[number], position: number) {
+function variationColumns(
+  { name, sku, price, discount, quantity }: Variations[number],
+  position: number,
+) {
   const [minor, percent] = [toMinor(price), toPercent(discount)]
   return {
-    ...{ name, sku, position },
+    name,
+    sku,
+    position,
     price: minor,
     discount: percent,
     sale_price: salePrice(minor, percent),
@@ -100,7 +115,11 @@ function variationColumns({ name, sku, price, discount, quantity }: Variations[n
 
 type NewVariation = typeof variation.$inferInsert
 
-async function saveVariation(db: Executor, values: NewVariation, id: number | undefined): Promise<number> {
+async function saveVariation(
+  db: Executor,
+  values: NewVariation,
+  id: number | undefined,
+): Promise<number> {
   if (id !== undefined) {
     await db.update(variation).set(values).where(eq(variation.id, id))
     return id

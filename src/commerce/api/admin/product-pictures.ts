@@ -9,12 +9,26 @@ import { picture, product, productPicture } from '#/commerce/db/schema/catalog.t
 
 const VIEWS: PictureView[] = ['front', 'group', 'back']
 
-type Drawn = { id: number; name: Localized; brand: string | null; unit: Localized | null; category_id: number | undefined }
+type Drawn = {
+  id: number
+  name: Localized
+  brand: string | null
+  unit: Localized | null
+  category_id: number | undefined
+}
 
 /** Draws the product's views, and gives it the tint of its picture. */
-export async function drawPictures(db: Executor, { id, name, brand, unit, category_id }: Drawn): Promise<void> {
+export async function drawPictures(
+  db: Executor,
+  { id, name, brand, unit, category_id }: Drawn,
+): Promise<void> {
   const categories = category_id === undefined ? [] : await findCategoryPath(db, category_id)
-  const recipe = recipeFor({ name: name.en, brand: brand ?? undefined, categories, weight: unit?.en })
+  const recipe = recipeFor({
+    name: name.en,
+    brand: brand ?? undefined,
+    categories,
+    weight: unit?.en,
+  })
   const values = VIEWS.map((view) => ({ hash: pictureHash(recipe, view), recipe, view }))
   const hashes = values.map(({ hash }) => hash)
   await db.insert(picture).values(values).onConflictDoNothing()
@@ -22,9 +36,13 @@ export async function drawPictures(db: Executor, { id, name, brand, unit, catego
     .select({ id: picture.id, hash: picture.hash })
     .from(picture)
     .where(inArray(picture.hash, hashes))
-  await db
-    .insert(productPicture)
-    .values(rows.map((row) => ({ product_id: id, picture_id: row.id, position: hashes.indexOf(row.hash) })))
+  await db.insert(productPicture).values(
+    rows.map((row) => ({
+      product_id: id,
+      picture_id: row.id,
+      position: hashes.indexOf(row.hash),
+    })),
+  )
   await db.update(product).set({ tint: recipe.tint }).where(eq(product.id, id))
 }
 
@@ -39,5 +57,8 @@ async function findCategoryPath(db: Executor, categoryId: number): Promise<strin
       select c.id, c.parent_id, c.name, path.depth + 1
       from category c join path on c.id = path.parent_id where path.depth < 20)
     select name ->> 'en' as name from path order by depth desc`)
-  return z.array(PathRow).parse(rows).map(({ name }) => name)
+  return z
+    .array(PathRow)
+    .parse(rows)
+    .map(({ name }) => name)
 }

@@ -45,12 +45,51 @@ const units = sql<UnitRow[]>`(
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id), '[]')
   from product_unit u where u.product_id = "product"."id")`
 
-const selectProducts = (db: Executor) =>
-  db.select({ product, category_ids, variations, units }).from(product)
+/** Columns that the form shows as they are. */
+const PLAIN = {
+  id: product.id,
+  slug: product.slug,
+  type: product.type,
+  sku: product.sku,
+  barcode: product.barcode,
+  status: product.status,
+  name: product.name,
+  short_description: product.short_description,
+  description: product.description,
+  ingredients: product.ingredients,
+  origin: product.origin,
+  brand: product.brand,
+  store_id: product.store_id,
+  discount: product.discount,
+  unit: product.unit,
+  content: product.content,
+  content_unit: product.content_unit,
+  tax_rate: product.tax_rate,
+  tags: product.tags,
+}
+
+const FORM = {
+  plain: PLAIN,
+  price: product.price,
+  sale_price: product.sale_price,
+  stock: product.stock,
+  quantity_step: product.quantity_step,
+  quantity_min: product.quantity_min,
+  created_at: product.created_at,
+  updated_at: product.updated_at,
+  category_ids,
+  variations,
+  units,
+}
+
+const selectProducts = (db: Executor) => db.select(FORM).from(product)
 
 export type AdminRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-const COLUMNS: Record<ListQuery['field'], SQL | (typeof product)['id' | 'price' | 'created_at' | 'updated_at']> = {
+const COLUMNS: Record<
+  ListQuery['field'],
+  SQL | (typeof product)['id' | 'price' | 'created_at' | 'updated_at']
+> = {
   id: product.id,
   name: sortName('en'),
   price: product.price,
@@ -59,7 +98,10 @@ const COLUMNS: Record<ListQuery['field'], SQL | (typeof product)['id' | 'price' 
 }
 
 /** One page of all products, whatever their status, and how many there are. */
-export async function findProducts(db: Executor, { search, field, sortBy, page, paginate }: ListQuery) {
+export async function findProducts(
+  db: Executor,
+  { search, field, sortBy, page, paginate }: ListQuery,
+) {
   const words = searchQuery(search)
   const matches = sql`to_tsvector('simple', ${product.search_text}) @@ to_tsquery('simple', ${words})`
   const where = search.trim() === '' ? undefined : words === null ? sql`false` : matches

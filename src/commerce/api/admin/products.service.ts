@@ -7,7 +7,8 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { category, product, store } from '#/commerce/db/schema/catalog.ts'
 import { toPage } from './page.ts'
-import { columnsOf, derivedOf, toAdminProduct, withoutMissing } from './product-columns.ts'
+import { columnsOf, derivedOf, withoutMissing } from './product-columns.ts'
+import { toAdminProduct } from './product-form.ts'
 import { replaceParts } from './product-parts.ts'
 import { drawPictures } from './product-pictures.ts'
 import { deleteProduct, findProduct, findProducts, lockProduct } from './products.queries.ts'
@@ -35,14 +36,21 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProdu
       short_description: { en: '' },
       description: { en: '' },
       ...withoutMissing(kept),
-      ...{ name: kept.name, price: kept.price },
+      name: kept.name,
+      price: kept.price,
       slug: kept.slug ?? (await freeSlug(tx.db, product, input.name.en)),
       ...derivedOf(kept),
     }
     const [row] = await tx.db.insert(product).values(values).returning()
     const { id, brand, unit } = found(row)
     await replaceParts(tx.db, id, input)
-    await drawPictures(tx.db, { id, name: input.name, brand, unit, category_id: input.category_ids?.[0] })
+    await drawPictures(tx.db, {
+      id,
+      name: input.name,
+      brand,
+      unit,
+      category_id: input.category_ids?.[0],
+    })
     return oneProduct(tx, id)
   })
 }
@@ -69,8 +77,12 @@ export const removeProduct = (ctx: Ctx, id: number): Promise<void> =>
     found((await deleteProduct(tx.db, id)) || null)
   })
 
-async function checkReferences({ db }: Ctx, { category_ids, store_id }: ProductPatch): Promise<void> {
+async function checkReferences(
+  { db }: Ctx,
+  { category_ids, store_id }: ProductPatch,
+): Promise<void> {
   const unknown = ['field.unknown']
-  if (category_ids && !(await allExist(db, category, category_ids))) throw invalid({ category_ids: unknown })
+  if (category_ids && !(await allExist(db, category, category_ids)))
+    throw invalid({ category_ids: unknown })
   if (store_id && !(await allExist(db, store, [store_id]))) throw invalid({ store_id: unknown })
 }

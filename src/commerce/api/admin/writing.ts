@@ -7,7 +7,6 @@ const PgFailure = z.object({ code: z.string(), constraint: z.string().optional()
 
 const UNIQUE_VIOLATION = '23505'
 const OUT_OF_RANGE = '22003'
-const UNSTORABLE_TEXT = ['22021', '22P05']
 
 /** Runs `work` in one transaction. @throws ShopError INVALID where a value is taken or too big for its column */
 export async function writing<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
@@ -27,8 +26,8 @@ function refusalOf(error: unknown): ShopError | undefined {
     const field = constraint?.includes('sku') ? 'sku' : 'slug'
     return invalid({ [field]: ['field.taken'] })
   }
-  if (code === OUT_OF_RANGE) return invalid({ body: ['field.too_big'] })
-  return UNSTORABLE_TEXT.includes(code) ? new ShopError('BAD_REQUEST') : undefined
+  return code === OUT_OF_RANGE ? invalid({ body: ['field.too_big'] }) : undefined
 }
 
-export const invalid = (errors: Record<string, string[]>): ShopError => new ShopError('INVALID', { errors })
+export const invalid = (errors: Record<string, string[]>): ShopError =>
+  new ShopError('INVALID', { errors })

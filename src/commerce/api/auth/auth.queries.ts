@@ -12,7 +12,10 @@ export async function findAccount(db: Executor, userId: string) {
 }
 
 export async function emailExists(db: Executor, email: string): Promise<boolean> {
-  const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase()))
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.email, email.toLowerCase()))
   return rows.length > 0
 }
 
@@ -39,7 +42,9 @@ export async function sessionEnd(db: Executor, token: string): Promise<Date | un
   return row?.expires_at
 }
 
-type ProfileChange = Partial<Pick<typeof user.$inferInsert, 'name' | 'phone' | 'country_code' | 'role'>>
+type ProfileChange = Partial<
+  Pick<typeof user.$inferInsert, 'name' | 'phone' | 'country_code' | 'role'>
+>
 
 export async function updateUser(db: Executor, id: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return

@@ -1,7 +1,15 @@
 import { auth } from '#/contract/auth.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { login, logout, register, self, systemLogin, updateSelf, type AuthDeps } from './auth.service.ts'
+import {
+  login,
+  logout,
+  register,
+  self,
+  systemLogin,
+  updateSelf,
+  type AuthDeps,
+} from './auth.service.ts'
 
 export const authRoutes = (deps: AuthDeps): Implementation[] => [
   implement(auth.login, (ctx, { body }) => login(ctx, deps, body)),

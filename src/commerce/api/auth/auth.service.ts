@@ -1,7 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { z } from 'zod'
-import type { Login, Profile, Register, SignedIn, User } from '#/contract/auth.ts'
-import type { auth } from '#/contract/auth.ts'
+import type { auth, Login, Profile, Register, SignedIn, User } from '#/contract/auth.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -40,7 +39,11 @@ async function verifyPassword(identity: Identity, form: Login): Promise<Entry> {
 }
 
 /** Makes a customer with one user, and signs in. @throws ShopError EMAIL_TAKEN, TOO_MANY_REQUESTS */
-export async function register(ctx: Ctx, { identity }: AuthDeps, form: Register): Promise<SignedIn> {
+export async function register(
+  ctx: Ctx,
+  { identity }: AuthDeps,
+  form: Register,
+): Promise<SignedIn> {
   await ctx.deps.limits.count('register', ctx.ip)
   const account = await createAccount(ctx, identity, form)
   return signedIn(ctx, account)

@@ -11,6 +11,28 @@ const endOf = (start: Date): Date => new Date(start.getTime() + USER_TOKEN_SECON
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
+/** Columns of `user` that better-auth itself doesn't know. */
+const PROFILE_FIELDS = {
+  phone: { type: 'string', required: false },
+  country_code: { type: 'string', required: false },
+  customer_id: { type: 'number', required: false },
+  terms_version: { type: 'string', required: false },
+  newsletter: { type: 'boolean', required: false },
+  role: { type: 'string', required: false },
+} as const
+
+const CREDENTIAL_COLUMNS = {
+  accountId: 'account_id',
+  providerId: 'provider_id',
+  userId: 'user_id',
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  idToken: 'id_token',
+  accessTokenExpiresAt: 'access_token_expires_at',
+  refreshTokenExpiresAt: 'refresh_token_expires_at',
+  ...dates,
+}
+
 type IdentityDeps = { db: Db; secret: string; now: () => Date }
 
 /** Makes the identity service; user sessions live for 4 hours and are not prolonged (§9). */
@@ -33,14 +55,7 @@ export function createIdentity({ db, secret, now }: IdentityDeps) {
     },
     user: {
       fields: { emailVerified: 'email_verified', ...dates },
-      additionalFields: {
-        phone: { type: 'string', required: false },
-        country_code: { type: 'string', required: false },
-        customer_id: { type: 'number', required: false },
-        terms_version: { type: 'string', required: false },
-        newsletter: { type: 'boolean', required: false },
-        role: { type: 'string', required: false },
-      },
+      additionalFields: PROFILE_FIELDS,
     },
     session: {
       expiresIn: USER_TOKEN_SECONDS,
@@ -55,17 +70,7 @@ export function createIdentity({ db, secret, now }: IdentityDeps) {
     },
     account: {
       modelName: 'credential',
-      fields: {
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        userId: 'user_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...dates,
-      },
+      fields: CREDENTIAL_COLUMNS,
     },
     databaseHooks: {
       session: {

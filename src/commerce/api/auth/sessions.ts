@@ -62,5 +62,6 @@ export function authorise(principal: Principal, access: Access): void {
   if (principal.type === 'none') throw new ShopError('UNAUTHENTICATED')
   if (access === 'system') return
   if (principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
-  if (access === 'admin' && !principal.user.roles.includes('admin')) throw new ShopError('FORBIDDEN')
+  if (access === 'admin' && !principal.user.roles.includes('admin'))
+    throw new ShopError('FORBIDDEN')
 }

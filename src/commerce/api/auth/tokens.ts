@@ -14,7 +14,10 @@ function same(a: string, b: string): boolean {
 }
 
 /** A system token and when it ends (rule: 24 hours at most, §9). */
-export function issueSystemToken(secret: string, now: Date): { access_token: string; expires_at: string } {
+export function issueSystemToken(
+  secret: string,
+  now: Date,
+): { access_token: string; expires_at: string } {
   const end = now.getTime() + SYSTEM_TOKEN_HOURS * 3_600_000
   const text = `${end}.${randomBytes(9).toString('base64url')}`
   return {
@@ -23,7 +26,10 @@ export function issueSystemToken(secret: string, now: Date): { access_token: str
   }
 }
 
-export function isSystemToken(token: string, { secret, now }: { secret: string; now: Date }): boolean {
+export function isSystemToken(
+  token: string,
+  { secret, now }: { secret: string; now: Date },
+): boolean {
   const [prefix, end = '', nonce = '', signature = ''] = token.split('.')
   if (prefix !== PREFIX || !same(signature, sign(secret, 'system', `${end}.${nonce}`))) return false
   return Number(end) > now.getTime()

@@ -30,7 +30,11 @@ export async function loadLines(ctx: Ctx, customerId: number): Promise<CartLine[
 }
 
 /** The most of a line that its stock allows beside the others, in the line's unit. */
-export const mostOfSellable = (lines: readonly StockedLine[], line: LineId, sellable: Sellable): Thousandths =>
+export const mostOfSellable = (
+  lines: readonly StockedLine[],
+  line: LineId,
+  sellable: Sellable,
+): Thousandths =>
   mostOf(lines, line, {
     available: sellable.stock,
     unit_quantity: sellable.unit_quantity,
@@ -39,7 +43,11 @@ export const mostOfSellable = (lines: readonly StockedLine[], line: LineId, sell
   })
 
 /** A line that can't be had as asked, with what is left of it. */
-export const shortLine = (sellable: Sellable, index: number, available: Thousandths): ShortLine => ({
+export const shortLine = (
+  sellable: Sellable,
+  index: number,
+  available: Thousandths,
+): ShortLine => ({
   index,
   product_id: sellable.product_id,
   variation_id: sellable.variation_id,

@@ -72,7 +72,10 @@ function requireBuyable(ctx: Ctx, sellable: Sellable, quantity: Thousandths): vo
 
 async function upload(ctx: Ctx, products: CartLineInput[]): Promise<Cart> {
   const { cartId, lines } = await openCart(ctx)
-  const rows = await findSellableRows(ctx.db, [...lines, ...products].map((line) => line.product_id))
+  const rows = await findSellableRows(
+    ctx.db,
+    [...lines, ...products].map((line) => line.product_id),
+  )
   const merged = mergeUpload({ lines, products, rows, language: ctx.language })
   const kept = new Map(merged.lines.map((line) => [lineKey(line), line.quantity]))
   await deleteLines(
@@ -81,7 +84,8 @@ async function upload(ctx: Ctx, products: CartLineInput[]): Promise<Cart> {
   )
   for (const line of lines) {
     const quantity = kept.get(lineKey(line))
-    if (quantity !== undefined && quantity !== line.quantity) await updateLine(ctx.db, line.id, { quantity })
+    if (quantity !== undefined && quantity !== line.quantity)
+      await updateLine(ctx.db, line.id, { quantity })
   }
   const known = new Set(lines.map(lineKey))
   const added = merged.lines.filter((line) => !known.has(lineKey(line)))

@@ -19,7 +19,10 @@ export const SELLABLE_PRODUCT = {
 }
 
 /** Products with all their variations and units; a product with several comes in several rows. */
-export async function findSellableRows(db: Executor, productIds: readonly number[]): Promise<SellableRow[]> {
+export async function findSellableRows(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<SellableRow[]> {
   if (productIds.length === 0) return []
   return db
     .select({ product: SELLABLE_PRODUCT, variation, unit: productUnit })

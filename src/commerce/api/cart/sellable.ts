@@ -3,7 +3,13 @@ import type { Localized } from '#/contract/common.ts'
 import type { LineId } from '#/domain/cart.ts'
 import type { Minor } from '#/domain/money.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
-import { isStep, MAX_QUANTITY, type StepRule, type Thousandths, toQuantity } from '#/domain/quantity.ts'
+import {
+  isStep,
+  MAX_QUANTITY,
+  type StepRule,
+  type Thousandths,
+  toQuantity,
+} from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/catalog/local-text.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -50,7 +56,10 @@ export type Sellable = LineId &
 /** One base unit of a product that has no unit of measure. */
 const ONE: Thousandths = 1000
 
-export function toSellable({ product, variation, unit }: SellableRow, language: Language): Sellable {
+export function toSellable(
+  { product, variation, unit }: SellableRow,
+  language: Language,
+): Sellable {
   const text = (of: Localized) => localText(of, language)
   const base = variation?.sale_price ?? product.sale_price
   const unit_quantity = unit?.quantity ?? ONE
@@ -78,7 +87,11 @@ export type LineErrors = Record<string, string[]>
 type Choice = { sellable: Sellable } | { errors: LineErrors }
 
 /** What a line means among the rows of its product, or which field is wrong. */
-export function chooseSellable(rows: readonly SellableRow[], line: LineId, language: Language): Choice {
+export function chooseSellable(
+  rows: readonly SellableRow[],
+  line: LineId,
+  language: Language,
+): Choice {
   const own = rows.filter((row) => row.product.id === line.product_id)
   const product = own[0]?.product
   if (product?.status !== 1) return { errors: { product_id: ['field.unknown_product'] } }
@@ -86,14 +99,19 @@ export function chooseSellable(rows: readonly SellableRow[], line: LineId, langu
   if (product.type === 'variable' && line.variation_id === null) {
     return { errors: { variation_id: ['field.variation_required'] } }
   }
-  if (line.variation_id !== null && !variation) return { errors: { variation_id: ['field.unknown'] } }
+  if (line.variation_id !== null && !variation)
+    return { errors: { variation_id: ['field.unknown'] } }
   const unit = own.find((row) => row.unit?.uom_entry === line.uom_entry)?.unit ?? null
   if (line.uom_entry !== null && !unit) return { errors: { uom_entry: ['field.unknown_unit'] } }
   return { sellable: toSellable({ product, variation, unit }, language) }
 }
 
 /** What is wrong with a quantity; nothing where it can be bought. */
-export function stepErrors(sellable: Sellable, quantity: Thousandths, language: Language): LineErrors {
+export function stepErrors(
+  sellable: Sellable,
+  quantity: Thousandths,
+  language: Language,
+): LineErrors {
   if (quantity > MAX_QUANTITY) return { quantity: ['field.too_big'] }
   if (isStep({ quantity, min: sellable.min, step: sellable.step })) return {}
   const values = { step: toQuantity(sellable.step), min: toQuantity(sellable.min) }

@@ -1,7 +1,13 @@
 // A local cart laid on the stored one after signing in.
 import type { Cart, CartLineInput } from '#/contract/cart.ts'
 import { type LineId, lineKey, mergeCarts } from '#/domain/cart.ts'
-import { clampToStep, MAX_QUANTITY, type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
+import {
+  clampToStep,
+  MAX_QUANTITY,
+  type Thousandths,
+  toQuantity,
+  toThousandths,
+} from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/catalog/local-text.ts'
 import { type CartLine, mostOfSellable } from './cart-lines.ts'

@@ -114,7 +114,11 @@ export type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; off
 /** The cards of a slice of the catalogue. */
 export function findCards(db: Executor, { where, orderBy, limit, offset = 0 }: Slice) {
   // The ids first: nothing is gathered for products that the limit leaves out.
-  const chosen = db.select({ id: product.id }).from(product).where(where).orderBy(...orderBy)
+  const chosen = db
+    .select({ id: product.id })
+    .from(product)
+    .where(where)
+    .orderBy(...orderBy)
   return db
     .select(CARD)
     .from(product)

@@ -1,7 +1,13 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { type CardRow, type DetailRow, findCards, findDetail, findVariations } from './cards.queries.ts'
+import {
+  type CardRow,
+  type DetailRow,
+  findCards,
+  findDetail,
+  findVariations,
+} from './cards.queries.ts'
 import { IN_STOCK } from './filters.ts'
 
 const RELATED = 8

@@ -1,7 +1,13 @@
 import { category } from '#/contract/category.ts'
 import { product } from '#/contract/product.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { availability, categoryBySlug, listCategories, listProducts, productBySlug } from './catalog.service.ts'
+import {
+  availability,
+  categoryBySlug,
+  listCategories,
+  listProducts,
+  productBySlug,
+} from './catalog.service.ts'
 
 export const catalogRoutes: Implementation[] = [
   implement(product.list, (ctx, { query }) => listProducts(ctx, query)),

@@ -1,5 +1,11 @@
 import type { Category, CategoryRef } from '#/contract/category.ts'
-import type { Availability, Facets, Product, ProductPage, ProductQuery } from '#/contract/product.ts'
+import type {
+  Availability,
+  Facets,
+  Product,
+  ProductPage,
+  ProductQuery,
+} from '#/contract/product.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -22,7 +28,11 @@ export async function listProducts(ctx: Ctx, asked: ProductQuery): Promise<Produ
   const query: ProductQuery = isAdmin(ctx) ? asked : { ...asked, status: '1' }
   const filters = filtersOf(query)
   const { page, paginate, category } = query
-  const slice = { orderBy: orderOf(query, language), limit: paginate, offset: (page - 1) * paginate }
+  const slice = {
+    orderBy: orderOf(query, language),
+    limit: paginate,
+    offset: (page - 1) * paginate,
+  }
   const rows = await findCards(ctx.db, { where: allOf(filters), ...slice })
   const counted = await findFacets(ctx.db, { filters, category, language })
   return {
@@ -35,16 +45,34 @@ export async function listProducts(ctx: Ctx, asked: ProductQuery): Promise<Produ
   }
 }
 
-function toFacets({ min, max, rating, category, brand, tag, store, in_stock, on_offer }: FacetRow): Facets {
+function toFacets({
+  min,
+  max,
+  rating,
+  category,
+  brand,
+  tag,
+  store,
+  in_stock,
+  on_offer,
+}: FacetRow): Facets {
   const stars = RATINGS.map((value, index) => ({
     value: String(value),
     label: String(value),
     count: rating[index] ?? 0,
   }))
   return {
-    price: { min: toAmount(min), max: toAmount(max) },
+    price: {
+      min: toAmount(min),
+      max: toAmount(max),
+    },
     rating: stars.filter(({ count }) => count > 0),
-    ...{ category, brand, tag, store, in_stock, on_offer },
+    category,
+    brand,
+    tag,
+    store,
+    in_stock,
+    on_offer,
   }
 }
 
@@ -53,7 +81,12 @@ export async function productBySlug(ctx: Ctx, slug: string): Promise<Product> {
   const row = found(await findProduct(ctx.db, slug))
   const related = await findRelated(ctx.db, row)
   const categories = row.categories.map(({ id }) => `category:${id}`)
-  ctx.tag(`product:${row.id}`, ...categories, ...related.map(({ id }) => `product:${id}`), 'settings')
+  ctx.tag(
+    `product:${row.id}`,
+    ...categories,
+    ...related.map(({ id }) => `product:${id}`),
+    'settings',
+  )
   return toProduct(row, related, ctx.language)
 }
 
@@ -69,7 +102,10 @@ export async function listCategories(ctx: Ctx): Promise<{ data: Category[] }> {
 }
 
 /** @throws ShopError NOT_FOUND */
-export async function categoryBySlug(ctx: Ctx, slug: string): Promise<Category & { parents: CategoryRef[] }> {
+export async function categoryBySlug(
+  ctx: Ctx,
+  slug: string,
+): Promise<Category & { parents: CategoryRef[] }> {
   const rows = await findCategories(ctx.db)
   const row = found(rows.find((entry) => entry.slug === slug))
   ctx.tag(`category:${row.id}`, 'categories')

@@ -5,17 +5,29 @@ import { localText, localTextOrNull } from './local-text.ts'
 import { toPicture } from './picture-view.ts'
 
 /** The categories below `parentId`, with all below them. Rows keep their order. */
-export function toTree(rows: readonly CategoryRow[], parentId: number | null, language: Language): Category[] {
-  return rows.filter((row) => row.parent_id === parentId).map((row) => toCategory(row, rows, language))
+export function toTree(
+  rows: readonly CategoryRow[],
+  parentId: number | null,
+  language: Language,
+): Category[] {
+  return rows
+    .filter((row) => row.parent_id === parentId)
+    .map((row) => toCategory(row, rows, language))
 }
 
 /** One category with all below it. */
-export function toCategory(row: CategoryRow, rows: readonly CategoryRow[], language: Language): Category {
+export function toCategory(
+  row: CategoryRow,
+  rows: readonly CategoryRow[],
+  language: Language,
+): Category {
   const { parent_id, tint, products_count, picture } = row
   const ref = toRef(row, language)
   return {
     ...ref,
-    ...{ parent_id, tint, products_count },
+    parent_id,
+    tint,
+    products_count,
     description: localTextOrNull(row.description, language),
     picture: picture && toPicture(picture, ref.name),
     subcategories: toTree(rows, row.id, language),
@@ -23,7 +35,11 @@ export function toCategory(row: CategoryRow, rows: readonly CategoryRow[], langu
 }
 
 /** From the top level down to the category's parent. */
-export function parentsOf(row: CategoryRow, rows: readonly CategoryRow[], language: Language): CategoryRef[] {
+export function parentsOf(
+  row: CategoryRow,
+  rows: readonly CategoryRow[],
+  language: Language,
+): CategoryRef[] {
   const parent = rows.find(({ id }) => id === row.parent_id)
   return parent ? [...parentsOf(parent, rows, language), toRef(parent, language)] : []
 }

@@ -44,5 +44,8 @@ export async function findCategories(db: Executor): Promise<CategoryRow[]> {
       select pp.picture_id from product_picture pp
       where pp.product_id = n.pictured order by pp.position, pp.picture_id limit 1))
     order by c.position, c.id`)
-  return z.array(z.object({ category: CategoryRow })).parse(rows).map(({ category }) => category)
+  return z
+    .array(z.object({ category: CategoryRow }))
+    .parse(rows)
+    .map(({ category }) => category)
 }

@@ -4,7 +4,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { BRAND_VALUE, FACETED, type Faceted, type Filters, IN_STOCK, ON_OFFER, splitList } from './filters.ts'
+import {
+  BRAND_VALUE,
+  FACETED,
+  type Faceted,
+  type Filters,
+  IN_STOCK,
+  ON_OFFER,
+  splitList,
+} from './filters.ts'
 
 /** The most values that one facet shows. */
 const MAX_VALUES = 30
@@ -27,7 +35,10 @@ export type FacetRow = z.infer<typeof FacetRow>
 
 type Asked = { filters: Filters; category: string; language: Language }
 
-export async function findFacets(db: Executor, { filters, category, language }: Asked): Promise<FacetRow> {
+export async function findFacets(
+  db: Executor,
+  { filters, category, language }: Asked,
+): Promise<FacetRow> {
   const flags = FACETED.flatMap((name) => {
     const condition = filters.chosen[name]
     return condition ? [sql`(${condition}) is true as ${flagOf(name)}`] : []
@@ -36,10 +47,12 @@ export async function findFacets(db: Executor, { filters, category, language }: 
   const { rows } = await db.execute(sql`
     with recursive matched as materialized (
       select ${sql.join(
-        [sql`"product"."id", "product"."store_id", "product"."tags", "product"."sale_price", "product"."rating"`,
+        [
+          sql`"product"."id", "product"."store_id", "product"."tags", "product"."sale_price", "product"."rating"`,
           sql`${BRAND_VALUE} as brand_value, "product"."brand"`,
           sql`(${IN_STOCK}) as is_in_stock, ${ON_OFFER} as is_on_offer`,
-          ...flags],
+          ...flags,
+        ],
         sql`, `,
       )}
       from product where ${filters.base ?? sql`true`}

@@ -26,21 +26,26 @@ export const ON_OFFER = sql`"product"."discount" > 0`
 /** A brand in a link: the list there is separated by commas. */
 export const BRAND_VALUE = sql`replace("product"."brand", ',', '')`
 
-/** What a comma-separated list names; a database takes no NUL. */
+/** What a comma-separated list names. */
 export const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !part.includes('\0'))
+    .filter((part) => part !== '')
 
 /** The ids of a comma-separated list, without those that no row can have. */
-export const splitIds = (text: string): number[] => splitList(text).map(Number).filter(Number.isSafeInteger)
+export const splitIds = (text: string): number[] =>
+  splitList(text).map(Number).filter(Number.isSafeInteger)
 
 export function filtersOf(query: ProductQuery): Filters {
   const chosen: Partial<Record<Faceted, SQL | undefined>> = {
     tag: ofList(query.tag, (tags) => sql`"product"."tags" && ${sql.param(tags)}::text[]`),
     brand: ofList(query.brand, (brands) => inArray(BRAND_VALUE, brands)),
-    store: ofList(query.store, (slugs) => sql`"product"."store_id" in (select id from store where ${inArray(sql`slug`, slugs)})`),
+    store: ofList(
+      query.store,
+      (slugs) =>
+        sql`"product"."store_id" in (select id from store where ${inArray(sql`slug`, slugs)})`,
+    ),
     price: priceBetween(query.price),
     rating: query.rating > 0 ? gte(product.rating, query.rating) : undefined,
     in_stock: query.in_stock === '1' ? IN_STOCK : undefined,
@@ -85,7 +90,9 @@ const CENTS = 100
 
 /** `min-max`; a side that is missing, or larger than any price, sets no bound. */
 function priceBetween(text: string): SQL | undefined {
-  const [min, max] = text.split('-').map((side) => (side === '' ? undefined : Math.round(Number(side) * CENTS)))
+  const [min, max] = text
+    .split('-')
+    .map((side) => (side === '' ? undefined : Math.round(Number(side) * CENTS)))
   return and(
     Number.isSafeInteger(min) ? gte(product.sale_price, Number(min)) : undefined,
     Number.isSafeInteger(max) ? lte(product.sale_price, Number(max)) : undefined,
@@ -93,4 +100,5 @@ function priceBetween(text: string): SQL | undefined {
 }
 
 /** All that is set, for the list itself. */
-export const allOf = ({ base, chosen }: Filters): SQL | undefined => and(base, ...Object.values(chosen))
+export const allOf = ({ base, chosen }: Filters): SQL | undefined =>
+  and(base, ...Object.values(chosen))

@@ -1,6 +1,12 @@
 // Rows of the catalogue as the contract shows them, in the caller's language.
 import { inArray } from 'drizzle-orm'
-import type { Availability, Product, ProductSummary, UnitOption, Variation } from '#/contract/product.ts'
+import type {
+  Availability,
+  Product,
+  ProductSummary,
+  UnitOption,
+  Variation,
+} from '#/contract/product.ts'
 import { toAmount } from '#/domain/money.ts'
 import { unitOption, unitPrice } from '#/domain/pricing.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -8,7 +14,13 @@ import { stockStatus } from '#/domain/stock.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { type CardRow, type DetailRow, findCards, findVariations, type VariationRow } from './cards.queries.ts'
+import {
+  type CardRow,
+  type DetailRow,
+  findCards,
+  findVariations,
+  type VariationRow,
+} from './cards.queries.ts'
 import { localText, localTextOrNull } from './local-text.ts'
 import { toPicture } from './picture-view.ts'
 
@@ -17,16 +29,37 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
   const name = localText(row.name, language)
   const { id, slug, type, sku, status, discount, rating, reviews_count, brand, tags, tint } = row
   return {
-    ...{ id, slug, name, type, sku, status, discount, rating, reviews_count, brand, tags, tint },
+    id,
+    slug,
+    name,
+    type,
+    sku,
+    status,
+    discount,
+    rating,
+    reviews_count,
+    brand,
+    tags,
+    tint,
     ...stockOf(row),
     price: toAmount(row.price),
     sale_price: toAmount(row.sale_price),
     quantity_step: toQuantity(row.quantity_step),
     quantity_min: toQuantity(row.quantity_min),
     unit: localTextOrNull(row.unit, language),
-    unit_price: unitPrice({ price: row.sale_price, content: row.content, content_unit: row.content_unit }),
-    tax: { rate: row.tax_rate, code: `VAT${row.tax_rate}` },
-    categories: row.categories.map((entry) => ({ ...entry, name: localText(entry.name, language) })),
+    unit_price: unitPrice({
+      price: row.sale_price,
+      content: row.content,
+      content_unit: row.content_unit,
+    }),
+    tax: {
+      rate: row.tax_rate,
+      code: `VAT${row.tax_rate}`,
+    },
+    categories: row.categories.map((entry) => ({
+      ...entry,
+      name: localText(entry.name, language),
+    })),
     product_galleries: row.pictures.map((picture) => toPicture(picture, name)),
     units: row.units.map((unit) => toUnit(unit, row, language)),
     created_at: row.created_at.toISOString(),
@@ -49,7 +82,8 @@ type Stocked = Pick<CardRow, 'type' | 'stock' | 'quantity_min' | 'variation_stoc
 
 /** A variable product has what its variations have: it is in stock while one of them is. */
 function stockOf({ type, stock, quantity_min, variation_stock }: Stocked) {
-  const [total, most] = type === 'variable' ? [variation_stock.total, variation_stock.most] : [stock, stock]
+  const [total, most] =
+    type === 'variable' ? [variation_stock.total, variation_stock.most] : [stock, stock]
   return { quantity: toQuantity(total), stock_status: stockStatus(most, quantity_min) }
 }
 
@@ -75,7 +109,9 @@ type InLanguage = { language: Language; quantity_min: number }
 function toVariation(row: VariationRow, { language, quantity_min }: InLanguage): Variation {
   const { id, sku, discount } = row
   return {
-    ...{ id, sku, discount },
+    id,
+    sku,
+    discount,
     name: localText(row.name, language),
     price: toAmount(row.price),
     sale_price: toAmount(row.sale_price),
@@ -88,7 +124,10 @@ const KILO = 1000
 const WEIGHT_UNITS = { g: ['g', 'kg'], ml: ['ml', 'l'] } as const
 
 /** What a pack holds, in words: 1500 g is "1.5 kg". */
-function weightOf({ content, content_unit }: Pick<CardRow, 'content' | 'content_unit'>): string | null {
+function weightOf({
+  content,
+  content_unit,
+}: Pick<CardRow, 'content' | 'content_unit'>): string | null {
   if (!content || !content_unit || content_unit === 'piece') return null
   const [small, large] = WEIGHT_UNITS[content_unit]
   return content < KILO ? `${content} ${small}` : `${content / KILO} ${large}`

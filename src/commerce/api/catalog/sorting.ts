@@ -29,8 +29,11 @@ export const sortName = (language: Language): SQL =>
 export function orderOf(query: ProductQuery, language: Language): SQL[] {
   const ids = splitIds(query.ids)
   // Whoever names products wants them in that order.
-  if (ids.length > 0 && query.sort === '') return [sql`array_position(${sql.param(ids)}::bigint[], "product"."id")`]
-  const { field, direction } = query.sort ? SORTS[query.sort] : { field: query.field, direction: query.sortBy }
+  if (ids.length > 0 && query.sort === '')
+    return [sql`array_position(${sql.param(ids)}::bigint[], "product"."id")`]
+  const { field, direction } = query.sort
+    ? SORTS[query.sort]
+    : { field: query.field, direction: query.sortBy }
   const turn = direction === 'asc' ? asc : desc
   const columns: Record<Field, SQL> = {
     created_at: turn(product.created_at),

@@ -6,7 +6,10 @@ import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
 async function findValue(db: Executor, name: string): Promise<unknown> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, name))
+  const [row] = await db
+    .select({ value: setting.value })
+    .from(setting)
+    .where(eq(setting.name, name))
   return found(row).value
 }
 
@@ -17,7 +20,11 @@ export const findThemeOptions = async (db: Executor): Promise<ThemeOptions> =>
   ThemeOptions.parse(await findValue(db, 'theme_options'))
 
 /** Writes one named value: `settings` or `theme_options`. */
-export async function saveValue(db: Executor, name: 'settings' | 'theme_options', value: object): Promise<void> {
+export async function saveValue(
+  db: Executor,
+  name: 'settings' | 'theme_options',
+  value: object,
+): Promise<void> {
   await db
     .insert(setting)
     .values({ name, value })

@@ -3,7 +3,14 @@ import { localText } from '#/commerce/api/catalog/local-text.ts'
 import { toPicture } from '#/commerce/api/catalog/picture-view.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { findCountries, findCurrencies, findPage, findSettings, findStores, findThemeOptions } from './content.queries.ts'
+import {
+  findCountries,
+  findCurrencies,
+  findPage,
+  findSettings,
+  findStores,
+  findThemeOptions,
+} from './content.queries.ts'
 
 export const contentRoutes: Implementation[] = [
   implement(content.themeOptions, (ctx) => {
@@ -17,18 +24,32 @@ export const contentRoutes: Implementation[] = [
   implement(content.currencies, async (ctx) => {
     ctx.tag('currencies')
     const rows = await findCurrencies(ctx.db)
-    return { data: rows.map(({ id, code, symbol, exchange_rate }) => ({ id, code, symbol, exchange_rate })) }
+    return {
+      data: rows.map(({ id, code, symbol, exchange_rate }) => ({
+        id,
+        code,
+        symbol,
+        exchange_rate,
+      })),
+    }
   }),
   implement(content.countries, async (ctx) => {
     ctx.tag('countries')
     const rows = await findCountries(ctx.db)
-    return { data: rows.map(({ code, name, states }) => ({ code, name: localText(name, ctx.language), states })) }
+    return {
+      data: rows.map(({ code, name, states }) => ({
+        code,
+        name: localText(name, ctx.language),
+        states,
+      })),
+    }
   }),
   implement(content.page, async (ctx, { params }) => {
     ctx.tag(`page:${params.slug}`)
     const { slug, title, content, version, updated_at } = found(await findPage(ctx.db, params.slug))
     return {
-      ...{ slug, version },
+      slug,
+      version,
       title: localText(title, ctx.language),
       content: localText(content, ctx.language),
       updated_at: updated_at.toISOString(),
@@ -38,7 +59,9 @@ export const contentRoutes: Implementation[] = [
     ctx.tag('stores')
     const rows = await findStores(ctx.db)
     const data = rows.map(({ store: { id, slug, name, description, city }, picture }) => ({
-      ...{ id, slug, city },
+      id,
+      slug,
+      city,
       name: localText(name, ctx.language),
       description: localText(description, ctx.language),
       picture: picture && toPicture(picture, localText(name, ctx.language)),

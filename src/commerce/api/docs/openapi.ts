@@ -4,7 +4,12 @@ import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
 import { createSchemas, fieldsOf, type JsonSchema, reachable } from './schemas.ts'
 
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown }
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: unknown
+}
 type Content = { content: { 'application/json': { schema: JsonSchema } } }
 type Answer = { description: string } & Partial<Content>
 export type Operation = {
@@ -51,7 +56,10 @@ type Schemas = Record<'request' | 'response', ReturnType<typeof createSchemas>>
 
 /** The whole document; every call of the contract is in it. */
 export function createOpenApi(): OpenApi {
-  const schemas: Schemas = { request: createSchemas('request'), response: createSchemas('response') }
+  const schemas: Schemas = {
+    request: createSchemas('request'),
+    response: createSchemas('response'),
+  }
   const paths: OpenApi['paths'] = {}
   for (const [word, calls] of Object.entries(endpoints)) {
     for (const [name, call] of Object.entries<Endpoint>(calls)) {
@@ -87,19 +95,26 @@ function operationOf(call: Endpoint, { word, name, schemas }: Place): Operation 
     security: call.auth === 'none' ? [] : [{ bearer: [] }],
     parameters: parametersOf(call),
     ...(call.body && {
-      requestBody: { required: true as const, ...json(schemas.request.add(call.body, `${title}Body`)) },
+      requestBody: {
+        required: true as const,
+        ...json(schemas.request.add(call.body, `${title}Body`)),
+      },
     }),
     responses: {
       200: answer('Done', schemas.response.add(call.response, `${title}Response`)),
       ...(call.content && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
-      ...Object.fromEntries(failuresOf(call).map((status) => [status, { $ref: '#/components/responses/Error' }])),
+      ...Object.fromEntries(
+        failuresOf(call).map((status) => [status, { $ref: '#/components/responses/Error' }]),
+      ),
     },
   }
 }
 
 function parametersOf({ params, query, idempotent }: Endpoint): Parameter[] {
   return [
-    ...(params ? fieldsOf(params).map((field) => ({ ...field, in: 'path' as const, required: true })) : []),
+    ...(params
+      ? fieldsOf(params).map((field) => ({ ...field, in: 'path' as const, required: true }))
+      : []),
     ...(query ? fieldsOf(query).map((field) => ({ ...field, in: 'query' as const })) : []),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ]
@@ -119,5 +134,8 @@ function failuresOf({ auth, params, query, body, idempotent }: Endpoint): string
 }
 
 const json = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } })
-const answer = (description: string, schema: JsonSchema): Answer => ({ description, ...json(schema) })
+const answer = (description: string, schema: JsonSchema): Answer => ({
+  description,
+  ...json(schema),
+})
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -14,7 +14,13 @@ th, td { text-align: start; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0
 .method { display: inline-block; min-inline-size: 4.5rem; font-weight: 700; }
 `
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const SIGNS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 /** The document as a page: words, then their calls, then the schemas. */

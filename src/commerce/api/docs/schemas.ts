@@ -22,7 +22,8 @@ const PREFIX: Record<Side, string> = { request: 'Request.', response: '' }
 export function createSchemas(side: Side) {
   const registry = z.registry<{ id: string }>()
   for (const [name, shape] of MODULES.flatMap((module) => Object.entries(module))) {
-    if (shape instanceof z.ZodType && !registry.has(shape)) registry.add(shape, { id: PREFIX[side] + name })
+    if (shape instanceof z.ZodType && !registry.has(shape))
+      registry.add(shape, { id: PREFIX[side] + name })
   }
   return {
     /** A reference to the shape. */
@@ -31,8 +32,14 @@ export function createSchemas(side: Side) {
       return { $ref: refOf(registry.get(shape)?.id ?? name) }
     },
     all: (): Record<string, JsonSchema> => {
-      const { schemas } = z.toJSONSchema(registry, { ...OPTIONS, io: side === 'request' ? 'input' : 'output', uri: refOf })
-      return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutHead(schema)]))
+      const { schemas } = z.toJSONSchema(registry, {
+        ...OPTIONS,
+        io: side === 'request' ? 'input' : 'output',
+        uri: refOf,
+      })
+      return Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, withoutHead(schema)]),
+      )
     },
   }
 }
@@ -40,7 +47,11 @@ export function createSchemas(side: Side) {
 /** The fields of a query or of a path, each with its own schema. */
 export function fieldsOf(shape: z.ZodType): { name: string; schema: unknown; required: boolean }[] {
   const { properties = {}, required = [] } = z.toJSONSchema(shape, { ...OPTIONS, io: 'input' })
-  return Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema,
+    required: required.includes(name),
+  }))
 }
 
 const OPTIONS = {
@@ -59,7 +70,10 @@ function withoutHead({ $schema: _schema, $id: _id, ...schema }: JsonSchema): Jso
 }
 
 /** The schemas that `root` refers to, directly or through others. */
-export function reachable(root: unknown, all: Record<string, JsonSchema>): Record<string, JsonSchema> {
+export function reachable(
+  root: unknown,
+  all: Record<string, JsonSchema>,
+): Record<string, JsonSchema> {
   const kept: Record<string, JsonSchema> = {}
   const visit = (value: unknown): void => {
     for (const name of refsIn(value)) {

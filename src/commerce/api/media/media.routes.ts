@@ -21,18 +21,26 @@ export function mountMedia(app: Hono, { db, pictures }: Deps): void {
       'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
       ETag: `"${hash}-${width}-${format}"`,
     }
-    if (c.req.header('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
+    if (c.req.header('if-none-match') === headers.ETag)
+      return new Response(null, { status: 304, headers })
     const recipe = PackshotRecipe.parse(row.recipe)
     const { bytes } = await pictures.get({ hash, width, format, recipe, view: row.view })
     return new Response(new Uint8Array(bytes), {
-      headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes.byteLength) },
+      headers: {
+        ...headers,
+        'Content-Type': `image/${format}`,
+        'Content-Length': String(bytes.byteLength),
+      },
     })
   })
 }
 
 function parseFile(file: string) {
   const [, digits, extension] = /^(\d{1,5})\.([a-z]+)$/.exec(file) ?? []
-  const [width, format] = [PictureWidth.safeParse(Number(digits)), PictureFormat.safeParse(extension)]
+  const [width, format] = [
+    PictureWidth.safeParse(Number(digits)),
+    PictureFormat.safeParse(extension),
+  ]
   return width.success && format.success ? { width: width.data, format: format.data } : undefined
 }
 

@@ -46,8 +46,10 @@ export async function readBasket(ctx: Ctx, products: readonly CartLineInput[]): 
   const errors: LineErrors = {}
   const lines = sumUp(products).flatMap(({ index, line, quantity }) => {
     const choice = chooseSellable(rows, line, ctx.language)
-    const wrong = 'errors' in choice ? choice.errors : stepErrors(choice.sellable, quantity, ctx.language)
-    for (const [field, messages] of Object.entries(wrong)) errors[`products.${index}.${field}`] = messages
+    const wrong =
+      'errors' in choice ? choice.errors : stepErrors(choice.sellable, quantity, ctx.language)
+    for (const [field, messages] of Object.entries(wrong))
+      errors[`products.${index}.${field}`] = messages
     if ('errors' in choice) return []
     const base_quantity = baseUnits(quantity, choice.sellable.unit_quantity)
     return [{ index, sellable: choice.sellable, quantity, base_quantity }]
@@ -90,13 +92,11 @@ function deliveryFee(subTotal: Minor, { fee, free_from }: Settings['delivery']):
 
 function planStock(lines: readonly BasketLine[]): Pick<Basket, 'takes' | 'short'> {
   const byKey = new Map(lines.map((line) => [lineKey(line.sellable), line]))
-  const needs = lines.map(
-    (line): Need => ({
-      key: lineKey(line.sellable),
-      stock_id: line.sellable.stock_id,
-      needed: line.base_quantity,
-    }),
-  )
+  const needs = lines.map((line): Need => ({
+    key: lineKey(line.sellable),
+    stock_id: line.sellable.stock_id,
+    needed: line.base_quantity,
+  }))
   const stocks = new Map(lines.map(({ sellable }) => [sellable.stock_id, sellable.stock]))
   const plan = planTake(needs, stocks)
   if (plan.ok) return { takes: plan.takes, short: [] }

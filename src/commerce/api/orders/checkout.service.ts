@@ -22,9 +22,12 @@ export async function checkout(
   if (body.return_url === undefined && body.cancel_url === undefined) return estimate(ctx, body)
   const errors = returnUrlErrors(body, ctx.deps.siteUrl)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
-  const scope = ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
-  return once(ctx, { scope, key, request: { call: 'order', body }, answer: PlacedOrder }, async (tx) =>
-    placeOrder(tx, body),
+  const scope =
+    ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
+  return once(
+    ctx,
+    { scope, key, request: { call: 'order', body }, answer: PlacedOrder },
+    async (tx) => placeOrder(tx, body),
   )
 }
 

@@ -4,7 +4,13 @@ import { type LineId, lineKey } from '#/domain/cart.ts'
 import type { Take } from '#/domain/stock.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
-import { picture, product, productPicture, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import {
+  picture,
+  product,
+  productPicture,
+  stockEntry,
+  variation,
+} from '#/commerce/db/schema/catalog.ts'
 import { order, orderEvent, orderLine } from '#/commerce/db/schema/orders.ts'
 
 export type OrderRow = typeof order.$inferSelect
@@ -63,12 +69,18 @@ export async function insertOrderLines(db: Executor, lines: NewOrderLine[]): Pro
   await db.insert(orderLine).values(lines)
 }
 
-export async function insertEvent(db: Executor, event: typeof orderEvent.$inferInsert): Promise<void> {
+export async function insertEvent(
+  db: Executor,
+  event: typeof orderEvent.$inferInsert,
+): Promise<void> {
   await db.insert(orderEvent).values(event)
 }
 
 /** Product id → its main picture's id. */
-export async function findMainPictures(db: Executor, ids: readonly number[]): Promise<Map<number, number>> {
+export async function findMainPictures(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await db
     .select({ product_id: productPicture.product_id, picture_id: productPicture.picture_id })
     .from(productPicture)
@@ -79,9 +91,17 @@ export async function findMainPictures(db: Executor, ids: readonly number[]): Pr
 }
 
 /** Takes what was bought out of the customer's cart. */
-export async function removeFromCart(db: Executor, customerId: number, bought: readonly LineId[]): Promise<void> {
+export async function removeFromCart(
+  db: Executor,
+  customerId: number,
+  bought: readonly LineId[],
+): Promise<void> {
   const keys = new Set(bought.map(lineKey))
-  const [row] = await db.select({ id: cart.id }).from(cart).where(eq(cart.customer_id, customerId)).for('update')
+  const [row] = await db
+    .select({ id: cart.id })
+    .from(cart)
+    .where(eq(cart.customer_id, customerId))
+    .for('update')
   if (!row) return
   const lines = await db.select().from(cartLine).where(eq(cartLine.cart_id, row.id))
   const ids = lines.filter((line) => keys.has(lineKey(line))).map((line) => line.id)
@@ -108,7 +128,12 @@ export const findEvents = (db: Executor, orderId: number) =>
     .where(eq(orderEvent.order_id, orderId))
     .orderBy(asc(orderEvent.id))
 
-type ListQuery = { customerId: number; status: OrderStatus | undefined; page: number; paginate: number }
+type ListQuery = {
+  customerId: number
+  status: OrderStatus | undefined
+  page: number
+  paginate: number
+}
 
 /** One page of a customer's orders, newest first, and how many there are. */
 export async function findOrders(db: Executor, { customerId, status, page, paginate }: ListQuery) {

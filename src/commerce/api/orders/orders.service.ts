@@ -26,10 +26,15 @@ export async function listOrders(ctx: Ctx, { page, paginate, status }: ListQuery
 }
 
 /** One order: the account's own, or whoever has its key. @throws ShopError NOT_FOUND for all others */
-export async function getOrder(ctx: Ctx, orderNumber: string, key: string | undefined): Promise<Order> {
+export async function getOrder(
+  ctx: Ctx,
+  orderNumber: string,
+  key: string | undefined,
+): Promise<Order> {
   const row = found(await findOrder(ctx.db, orderNumber))
   const mine = ctx.principal.type === 'user' && ctx.principal.user.customer_id === row.customer_id
-  if (!mine && !isOrderKey(ctx.deps.secret, orderNumber, key ?? '')) throw new ShopError('NOT_FOUND')
+  if (!mine && !isOrderKey(ctx.deps.secret, orderNumber, key ?? ''))
+    throw new ShopError('NOT_FOUND')
   return viewOrder(ctx.db, row)
 }
 

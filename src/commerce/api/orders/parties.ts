@@ -25,7 +25,8 @@ export async function readParties(ctx: Ctx, checkout: Checkout): Promise<Parties
   const addresses = signedIn
     ? await customerAddresses(ctx, signedIn.customer_id, checkout)
     : guestAddresses(checkout)
-  const field = checkout.shipping_address_id === undefined ? 'shipping_address.country' : 'shipping_address_id'
+  const field =
+    checkout.shipping_address_id === undefined ? 'shipping_address.country' : 'shipping_address_id'
   await requireDeliverable(ctx, addresses.shipping, field)
   return {
     customer_id: signedIn?.customer_id ?? null,
@@ -56,18 +57,25 @@ function guestAddresses(checkout: Checkout): Addresses {
 }
 
 function guestContact({ guest }: Checkout): Parties['contact'] {
-  if (!guest) throw new ShopError('INVALID', { errors: allMissing('guest', Object.keys(Guest.shape)) })
+  if (!guest)
+    throw new ShopError('INVALID', { errors: allMissing('guest', Object.keys(Guest.shape)) })
   return { ...guest, email: guest.email.toLowerCase() }
 }
 
-async function customerAddresses(ctx: Ctx, customerId: number, checkout: Checkout): Promise<Addresses> {
+async function customerAddresses(
+  ctx: Ctx,
+  customerId: number,
+  checkout: Checkout,
+): Promise<Addresses> {
   const ids = KINDS.flatMap((kind) => checkout[`${kind}_address_id`] ?? [])
   const own = ids.length > 0 ? await findOwnAddresses(ctx.db, customerId, ids) : []
   const errors: LineErrors = {}
   const choose = (kind: Kind): AddressInput | undefined => {
     const id = checkout[`${kind}_address_id`]
-    const address = id === undefined ? checkout[`${kind}_address`] : own.find((row) => row.id === id)
-    if (!address) errors[`${kind}_address_id`] = [id === undefined ? 'field.required' : 'field.unknown']
+    const address =
+      id === undefined ? checkout[`${kind}_address`] : own.find((row) => row.id === id)
+    if (!address)
+      errors[`${kind}_address_id`] = [id === undefined ? 'field.required' : 'field.unknown']
     return address && AddressInput.parse(address)
   }
   const [billing, shipping] = [choose('billing'), choose('shipping')]

@@ -37,7 +37,10 @@ export async function placeOrder(ctx: Ctx, checkout: Checkout): Promise<PlacedOr
   requirePlaceable(basket, checkout)
   await takeAll(ctx, basket)
   const currency = await chooseCurrency(ctx, checkout.currency)
-  const { id, order_number } = await insertNumbered(ctx, orderValues(ctx, { checkout, parties, basket, currency }))
+  const { id, order_number } = await insertNumbered(
+    ctx,
+    orderValues(ctx, { checkout, parties, basket, currency }),
+  )
   await insertOrderLines(ctx.db, await lineValues(ctx, id, basket))
   await insertStockEntries(ctx.db, ledgerEntries(basket, order_number, ctx.deps.now()))
   await insertEvent(ctx.db, { order_id: id, status: 'pending', created_at: ctx.deps.now() })

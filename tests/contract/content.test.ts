@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#/contract/endpoint.ts'
+import { endpoints } from '#/contract/index.ts'
+import { type Goods, openGoods } from './goods.ts'
+import { type Asked, openSessions, openTarget, type Sessions, type Target } from './target.ts'
+
+let target: Target
+let sessions: Sessions
+let goods: Goods
+let token: string
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+  goods = await openGoods(target, sessions)
+  token = sessions.system
+})
+afterAll(async () => {
+  await goods.remove()
+  await target.close()
+})
+
+describe('content', () => {
+  it('tells how the shop looks, what it asks and where it delivers', async () => {
+    const { ask } = target
+    expect((await ask(endpoints.content.themeOptions, { token })).general.site_title).not.toBe('')
+    expect((await ask(endpoints.content.settings, { token })).payment_methods).toContain('cod')
+    const currencies = await ask(endpoints.content.currencies, { token })
+    expect(currencies.data[0]?.exchange_rate).toBe(1)
+    expect((await ask(endpoints.content.countries, { token })).data.length).toBeGreaterThan(0)
+    expect((await ask(endpoints.content.stores, { token })).data.length).toBeGreaterThan(0)
+    const terms = await ask(endpoints.content.page, { token, params: { slug: 'terms' } })
+    expect(terms.slug).toBe('terms')
+  })
+
+  it('lists categories as a tree, and one with its parents', async () => {
+    const { ask } = target
+    const { data } = await ask(endpoints.category.list, { token })
+    expect(data.map(({ id }) => id)).toContain(goods.category.id)
+    const one = await ask(endpoints.category.bySlug, {
+      token,
+      params: { slug: goods.category.slug },
+    })
+    expect(one).toMatchObject({ id: goods.category.id, parents: [], products_count: 1 })
+  })
+
+  it('lists products, and shows one with its stock', async () => {
+    const { ask } = target
+    const page = await ask(endpoints.product.list, {
+      token,
+      query: { category: goods.category.slug, paginate: 5 },
+    })
+    expect(page.data.map(({ id }) => id)).toEqual([goods.product.id])
+    expect(page).toMatchObject({ current_page: 1, per_page: 5, last_page: 1, total: 1 })
+    const one = await ask(endpoints.product.bySlug, { token, params: { slug: goods.product.slug } })
+    expect(one).toMatchObject({
+      price: 25.5,
+      discount: 10,
+      sale_price: 22.95,
+      stock_status: 'in_stock',
+    })
+    const { data } = await ask(endpoints.product.availability, {
+      token,
+      query: { ids: String(goods.product.id) },
+    })
+    expect(data).toMatchObject([{ id: goods.product.id, quantity: 50 }])
+  })
+
+  it('speaks the language of the caller', async () => {
+    const { ask } = target
+    const params = { slug: goods.product.slug }
+    const headers = { 'Accept-Language': 'fr' }
+    expect((await ask(endpoints.product.bySlug, { token, params, headers })).name).toBe(
+      `Figues ${goods.word}`,
+    )
+  })
+
+  it('answers 404 for what does not exist', async () => {
+    const params = { slug: 'no-such-thing-at-all' }
+    for (const endpoint of [
+      endpoints.product.bySlug,
+      endpoints.category.bySlug,
+      endpoints.content.page,
+    ]) {
+      expect((await target.call(endpoint, { token, params })).status).toBe(404)
+    }
+  })
+})
+
+describe('content that pages are made from', () => {
+  const calls = (): [Endpoint, Asked][] =>
+    Object.values(endpoints)
+      .flatMap((group): Endpoint[] => Object.values(group))
+      .filter(({ content }) => content)
+      .map((endpoint) => [endpoint, { token, params: { slug: slugFor(endpoint) } }])
+
+  const slugFor = ({ path }: Endpoint): string => {
+    if (path.startsWith('/page/')) return 'terms'
+    return path.startsWith('/category/') ? goods.category.slug : goods.product.slug
+  }
+
+  it('names its tags, and answers 304 to whoever has it already', async () => {
+    for (const [endpoint, asked] of calls()) {
+      const first = await target.call(endpoint, asked)
+      const etag = first.headers.get('etag')
+      expect([endpoint.path, first.status, Boolean(etag)]).toEqual([endpoint.path, 200, true])
+      expect(first.headers.get('cache-tag'), endpoint.path).toMatch(/\S/)
+      const again = await target.call(endpoint, {
+        ...asked,
+        headers: { 'If-None-Match': etag ?? '' },
+      })
+      expect([endpoint.path, again.status, await again.text()]).toEqual([endpoint.path, 304, ''])
+    }
+  })
+})

@@ -1,0 +1,30 @@
+// A category and a product that the suite makes and takes away again.
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '#/contract/index.ts'
+import type { Sessions, Target } from './target.ts'
+
+export async function openGoods({ ask }: Target, { admin: token }: Sessions) {
+  const word = randomUUID().slice(0, 8)
+  const category = await ask(endpoints.admin.createCategory, {
+    token,
+    body: { name: { en: `Conformance ${word}`, fr: `Conformité ${word}` } },
+  })
+  const product = await ask(endpoints.admin.createProduct, {
+    token,
+    body: {
+      name: { en: `Conformance figs ${word}`, fr: `Figues ${word}` },
+      price: 25.5,
+      discount: 10,
+      quantity: 50,
+      tax_rate: 5.5,
+      category_ids: [category.id],
+    },
+  })
+  const remove = async () => {
+    await ask(endpoints.admin.deleteProduct, { token, params: { id: product.id } })
+    await ask(endpoints.admin.deleteCategory, { token, params: { id: category.id } })
+  }
+  return { word, category, product, remove }
+}
+
+export type Goods = Awaited<ReturnType<typeof openGoods>>
