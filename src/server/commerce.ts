@@ -33,6 +33,7 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
   const api = createApi({
     db: database.db,
     secret,
+    siteUrl: config.siteUrl,
     now: () => new Date(),
     log,
     pictures,

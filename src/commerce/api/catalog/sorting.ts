@@ -43,5 +43,7 @@ export function orderOf(query: ProductQuery, language: Language): SQL[] {
     rating: sql`${turn(product.rating)} nulls last`,
     id: turn(product.id),
   }
-  return [columns[field], turn(product.id)]
+  // Of two with the same stars, the one that more people judged goes first.
+  const second = field === 'rating' ? [turn(product.reviews_count)] : []
+  return [columns[field], ...second, turn(product.id)]
 }

@@ -109,7 +109,7 @@ function orderValues(
     status: 'pending',
     payment_method: checkout.payment_method,
     payment_status: 'pending',
-    delivery_interval: deliveryInterval(checkout.delivery_interval),
+    delivery_interval: deliveryInterval(checkout.delivery_interval, checkout.delivery_description),
     delivery_description: checkout.delivery_description ?? null,
     notes: checkout.notes ?? null,
     language: ctx.language,
