@@ -17,6 +17,7 @@ export default defineConfig({
     // The global setup sets it; given from outside, any running shop is tested.
     baseURL: process.env.BASE_URL,
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -89,7 +89,7 @@ async function openShop() {
   return database
 }
 
-const nothingTaken = ({ rejected, priceless }: { rejected: number; priceless: number }): string => {
+function nothingTaken({ rejected, priceless }: { rejected: number; priceless: number }): string {
   if (rejected === 0) return 'The file has no rows below its header.'
   if (priceless < rejected) return 'No row could be taken; nothing was imported.'
   return 'No row has a price, and nothing is sold for 0: nothing was imported. --price N gives all products a price.'

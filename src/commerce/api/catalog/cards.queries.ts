@@ -109,7 +109,7 @@ export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 
 /** Which products, in which order, and how many of them; `where` may name "product" only. */
-export type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
+type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
 
 /** The cards of a slice of the catalogue. */
 export function findCards(db: Executor, { where, orderBy, limit, offset = 0 }: Slice) {

@@ -58,15 +58,11 @@ export async function findFacets(
       from product where ${filters.base ?? sql`true`}
     ), ${branches(category)}
     select
-      (select count(*)::int from matched where ${pass()}) as total,
-      (select count(*)::int from matched where is_in_stock and ${pass('in_stock')}) as in_stock,
-      (select count(*)::int from matched where is_on_offer and ${pass('on_offer')}) as on_offer,
-      prices.*,
-      (select json_build_array(${ratingCounts}) from matched where ${pass('rating')}) as rating,
+      counted.*,
       ${list(sql`select brand_value as value, min(brand) as label, count(*)::int as count
         from matched where brand_value <> '' and ${pass('brand')} group by 1`)} as brand,
       ${list(sql`select tag as value, tag as label, count(*)::int as count
-        from matched, unnest(tags) as tag where ${pass('tag')} group by 1`)} as tag,
+        from (select unnest(tags) as tag from matched where ${pass('tag')}) t group by 1`)} as tag,
       ${list(sql`select s.slug as value, ${label(sql`s.name`, language)} as label, m.count
         from (select store_id, count(*)::int as count from matched where ${pass('store')} group by 1) m
         join store s on s.id = m.store_id`)} as store,
@@ -76,8 +72,14 @@ export async function findFacets(
           join branch b on b.id = pc.category_id
           where ${pass()} group by 1) m
         join category c on c.id = m.root`)} as category
-    from (select coalesce(min(sale_price), 0) as min, coalesce(max(sale_price), 0) as max
-      from matched where ${pass('price')}) prices`)
+    from (select
+      count(*) filter (where ${pass()})::int as total,
+      count(*) filter (where is_in_stock and ${pass('in_stock')})::int as in_stock,
+      count(*) filter (where is_on_offer and ${pass('on_offer')})::int as on_offer,
+      coalesce(min(sale_price) filter (where ${pass('price')}), 0) as min,
+      coalesce(max(sale_price) filter (where ${pass('price')}), 0) as max,
+      json_build_array(${ratingCounts(pass('rating'))}) as rating
+      from matched) counted`)
   return FacetRow.parse(rows[0])
 }
 
@@ -93,10 +95,11 @@ const passing =
 
 export const RATINGS = [4, 3, 2, 1] as const
 
-const ratingCounts = sql.join(
-  RATINGS.map((stars) => sql`(count(*) filter (where rating >= ${sql.raw(String(stars))}))::int`),
-  sql`, `,
-)
+const ratingCounts = (pass: SQL): SQL =>
+  sql.join(
+    RATINGS.map((stars) => sql`count(*) filter (where rating >= ${stars} and ${pass})`),
+    sql`, `,
+  )
 
 const label = (name: SQL, language: Language): SQL =>
   sql`coalesce(nullif(${name} ->> ${language}::text, ''), ${name} ->> 'en')`

@@ -13,7 +13,7 @@ import * as product from '#/contract/product.ts'
 
 export type JsonSchema = Record<string, unknown>
 /** What is sent may leave out what has a default; what is answered has it. */
-export type Side = 'request' | 'response'
+type Side = 'request' | 'response'
 
 const MODULES = [common, errors, content, category, product, cart, order, account, auth, admin]
 const PREFIX: Record<Side, string> = { request: 'Request.', response: '' }

@@ -1,0 +1,53 @@
+// The test that all browser tests extend: trouble on a page fails it, and an administrator is at hand.
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from 'playwright/test'
+import { signInAdmin, type Admin } from './admin.ts'
+import { watchTroubles, type Troubles } from './troubles.ts'
+
+type Each = {
+  troubles: Troubles
+  /** Another visitor, with cookies and storage of their own. */
+  visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
+}
+type Shared = { admin: Admin }
+
+export const test = base.extend<Each, Shared>({
+  admin: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL })
+      await use(await signInAdmin(request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  troubles: [
+    // Playwright reads what a fixture needs from this pattern; this one needs nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const troubles = watchTroubles()
+      await use(troubles)
+      expect(troubles.seen(), 'trouble in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, troubles }, use) => {
+    troubles.watch(context)
+    await use(context)
+  },
+  visitor: async ({ browser, troubles }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      troubles.watch(context)
+      contexts.push(context)
+      return context
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }
