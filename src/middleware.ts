@@ -29,7 +29,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const profile = userToken && (await locals.shop.auth.self().catch(() => undefined))
     if (!profile) {
       for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) context.cookies.delete(name, { path: '/' })
-      return context.redirect(href(language, 'login', {}, { next: localise(language, url.pathname) + url.search }))
+      return context.redirect(
+        href(language, 'login', {}, { next: localise(language, url.pathname) + url.search }),
+      )
     }
   }
   try {

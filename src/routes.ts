@@ -30,7 +30,9 @@ export const ROUTES = defineRoutes({
 
 export type RouteName = keyof typeof ROUTES
 
-type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never
 type Params<R extends RouteName> =
   Names<(typeof ROUTES)[R]['path']> extends never
     ? { [key: string]: never }
@@ -70,7 +72,9 @@ export function matchRoute(path: string): Route | undefined {
     const wanted = trim(route.path).split('/')
     return (
       wanted.length === parts.length &&
-      wanted.every((part, index) => (part.startsWith('{') ? parts[index] !== '' : part === parts[index]))
+      wanted.every((part, index) =>
+        part.startsWith('{') ? parts[index] !== '' : part === parts[index],
+      )
     )
   })
 }

@@ -12,10 +12,10 @@ export type ServerShop = Shop & {
   tags: Set<string>
 }
 
-const shapes = new Map(
+const contract = new Map(
   Object.values(endpoints)
     .flatMap((word): Endpoint[] => Object.values(word))
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint.response]),
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 )
 
 type Options = { language: Language; userToken?: string | undefined }
@@ -30,8 +30,7 @@ export function createServerShop(backend: Backend, { language, userToken }: Opti
   const fetcher = createFetch({
     fetch: (input, init) => backend.fetch(new Request(new URL(String(input), 'http://api'), init)),
   })
-  const attempt = async (request: Asked) => {
-    const token = userToken ?? (await backend.systemToken())
+  const attempt = async (request: Asked, token: string) => {
     const { method, path, query, body, key } = request
     return fetcher.raw(`/api${path}`, {
       method,
@@ -47,12 +46,22 @@ export function createServerShop(backend: Backend, { language, userToken }: Opti
       ignoreResponseError: true,
     })
   }
+  const asSystem = async (request: Asked) => {
+    const token = await backend.systemToken()
+    const response = await attempt(request, token)
+    if (response.status !== 401) return response
+    backend.renewToken(token)
+    return attempt(request, await backend.systemToken())
+  }
+  const ask = async (request: Asked) => {
+    if (!userToken) return asSystem(request)
+    const response = await attempt(request, userToken)
+    // A visitor whose token has ended still sees what everybody sees.
+    const forAll = contract.get(`${request.method} ${request.pattern}`)?.auth === 'system'
+    return response.status === 401 && forAll ? asSystem(request) : response
+  }
   const send: Send = async (request) => {
-    let response = await attempt(request).catch(() => undefined)
-    if (response?.status === 401 && !userToken) {
-      backend.renewToken()
-      response = await attempt(request).catch(() => undefined)
-    }
+    const response = await ask(request).catch(() => undefined)
     if (!response?.ok) throw toApiError(response?.status, response?._data)
     for (const tag of response.headers.get('cache-tag')?.split(',') ?? []) if (tag) tags.add(tag)
     return parse(`${request.method} ${request.pattern}`, response._data)
@@ -73,7 +82,7 @@ function onceEach(send: Send): Send {
 }
 
 function parse(name: string, answer: unknown): unknown {
-  const result = shapes.get(name)?.safeParse(answer)
+  const result = contract.get(name)?.response.safeParse(answer)
   if (!result) return answer
   if (result.success) return result.data
   const [issue] = result.error.issues

@@ -1,11 +1,5 @@
 // The contract as typed calls: `shop.cart.add({ body })`. Knows no address and no token.
-import type {
-  BodyOf,
-  Endpoint,
-  ParamsOf,
-  QueryOf,
-  ResponseOf,
-} from '#/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint.ts'
 import type { Endpoints } from '#/contract/index.ts'
 
 export type Request = {
@@ -21,7 +15,9 @@ export type Request = {
 }
 export type Send = (request: Request) => Promise<unknown>
 
-type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
+type Given<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : { [P in K]: T }
 type InputOf<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   ([QueryOf<E>] extends [undefined] ? { query?: undefined } : { query?: QueryOf<E> }) &
   Given<'body', BodyOf<E>> & { key?: string }
@@ -37,8 +33,17 @@ export function createShop(send: Send) {
     <E extends Endpoint>(method: E['method'], path: E['path']): Call<E> =>
     (...[input]) => {
       const params: Record<string, unknown> = { ...(input?.params ?? {}) }
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-      const request = { method, path: filled, pattern: path, query: input?.query, body: input?.body, key: input?.key }
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(params[name])),
+      )
+      const request = {
+        method,
+        path: filled,
+        pattern: path,
+        query: input?.query,
+        body: input?.body,
+        key: input?.key,
+      }
       // What comes back is the contract's: the server client parses it, the gateway only passes it on.
       return send(request as Request) as Promise<ResponseOf<E>>
     }

@@ -16,7 +16,8 @@ export const useCurrency = () => useSyncExternalStore(subscribe, () => $currency
 export function Money({ amount, language, className }: Props) {
   const currency = useCurrency()
   return (
-    <data className={className} value={amount} data-amount={amount}>
+    // The page's script may have put the chosen currency in before the island woke up.
+    <data className={className} value={amount} data-amount={amount} suppressHydrationWarning>
       {formatMoney(amount, currency, language)}
     </data>
   )

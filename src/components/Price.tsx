@@ -19,7 +19,11 @@ export function Price({ product, language, size = 'card' }: Props) {
     <div className={`${styles.price} ${styles[size]}`}>
       <p className={styles.amounts}>
         {reduced && <span className="visually-hidden">{t('price_now')}</span>}
-        <Money amount={sale_price} language={language} className={reduced ? styles.reduced : styles.now} />
+        <Money
+          amount={sale_price}
+          language={language}
+          className={reduced ? styles.reduced : styles.now}
+        />
         {reduced && (
           <s className={styles.before}>
             <span className="visually-hidden">{t('price_before')}</span>

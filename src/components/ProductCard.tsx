@@ -25,7 +25,11 @@ export function ProductCard({ product, language, eager, heading: Heading = 'h3' 
       <div className={styles.picture}>
         <ProductPicture product={product} sizes={SIZES} eager={eager ?? false} />
         <span className={styles.badges}>
-          {discount > 0 && <Badge tone="offer">{t('off', { percent: formatQuantity(Math.round(discount), language) })}</Badge>}
+          {discount > 0 && (
+            <Badge tone="offer">
+              {t('off', { percent: formatQuantity(Math.round(discount), language) })}
+            </Badge>
+          )}
           {badge && <Badge>{t(`tags.${badge}`)}</Badge>}
         </span>
       </div>
@@ -49,7 +53,10 @@ function Stars({ product, language }: Pick<Props, 'product' | 'language'>) {
   const { rating, reviews_count } = product
   if (reviews_count === 0 && rating === null) return null
   const value = rating ?? Math.min(reviews_count, 5)
-  const label = shopTexts(language)('rating', { rating: formatQuantity(value, language), count: reviews_count })
+  const label = shopTexts(language)('rating', {
+    rating: formatQuantity(value, language),
+    count: reviews_count,
+  })
   return <Rating value={value} label={label} count={`(${reviews_count})`} />
 }
 
@@ -58,20 +65,34 @@ function AddButton({ product, language }: Pick<Props, 'product' | 'language'>) {
   const { name, id, slug } = product
   if (product.stock_status === 'out_of_stock') {
     return (
-      <button type="button" className={styles.soldOut} disabled aria-label={t('sold_out_named', { name })}>
+      <button
+        type="button"
+        className={styles.soldOut}
+        disabled
+        aria-label={t('sold_out_named', { name })}
+      >
         {t('sold_out')}
       </button>
     )
   }
   if (product.type === 'variable') {
     return (
-      <a className={styles.add} href={href(language, 'product', { slug })} aria-label={t('choose_named', { name })}>
+      <a
+        className={styles.add}
+        href={href(language, 'product', { slug })}
+        aria-label={t('choose_named', { name })}
+      >
         <Icon name="chevron-right" />
       </a>
     )
   }
   return (
-    <button type="button" className={styles.add} data-add={id} aria-label={t('add_named', { name })}>
+    <button
+      type="button"
+      className={styles.add}
+      data-add={id}
+      aria-label={t('add_named', { name })}
+    >
       <Icon name="plus" />
     </button>
   )

@@ -15,7 +15,13 @@ function formatOf(language: Language, code: string): Intl.NumberFormat {
   const format = new Intl.NumberFormat(
     language,
     isIso
-      ? { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 2, maximumFractionDigits: 2 }
+      ? {
+          style: 'currency',
+          currency: code,
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+        }
       : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   )
   formats.set(key, format)
@@ -24,7 +30,9 @@ function formatOf(language: Language, code: string): Intl.NumberFormat {
 
 /** A base amount in a currency. @example formatMoney(12.5, euro, 'fr') // '12,50 €' */
 export function formatMoney(amount: number, currency: Shown, language: Language): string {
-  const text = formatOf(language, currency.code).format(convertCurrency(amount, currency.exchange_rate))
+  const text = formatOf(language, currency.code).format(
+    convertCurrency(amount, currency.exchange_rate),
+  )
   return /^[A-Z]{3}$/.test(currency.code) ? text : `${text} ${currency.symbol}`
 }
 

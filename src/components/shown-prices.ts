@@ -16,7 +16,8 @@ export function followCurrency(): void {
     }
     first = false
     for (const element of document.querySelectorAll<HTMLElement>('[data-amount]')) {
-      if (element.closest('astro-island')) continue
+      // An island that sleeps still has its `ssr` mark, and can't do it itself.
+      if (element.closest('astro-island:not([ssr])')) continue
       element.textContent = formatMoney(Number(element.dataset['amount']), currency, language)
     }
   })

@@ -13,7 +13,10 @@ export const AddressInput = z.object({
   state: line(80),
   city: line(100),
   pincode: line(20),
-  phone: z.string().trim().regex(/^\+?[0-9 ()./-]{4,24}$/),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9 ()./-]{4,24}$/),
 })
 export type AddressInput = z.infer<typeof AddressInput>
 

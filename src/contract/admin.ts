@@ -34,7 +34,10 @@ const ProductFields = z.object({
   slug: Slug,
   type: z.enum(['simple', 'variable']),
   sku: z.string().trim().max(64).nullable(),
-  barcode: z.string().regex(/^[0-9]{6,18}$/).nullable(),
+  barcode: z
+    .string()
+    .regex(/^[0-9]{6,18}$/)
+    .nullable(),
   status: z.union([z.literal(0), z.literal(1)]),
   price: Amount,
   discount: percent,
@@ -175,4 +178,3 @@ export const admin = {
     response: ThemeOptions,
   }),
 }
-

@@ -37,8 +37,15 @@ export const Register = z
   .object({
     name: z.string().trim().min(1).max(120),
     email: Email,
-    phone: z.string().trim().regex(/^[0-9 ()./-]{4,20}$/).optional(),
-    country_code: z.string().regex(/^\+?[0-9]{1,4}$/).optional(),
+    phone: z
+      .string()
+      .trim()
+      .regex(/^[0-9 ()./-]{4,20}$/)
+      .optional(),
+    country_code: z
+      .string()
+      .regex(/^\+?[0-9]{1,4}$/)
+      .optional(),
     password: z.string().min(PASSWORD_MIN_LENGTH).max(128),
     password_confirmation: z.string(),
     terms: z.literal(true),
@@ -96,8 +103,17 @@ export const auth = {
     summary: 'Change name and phone',
     body: z.object({
       name: z.string().trim().min(1).max(120).optional(),
-      phone: z.string().trim().regex(/^[0-9 ()./-]{4,20}$/).nullable().optional(),
-      country_code: z.string().regex(/^\+?[0-9]{1,4}$/).nullable().optional(),
+      phone: z
+        .string()
+        .trim()
+        .regex(/^[0-9 ()./-]{4,20}$/)
+        .nullable()
+        .optional(),
+      country_code: z
+        .string()
+        .regex(/^\+?[0-9]{1,4}$/)
+        .nullable()
+        .optional(),
     }),
     response: Profile,
   }),

@@ -4,6 +4,6 @@ export type Backend = {
   fetch: (request: Request) => Promise<Response>
   /** The system token, kept and renewed. */
   systemToken: () => Promise<string>
-  /** Forgets the system token, after it was refused. */
-  renewToken: () => void
+  /** Forgets the system token that was refused, unless there is a newer one by now. */
+  renewToken: (refused: string) => void
 }

@@ -39,9 +39,7 @@ export const Cart = z.object({
   items: z.array(CartItem),
   sub_total: z.number(),
   /** Lines that were lowered to what is in stock, after an upload. */
-  clamped: z
-    .array(z.object({ name: z.string(), asked: z.number(), kept: z.number() }))
-    .default([]),
+  clamped: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })).default([]),
 })
 export type Cart = z.infer<typeof Cart>
 

@@ -11,9 +11,15 @@ export const MAX_LINE_QUANTITY = 1_000_000
 /** An amount in the base currency: a number with at most two decimals. */
 export const Amount = z.number().min(0).max(10_000_000).multipleOf(0.01)
 /** A quantity: a number with at most three decimals. */
-export const Quantity = z.number().min(0).max(MAX_LINE_QUANTITY * 1000)
+export const Quantity = z
+  .number()
+  .min(0)
+  .max(MAX_LINE_QUANTITY * 1000)
 export const Id = z.int().positive()
-export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120)
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
 export const Timestamp = z.string()
 export const Email = z.email().max(254)
 /** Text in both languages; French falls back to English. */

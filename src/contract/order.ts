@@ -29,12 +29,18 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const Guest = z.object({
   name: z.string().trim().min(1).max(120),
   email: Email,
-  phone: z.string().trim().regex(/^\+?[0-9 ()./-]{4,24}$/),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9 ()./-]{4,24}$/),
 })
 export type Guest = z.infer<typeof Guest>
 
 /** A path of this site; anything else is refused. */
-const sitePath = z.string().max(500).regex(/^(\/(?![/\\])|https?:\/\/)/)
+const sitePath = z
+  .string()
+  .max(500)
+  .regex(/^(\/(?![/\\])|https?:\/\/)/)
 
 /** Checkout data: without `return_url` totals only, with it an order. */
 export const Checkout = z.object({
@@ -73,7 +79,11 @@ export const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
-export const CheckoutTotals = z.object({ success: z.boolean(), message: z.string(), ...Totals.shape })
+export const CheckoutTotals = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  ...Totals.shape,
+})
 export type CheckoutTotals = z.infer<typeof CheckoutTotals>
 
 export const PlacedOrder = z.object({

@@ -105,14 +105,26 @@ const words = z.string().max(1000)
 /** Filters of a listing; what isn't understood is ignored, so that an old link still shows products. */
 export const ProductQuery = z.object({
   ...paging(LISTING_PAGE_SIZE),
-  search: z.string().max(10_000).transform((text) => text.slice(0, 200)).default(''),
+  search: z
+    .string()
+    .max(10_000)
+    .transform((text) => text.slice(0, 200))
+    .default(''),
   status: z.enum(['0', '1']).catch('1').default('1'),
   field: z.enum(FIELDS).catch('created_at').default('created_at'),
   sortBy: z.enum(['asc', 'desc']).catch('asc').default('asc'),
   /** Goes before `field` and `sortBy`. */
-  sort: z.union([Sort, z.literal('')]).catch('').default(''),
+  sort: z
+    .union([Sort, z.literal('')])
+    .catch('')
+    .default(''),
   /** `min-max` in the base currency; either side may be missing. */
-  price: z.string().regex(/^\d*(\.\d+)?-\d*(\.\d+)?$/).or(z.literal('')).catch('').default(''),
+  price: z
+    .string()
+    .regex(/^\d*(\.\d+)?-\d*(\.\d+)?$/)
+    .or(z.literal(''))
+    .catch('')
+    .default(''),
   /** Slugs, comma-separated; a product matches any, children included. */
   category: words.catch('').default(''),
   tag: words.catch('').default(''),
@@ -125,7 +137,12 @@ export const ProductQuery = z.object({
   /** `1`: only what has a discount. */
   on_offer: z.enum(['', '0', '1']).catch('').default(''),
   /** Ids, comma-separated. */
-  ids: z.string().regex(/^\d+(,\d+){0,99}$/).or(z.literal('')).catch('').default(''),
+  ids: z
+    .string()
+    .regex(/^\d+(,\d+){0,99}$/)
+    .or(z.literal(''))
+    .catch('')
+    .default(''),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 

@@ -9,7 +9,8 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   const keep = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
-    if (event.target instanceof Element) missed = event.target.closest<HTMLElement>('button, a, input, label') ?? undefined
+    if (event.target instanceof Element)
+      missed = event.target.closest<HTMLElement>('button, a, input, label') ?? undefined
   }
   const start = async () => {
     for (const sign of SIGNS) element.removeEventListener(sign, start)

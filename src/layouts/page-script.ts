@@ -48,7 +48,8 @@ function showAccount(): void {
   $session.subscribe((session) => {
     const user = session.type === 'user'
     document.documentElement.dataset['session'] = user ? 'user' : 'guest'
-    for (const place of all('[data-account-name]')) place.textContent = user ? session.account.name : ''
+    for (const place of all('[data-account-name]'))
+      place.textContent = user ? session.account.name : ''
   })
   for (const button of all('[data-sign-out]')) {
     button.addEventListener('click', () => {

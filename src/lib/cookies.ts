@@ -20,7 +20,8 @@ export function readCookie(header: string | null | undefined, name: string): str
 export function readAccount(header: string | null | undefined): Account | null {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(readCookie(header, ACCOUNT_COOKIE) ?? ''))
-    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return null
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value))
+      return null
     return typeof value.id === 'number' && typeof value.name === 'string'
       ? { id: value.id, name: value.name }
       : null

@@ -25,7 +25,9 @@ export function createTranslate(language: Language, messages: Messages): Transla
       (count && (lookUp(messages, `${key}_${count}`) ?? lookUp(messages, `${key}_other`))) ??
       lookUp(messages, key) ??
       key
-    return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    )
   }
 }
 
@@ -44,7 +46,9 @@ export function chooseLanguage(header: string | null | undefined): Language {
     const [tag = '', quality] = part.trim().split(';q=')
     return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) }
   })
-  const best = wanted.toSorted((a, b) => b.quality - a.quality).find((entry) => isLanguage(entry.language))
+  const best = wanted
+    .toSorted((a, b) => b.quality - a.quality)
+    .find((entry) => isLanguage(entry.language))
   return isLanguage(best?.language) ? best.language : DEFAULT_LANGUAGE
 }
 
@@ -57,6 +61,7 @@ export function localise(language: Language, path: string): string {
 /** Takes the language off a path. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const [, first, ...rest] = pathname.split('/')
-  if (!isLanguage(first) || first === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path: pathname }
+  if (!isLanguage(first) || first === DEFAULT_LANGUAGE)
+    return { language: DEFAULT_LANGUAGE, path: pathname }
   return { language: first, path: `/${rest.join('/')}` }
 }

@@ -4,6 +4,8 @@ import type { Backend } from '#/contract/backend.ts'
 
 /** Renewed this long before its end. */
 const MARGIN_MS = 60_000
+/** Not kept for longer, whatever its answer says (rule 5). */
+const KEPT_AT_MOST_MS = 24 * 3_600_000
 const TIMEOUT_MS = 15_000
 
 type Issued = { access_token: string; expires_at: string }
@@ -11,41 +13,78 @@ type Source = { fetch: Backend['fetch']; issue: () => Issued | Promise<Issued> }
 
 /** A backend that keeps one system token and renews it when it is about to end (rule 5). */
 export function createBackend({ fetch, issue }: Source): Backend {
-  let held: Promise<Issued> | undefined
+  let held: { token: string; until: number } | undefined
+  let renewing: Promise<string> | undefined
+  const renew = async () => {
+    const { access_token: token, expires_at } = await issue()
+    const until = Math.min(Date.parse(expires_at) - MARGIN_MS, Date.now() + KEPT_AT_MOST_MS)
+    held = { token, until }
+    return token
+  }
   return {
     fetch,
-    renewToken: () => {
-      held = undefined
+    renewToken: (refused) => {
+      if (held?.token === refused) held = undefined
     },
     systemToken: async () => {
-      const token = await held?.catch(() => undefined)
-      if (token && Date.parse(token.expires_at) - MARGIN_MS > Date.now()) return token.access_token
-      held = Promise.resolve(issue())
-      held.catch(() => {
-        held = undefined
+      if (held && held.until > Date.now()) return held.token
+      // Calls that come meanwhile wait for the same token.
+      renewing ??= renew().finally(() => {
+        renewing = undefined
       })
-      return (await held).access_token
+      return renewing
     },
   }
 }
 
-const SystemLogin = z.object({ access_token: z.string().min(1), expires_at: z.string().optional() })
+const SystemLogin = z.object({
+  access_token: z.string().min(1),
+  expires_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
+})
 const DEFAULT_LIFE_MS = 3_600_000
 
+/** What concerns one connection or the caller's own visit, and goes no further. */
+const NOT_ASKED = ['host', 'connection', 'content-length', 'x-client-ip', 'cookie']
+// `fetch` has unpacked the body already. Cookies of another site are none of this one's.
+const NOT_ANSWERED = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+]
+
+function without(headers: Headers, names: string[]): Headers {
+  const rest = new Headers(headers)
+  for (const name of names) rest.delete(name)
+  return rest
+}
+
 /** Another commerce API with the same contract. */
-export function createRemoteSource({ url, email, password }: { url: string; email: string; password: string }): Source {
+export function createRemoteSource({
+  url,
+  email,
+  password,
+}: {
+  url: string
+  email: string
+  password: string
+}): Source {
   const base = url.replace(/\/api$/, '')
   return {
-    fetch: (request) => {
+    fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
-      const headers = new Headers(request.headers)
-      for (const name of ['host', 'connection', 'content-length', 'x-client-ip', 'cookie']) headers.delete(name)
-      return globalThis.fetch(`${base}${pathname}${search}`, {
+      const answer = await globalThis.fetch(`${base}${pathname}${search}`, {
         method: request.method,
-        headers,
+        headers: without(request.headers, NOT_ASKED),
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(request.body ? { body: request.body, duplex: 'half' } : {}),
+      })
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: without(answer.headers, NOT_ANSWERED),
       })
     },
     issue: async () => {
@@ -57,7 +96,8 @@ export function createRemoteSource({ url, email, password }: { url: string; emai
       })
       const answer = SystemLogin.safeParse(await response.json().catch(() => undefined))
       if (!response.ok || !answer.success) throw new Error('Failed to fetch system token')
-      const expires_at = answer.data.expires_at ?? new Date(Date.now() + DEFAULT_LIFE_MS).toISOString()
+      const expires_at =
+        answer.data.expires_at ?? new Date(Date.now() + DEFAULT_LIFE_MS).toISOString()
       return { access_token: answer.data.access_token, expires_at }
     },
   }

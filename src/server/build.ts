@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { compressFiles } from './compress.ts'
 
 // The pages' half only: the API's code runs as it stands.
-const SOURCES = ['src', 'public', 'locales', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+const SOURCES = [
+  'src',
+  'public',
+  'locales',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const NOT_BUILT = /^src\/(commerce|server)\//
 const STAMP = 'dist/build.json'
 
@@ -33,7 +40,9 @@ function run(command: string, args: string[]): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
     child.once('error', failed)
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`the build ended with code ${code}`))))
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`the build ended with code ${code}`)),
+    )
   })
 }
 

@@ -2,10 +2,12 @@
 import { z } from 'zod'
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
-const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => /^(on|true|1)$/.test(word))
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((word) => /^(on|true|1)$/.test(word))
 const url = (protocols: RegExp, hint: string) => z.url({ protocol: protocols, error: hint })
-const httpUrl = url(/^https?$/, 'an http(s) address, such as https://shop.example').transform((text) =>
-  text.replace(/\/+$/, ''),
+const httpUrl = url(/^https?$/, 'an http(s) address, such as https://shop.example').transform(
+  (text) => text.replace(/\/+$/, ''),
 )
 
 const Environment = z.object({
@@ -36,6 +38,10 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
+/** @example addressOf('::1', 80) // 'http://[::1]:80' */
+export const addressOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -56,12 +62,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = result.data
   const loopback = LOOPBACK.includes(values.HOST)
   if (values.DATABASE_URL && !values.AUTH_SECRET && !values.API_URL) {
-    throw new ConfigError('Wrong configuration:\n  AUTH_SECRET: required with DATABASE_URL, at least 32 characters')
+    throw new ConfigError(
+      'Wrong configuration:\n  AUTH_SECRET: required with DATABASE_URL, at least 32 characters',
+    )
   }
   return {
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL ?? `http://${values.HOST}:${values.PORT}`,
+    siteUrl: values.SITE_URL ?? addressOf(values.HOST, values.PORT),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO ?? (!values.DATABASE_URL && loopback),

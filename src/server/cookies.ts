@@ -1,6 +1,5 @@
 import { ACCOUNT_COOKIE, type Account, TOKEN_COOKIE } from '#/lib/cookies.ts'
 
-
 const attributes = (expires: string, secure: boolean): string =>
   `Path=/; SameSite=Lax; Expires=${new Date(expires).toUTCString()}${secure ? '; Secure' : ''}`
 

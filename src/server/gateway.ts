@@ -8,10 +8,14 @@ import { readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
 import { accountCookie, clearCookies, tokenCookie } from './cookies.ts'
 import type { Log } from './log.ts'
 import { gatewayMessage, type GatewayCode } from './gateway-messages.ts'
+import { isForPeople, isTokenRefused } from './refused-token.ts'
 
+const LOGOUT = '/api/logout'
 const SIGN_IN = new Set(['/api/login', '/api/register'])
 /** The largest body of a call, in bytes. */
 const BODY_LIMIT = 1024 * 1024
+/** A user's cookies end with the token, and after this at the latest. */
+const COOKIE_LIFE_MS = 4 * 3_600_000
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type Gateway = (request: Request, client: { ip: string }) => Promise<Response>
@@ -21,31 +25,43 @@ type Options = { secure: boolean; origin: string; log: Log }
 
 /** Makes the gateway in front of a backend. */
 export function createGateway(backend: Backend, { secure, origin, log }: Options): Gateway {
-  return async (request, { ip }) => {
+  const answerCall = async (request: Request, ip: string): Promise<Response> => {
     const path = new URL(request.url).pathname
     const body = await readBody(request)
     if (body === 'TOO_LARGE') return refuse(request, 413, 'TOO_LARGE')
     const ask = (token: string | null) => backend.fetch(outgoing(request, { body, token, ip }))
     const asSystem = async () => {
-      const answer = await ask(await backend.systemToken())
-      if (answer.status !== 401 || SIGN_IN.has(path)) return answer
-      backend.renewToken()
+      const token = await backend.systemToken()
+      const answer = await ask(token)
+      if (isForPeople(request.method, path) || !(await isTokenRefused(answer))) return answer
+      backend.renewToken(token)
       return ask(await backend.systemToken())
     }
+    if (request.headers.has('authorization')) return ask(null)
+    if (!SAFE.has(request.method) && isForeign(request, origin))
+      return refuse(request, 403, 'CROSS_ORIGIN')
+    if (SIGN_IN.has(path)) return signIn(await asSystem(), secure)
+    const userToken = readCookie(request.headers.get('cookie'), TOKEN_COOKIE)
+    const answer = userToken ? await ask(userToken) : await asSystem()
+    const over = path === LOGOUT || (userToken && (await isTokenRefused(answer)))
+    return over ? withHeaders(answer, clearCookies(secure)) : answer
+  }
+  return async (request, { ip }) => {
     try {
-      if (request.headers.has('authorization')) return await ask(null)
-      if (!SAFE.has(request.method) && isForeign(request, origin)) return refuse(request, 403, 'CROSS_ORIGIN')
-      if (SIGN_IN.has(path)) return await signIn(await asSystem(), secure)
-      const userToken = readCookie(request.headers.get('cookie'), TOKEN_COOKIE)
-      if (!userToken) return await asSystem()
-      const answer = await ask(userToken)
-      const over = answer.status === 401 || path === '/api/logout'
-      return over ? withHeaders(answer, clearCookies(secure)) : answer
+      return await answerCall(request, ip)
     } catch (error) {
-      log('error', 'gateway.failed', { path, error: String(error) })
+      log('error', 'gateway.failed', {
+        path: new URL(request.url).pathname,
+        error: reasonOf(error),
+      })
       return refuse(request, 503, 'NOT_READY')
     }
   }
+}
+
+/** `fetch` says why only in the cause. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error)
 }
 
 type Outgoing = { body: Uint8Array<ArrayBuffer> | undefined; token: string | null; ip: string }
@@ -60,7 +76,9 @@ function outgoing(request: Request, { body, token, ip }: Outgoing): Request {
 }
 
 /** The body, kept so that a call can be made again with a new token; no more than the limit is read. */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined | 'TOO_LARGE'> {
+async function readBody(
+  request: Request,
+): Promise<Uint8Array<ArrayBuffer> | undefined | 'TOO_LARGE'> {
   if (!request.body) return undefined
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) return 'TOO_LARGE'
   const chunks: Uint8Array[] = []
@@ -89,9 +107,12 @@ async function signIn(answer: Response, secure: boolean): Promise<Response> {
     return Response.json({ code: 'INTERNAL', message: 'Invalid login response' }, { status: 502 })
   }
   const { access_token, ...rest } = parsed.data
+  const end = new Date(
+    Math.min(Date.parse(rest.expires_at), Date.now() + COOKIE_LIFE_MS),
+  ).toISOString()
   return withHeaders(Response.json(rest, { headers: { 'Cache-Control': 'no-store' } }), [
-    tokenCookie(access_token, rest.expires_at, secure),
-    accountCookie({ id: rest.customer.id, name: rest.user.name }, rest.expires_at, secure),
+    tokenCookie(access_token, end, secure),
+    accountCookie({ id: rest.customer.id, name: rest.user.name }, end, secure),
   ])
 }
 

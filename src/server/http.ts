@@ -1,6 +1,7 @@
 // One request, in the order of the house: health, built files, the gateway, and pages last.
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '#/contract/backend.ts'
 import { splitPath, type Language } from '#/lib/i18n.ts'
 import type { Gateway } from './gateway.ts'
@@ -17,6 +18,8 @@ type Parts = {
   ready: () => Promise<void>
 }
 
+const READY_WITHIN_MS = 2000
+
 const HEADERS: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -25,14 +28,19 @@ const HEADERS: [string, string][] = [
 ]
 
 /** Makes the one request handler of the process. */
-export function createHandler({ gateway, assets, pages, ready }: Parts): (request: IncomingMessage, response: ServerResponse) => void {
+export function createHandler({
+  gateway,
+  assets,
+  pages,
+  ready,
+}: Parts): (request: IncomingMessage, response: ServerResponse) => void {
   const api = apiHandler(gateway)
   return (request, response) => {
     for (const [name, value] of HEADERS) response.setHeader(name, value)
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     if (path === '/healthz') return plain(response, 200, 'ok')
     if (path === '/readyz') {
-      ready().then(
+      Promise.race([ready(), tooLate()]).then(
         () => plain(response, 200, 'ready'),
         () => plain(response, 503, 'not ready'),
       )
@@ -46,10 +54,14 @@ export function createHandler({ gateway, assets, pages, ready }: Parts): (reques
 }
 
 /** Answers `/api/…` by the gateway. */
-export function apiHandler(gateway: Gateway): (request: IncomingMessage, response: ServerResponse) => void {
+export function apiHandler(
+  gateway: Gateway,
+): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const ip = request.socket.remoteAddress ?? ''
-    const listener = getRequestListener((web) => gateway(web, { ip }), { overrideGlobalObjects: false })
+    const listener = getRequestListener((web) => gateway(web, { ip }), {
+      overrideGlobalObjects: false,
+    })
     void listener(request, response)
   }
 }
@@ -58,11 +70,20 @@ export function apiHandler(gateway: Gateway): (request: IncomingMessage, respons
  * What a page gets from the process, as `Astro.locals`. The language is taken off the URL here, so that a
  * page has one file for all languages.
  */
-export function pageLocals(request: IncomingMessage, backend: Backend): { backend: Backend; language: Language } {
+export function pageLocals(
+  request: IncomingMessage,
+  backend: Backend,
+): { backend: Backend; language: Language } {
   const [pathname = '/', ...search] = (request.url ?? '/').split('?')
   const { language, path } = splitPath(pathname)
   request.url = [path, ...search].join('?')
   return { backend, language }
+}
+
+/** Who asks whether the shop is ready waits for an answer itself. */
+async function tooLate(): Promise<never> {
+  await pause(READY_WITHIN_MS, undefined, { ref: false })
+  throw new Error('not ready in time')
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

@@ -11,13 +11,20 @@ import { createGateway, type Gateway } from './gateway.ts'
 import { createHandler, pageLocals, type Handler } from './http.ts'
 import type { Log } from './log.ts'
 
-export type Shop = { backend: Backend; gateway: Gateway; ready: () => Promise<void>; close: () => Promise<void> }
+export type Shop = {
+  backend: Backend
+  gateway: Gateway
+  ready: () => Promise<void>
+  close: () => Promise<void>
+}
 type Options = { config: Config; log: Log; say: (text: string) => void }
 
 /** Opens what answers calls: the bundled API, or the one at API_URL. */
 export async function openShop(options: Options): Promise<Shop> {
   const { config } = options
-  const commerce = config.api ? remoteCommerce(config.api) : await (await import('./commerce.ts')).openCommerce(options)
+  const commerce = config.api
+    ? remoteCommerce(config.api)
+    : await (await import('./commerce.ts')).openCommerce(options)
   const gateway = createGateway(commerce.backend, {
     secure: config.siteUrl.startsWith('https:'),
     origin: new URL(config.siteUrl).origin,
@@ -52,7 +59,9 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       response.setHeader('Cache-Control', cache)
     },
   })
-  const server = createServer(createHandler({ gateway: shop.gateway, assets, pages, ready: shop.ready }))
+  const server = createServer(
+    createHandler({ gateway: shop.gateway, assets, pages, ready: shop.ready }),
+  )
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const stop = () => {

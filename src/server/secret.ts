@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secret kept in the data directory; made at the first start. */
+const BYTES = 32
+
+/**
+ * The secret kept in the data directory; made at the first start.
+ *
+ * @throws where the file holds something else
+ */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, name)
-  const made = randomBytes(32).toString('hex')
-  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch(() => undefined)
-  return (await readFile(file, 'utf8')).trim()
+  // Written aside first, so that a start that is cut off leaves no half of a secret.
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, randomBytes(BYTES).toString('hex'), { mode: 0o600 })
+  await link(draft, file).catch(() => undefined)
+  await rm(draft)
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < BYTES)
+    throw new Error(`${file} holds no secret. Remove it, and a new one is made.`)
+  return secret
 }

@@ -11,8 +11,13 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const known = error instanceof ConfigError || (error instanceof Error && error.name === 'DatabaseLocked')
-    const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const known =
+      error instanceof ConfigError || (error instanceof Error && error.name === 'DatabaseLocked')
+    const text = known
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
     process.stderr.write(`\n${text}\n`)
     process.exit(1)
   }

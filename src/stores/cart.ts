@@ -4,11 +4,22 @@ import type { Cart } from '#/contract/cart.ts'
 import type { ProductSummary, Variation } from '#/contract/product.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { addToCart as addLine, changeQuantity as changeLine, removeLine as dropLine } from '#/domain/cart.ts'
+import {
+  addToCart as addLine,
+  changeQuantity as changeLine,
+  removeLine as dropLine,
+} from '#/domain/cart.ts'
 import type { CartChange } from '#/domain/cart.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
-import { fromServer, fromStored, limitsOf, toStored, type CartLine, type StoredLine } from './cart-line.ts'
+import {
+  fromServer,
+  fromStored,
+  limitsOf,
+  toStored,
+  type CartLine,
+  type StoredLine,
+} from './cart-line.ts'
 import { readLocalCart, uploadKeyOf, writeLocalCart } from './local-cart.ts'
 import { $session, expireSession } from './session.ts'
 
@@ -97,7 +108,9 @@ export async function changeQuantity(line: CartLine, quantity: number): Promise<
     const change = { key, quantity: toThousandths(quantity) }
     return onLocal((lines) => changeLine(lines, change, limitsOf(line)))
   }
-  await onServer(() => shop.cart.update({ body: { id, product_id, variation_id, uom_entry, quantity } }))
+  await onServer(() =>
+    shop.cart.update({ body: { id, product_id, variation_id, uom_entry, quantity } }),
+  )
 }
 
 /** @throws ApiError */
@@ -145,10 +158,17 @@ export async function refreshLocalCart(): Promise<void> {
   const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, 100)
   const { data } = await shop.product.list({ query: { ids: ids.join(','), paginate: ids.length } })
   const products = new Map(data.map((product) => [product.id, product]))
-  const fresh = lines.map((line) => ({ ...line, product: products.get(line.product_id) ?? gone(line.product) }))
+  const fresh = lines.map((line) => ({
+    ...line,
+    product: products.get(line.product_id) ?? gone(line.product),
+  }))
   writeLocalCart(null, fresh)
   showLocal(fresh)
 }
 
 /** No longer sold: shown as sold out, so that nothing vanishes without a word. */
-const gone = (product: ProductSummary): ProductSummary => ({ ...product, quantity: 0, stock_status: 'out_of_stock' })
+const gone = (product: ProductSummary): ProductSummary => ({
+  ...product,
+  quantity: 0,
+  stock_status: 'out_of_stock',
+})

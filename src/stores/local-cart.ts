@@ -33,7 +33,10 @@ function read(accountId: number | null): Stored {
     if (typeof value !== 'object' || value === null || !('lines' in value)) return empty
     const { lines } = value
     if (!Array.isArray(lines) || !lines.every(isLine)) return empty
-    const key = 'upload_key' in value && typeof value.upload_key === 'string' ? value.upload_key : empty.upload_key
+    const key =
+      'upload_key' in value && typeof value.upload_key === 'string'
+        ? value.upload_key
+        : empty.upload_key
     return { lines, upload_key: key }
   } catch {
     return empty

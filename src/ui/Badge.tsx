@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './Badge.module.css'
 
-type Props = { tone?: 'offer' | 'plain' | 'ok' | 'muted'; children: ReactNode }
+type Props = {
+  tone?: 'offer' | 'plain' | 'ok' | 'warn' | 'danger' | 'info' | 'muted'
+  children: ReactNode
+}
 
 export function Badge({ tone = 'plain', children }: Props) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+  return <span className={classes(styles.badge, styles[tone])}>{children}</span>
 }

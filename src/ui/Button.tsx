@@ -1,4 +1,5 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './Button.module.css'
 
@@ -6,20 +7,29 @@ type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'large'
   wide?: boolean
-  /** Working: keeps its width and takes no second click. */
+  /** Working: keeps its width, its name and the focus, and takes no second click. */
   busy?: boolean
   children: ReactNode
 }
 type Props = Look &
-  (
-    | ({ href: string } & AnchorHTMLAttributes<HTMLAnchorElement>)
-    | ({ href?: undefined } & ButtonHTMLAttributes<HTMLButtonElement>)
-  )
+  (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>))
 
-export function Button({ variant = 'primary', size = 'medium', wide, busy, children, ...rest }: Props) {
-  const className = [styles.button, styles[variant], styles[size], wide && styles.wide, rest.className]
-    .filter(Boolean)
-    .join(' ')
+/** A link where it has an address, a button where it does something. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  wide,
+  busy = false,
+  children,
+  ...rest
+}: Props) {
+  const className = classes(
+    styles.button,
+    styles[variant],
+    styles[size],
+    wide && styles.wide,
+    rest.className,
+  )
   if (rest.href !== undefined) {
     return (
       <a {...rest} className={className}>
@@ -28,11 +38,17 @@ export function Button({ variant = 'primary', size = 'medium', wide, busy, child
     )
   }
   return (
-    <button type="button" {...rest} className={className} aria-disabled={busy} onClick={busy ? stop : rest.onClick}>
-      <span className={busy ? styles.hidden : styles.content}>{children}</span>
+    <button
+      type="button"
+      {...rest}
+      className={className}
+      aria-disabled={busy || undefined}
+      onClick={busy ? stop : rest.onClick}
+    >
+      <span className={classes(styles.content, busy && styles.behind)}>{children}</span>
       {busy && <Spinner className={styles.spinner} />}
     </button>
   )
 }
 
-const stop = (event: { preventDefault: () => void }) => event.preventDefault()
+const stop = (event: MouseEvent) => event.preventDefault()

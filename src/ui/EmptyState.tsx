@@ -3,16 +3,36 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import styles from './EmptyState.module.css'
 
-type Props = { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }
+type Props = {
+  title: string
+  /** Where it is all that a page has, the title is its heading. */
+  heading?: 'h1' | 'h2' | 'p'
+  icon?: IconName
+  /** Instead of the icon. */
+  picture?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}
 
-export function EmptyState({ icon, title, children, action }: Props) {
+/** Nothing here yet: why, and what to do about it. */
+export function EmptyState({
+  title,
+  heading: Heading = 'p',
+  icon,
+  picture,
+  children,
+  action,
+}: Props) {
   return (
     <div className={styles.empty}>
-      <span className={styles.icon}>
-        <Icon name={icon} size={40} />
-      </span>
-      <p className={styles.title}>{title}</p>
-      {children && <p className={styles.text}>{children}</p>}
+      {picture ??
+        (icon && (
+          <span className={styles.icon}>
+            <Icon name={icon} size={40} />
+          </span>
+        ))}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
       {action}
     </div>
   )

@@ -1,14 +1,25 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
+import styles from './IconButton.module.css'
 import type { IconName } from './icons.ts'
-import styles from './Button.module.css'
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string; iconSize?: number }
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName
+  /** What it does, in words: its only name. */
+  label: string
+  iconSize?: number
+}
 
-export function IconButton({ icon, label, iconSize, className = '', ...rest }: Props) {
+export function IconButton({ icon, label, iconSize = 24, className, ...rest }: Props) {
   return (
-    <button type="button" {...rest} aria-label={label} className={`${styles.iconOnly} ${className}`}>
-      <Icon name={icon} {...(iconSize ? { size: iconSize } : {})} />
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classes(styles.button, className)}
+    >
+      <Icon name={icon} size={iconSize} />
     </button>
   )
 }

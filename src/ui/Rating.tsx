@@ -2,16 +2,18 @@ import styles from './Rating.module.css'
 
 type Props = { value: number; label: string; count?: string | undefined }
 
-/** Five read-only stars, filled to a tenth. */
+/** Five read-only stars, filled as far as the value goes. */
 export function Rating({ value, label, count }: Props) {
+  const share = Math.min(Math.max(value / 5, 0), 1)
   return (
     <span className={styles.rating}>
-      <span className={styles.stars} role="img" aria-label={label} style={{ '--filled': `${(value / 5) * 100}%` } as object} />
-      {count && (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      <span
+        className={styles.stars}
+        role="img"
+        aria-label={label}
+        style={{ '--filled': `${share * 100}%` }}
+      />
+      {count && <span aria-hidden="true">{count}</span>}
     </span>
   )
 }

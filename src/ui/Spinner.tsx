@@ -1,6 +1,7 @@
+import { classes } from './classes.ts'
 import styles from './Spinner.module.css'
 
 /** Decoration: what is being waited for is said in words beside it. */
-export function Spinner({ className = '' }: { className?: string | undefined }) {
-  return <span className={`${styles.spinner} ${className}`} aria-hidden="true" />
+export function Spinner({ className }: { className?: string | undefined }) {
+  return <span className={classes(styles.spinner, className)} aria-hidden="true" />
 }

@@ -1,15 +1,43 @@
 // What toasts are shown with: loaded with the first of them.
-import { Toaster as Sonner } from 'sonner'
+import type { CSSProperties } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Toaster } from 'sonner'
 
-/** §9: success by default, 3000 ms, top right, coloured. */
-export function Toaster({ label, rtl }: { label: string; rtl: boolean }) {
-  return (
-    <Sonner
-      position={rtl ? 'top-left' : 'top-right'}
-      duration={3000}
-      richColors
-      dir={rtl ? 'rtl' : 'ltr'}
-      containerAriaLabel={label}
-    />
+const TOAST_MS = 3000
+
+/** Under the page's and a dialog's header, so that a message hides no button there. */
+const OFFSET = { top: '5.5rem' }
+
+const COLOURS: CSSProperties = {
+  fontFamily: 'var(--font-text)',
+  '--border-radius': 'var(--radius-m)',
+  '--success-bg': 'var(--ok-soft)',
+  '--success-border': 'var(--ok)',
+  '--success-text': 'var(--ok)',
+  '--error-bg': 'var(--danger-soft)',
+  '--error-border': 'var(--danger)',
+  '--error-text': 'var(--danger)',
+  '--info-bg': 'var(--info-soft)',
+  '--info-border': 'var(--info)',
+  '--info-text': 'var(--info)',
+}
+
+/** §9: success by default, 3000 ms, top right, coloured. Ready for the first message when it returns. */
+export function showToaster(place: HTMLElement): void {
+  const rtl = document.documentElement.dir === 'rtl'
+  flushSync(() =>
+    createRoot(place).render(
+      <Toaster
+        position={rtl ? 'top-left' : 'top-right'}
+        dir={rtl ? 'rtl' : 'ltr'}
+        duration={TOAST_MS}
+        richColors
+        offset={OFFSET}
+        mobileOffset={OFFSET}
+        style={COLOURS}
+        toastOptions={{ style: { fontSize: 'var(--text-sm)', boxShadow: 'var(--shadow-m)' } }}
+      />,
+    ),
   )
 }

@@ -49,14 +49,23 @@ export function createApi(deps: Deps): Api {
     ...adminRoutes,
   ]
   const app = new Hono().basePath('/api')
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new ShopError('TOO_LARGE')) }))
+  app.use(
+    bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new ShopError('TOO_LARGE')) }),
+  )
   mountMedia(app, deps)
   mountDocs(app)
   mount(app, implementations, { deps, sessions })
-  app.notFound((c) => answerError(new ShopError('NOT_FOUND'), chooseLanguage(c.req.header('accept-language'))))
+  app.notFound((c) =>
+    answerError(new ShopError('NOT_FOUND'), chooseLanguage(c.req.header('accept-language'))),
+  )
   app.onError((error, c) => {
     if (!(error instanceof ShopError)) {
-      deps.log('error', 'api.failed', { path: c.req.path, method: c.req.method, error: String(error), stack: error.stack })
+      deps.log('error', 'api.failed', {
+        path: c.req.path,
+        method: c.req.method,
+        error: String(error),
+        stack: error.stack,
+      })
     }
     return answerError(error, chooseLanguage(c.req.header('accept-language')))
   })

@@ -18,33 +18,43 @@ export type Embedded = { host: string; port: number; stop: () => Promise<void> }
  * `snapshot`: a dumped data directory to begin with, where `dir` is empty or `memory://`.
  * @throws DatabaseLocked where another process has the directory.
  */
-export async function startEmbedded(options: { dir: string; snapshot?: string }): Promise<Embedded> {
+export async function startEmbedded(options: {
+  dir: string
+  snapshot?: string
+}): Promise<Embedded> {
   const inMemory = options.dir.startsWith('memory://')
   const dir = inMemory ? options.dir : resolve(options.dir)
   const unlock = inMemory ? async () => undefined : await lockDirectory(dir)
   const socketDir = await socketFolder(inMemory ? undefined : `${dir}.socket`)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { dir, snapshot: options.snapshot, socket: join(socketDir, `.s.PGSQL.${SOCKET_PORT}`) },
+    workerData: {
+      dir,
+      snapshot: options.snapshot,
+      socket: join(socketDir, `.s.PGSQL.${SOCKET_PORT}`),
+    },
   })
-  const stop = async () => {
-    worker.ref()
-    const stopped = new Promise((done) => worker.once('exit', done))
-    worker.postMessage('stop')
-    await stopped
+  // A database that broke down by itself has ended too, and nobody waits for it twice.
+  const ended = new Promise<void>((done) => worker.once('exit', () => done()))
+  const leave = async () => {
+    await ended
     await rm(socketDir, { recursive: true, force: true })
     await unlock()
+  }
+  const stop = async () => {
+    worker.ref()
+    worker.postMessage('stop')
+    await leave()
   }
   try {
     await new Promise<void>((ready, failed) => {
       worker.once('message', () => ready())
       worker.once('error', failed)
-      worker.once('exit', (code) => failed(new Error(`the embedded database ended with code ${code}`)))
+      void ended.then(() => failed(new Error('the embedded database ended while it started')))
     })
   } catch (error) {
-    await unlock()
+    await leave()
     throw error
   }
-  worker.removeAllListeners('exit')
   worker.unref()
   return { host: socketDir, port: SOCKET_PORT, stop }
 }

@@ -8,7 +8,10 @@ import { startEmbedded } from './embedded.ts'
 
 export type Db = NodePgDatabase
 /** A database or an open transaction on it. */
-export type Executor = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'selectDistinct'>
+export type Executor = Pick<
+  Db,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'selectDistinct'
+>
 
 export type Database = {
   db: Db
@@ -20,8 +23,7 @@ export type Database = {
 }
 
 export type DatabaseOptions =
-  | { url: string; connections?: number }
-  | { dir: string; snapshot?: string }
+  { url: string; connections?: number } | { dir: string; snapshot?: string }
 
 /**
  * Opens a database without touching its tables.
@@ -36,13 +38,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const embedded = await startEmbedded(options)
   // One connection: the embedded database is one session, and two connections would mix their statements.
-  const pool = new pg.Pool({ host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres', max: 1 })
+  const pool = new pg.Pool({
+    host: embedded.host,
+    port: embedded.port,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+  })
   return finish(pool, { embedded: true, stop: embedded.stop })
 }
 
-function finish(pool: pg.Pool, { embedded, stop }: { embedded: boolean; stop: () => Promise<void> }): Database {
+function finish(
+  pool: pg.Pool,
+  { embedded, stop }: { embedded: boolean; stop: () => Promise<void> },
+): Database {
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => undefined)
+  // One that breaks inside a transaction fails its next statement; it must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {
     await pool.end()
     await stop()
@@ -50,7 +63,26 @@ function finish(pool: pg.Pool, { embedded, stop }: { embedded: boolean; stop: ()
   return { db: drizzle({ client: pool }), pool, embedded, close }
 }
 
+/** Any number, the same in every process of this shop. */
+const SETUP_LOCK = 4_321_001
+
+/** Does what only one process may do at a time, such as filling an empty database; others wait for its end. */
+export async function alone<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+    return await work(drizzle({ client }))
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]).catch(() => undefined)
+    client.release()
+  }
+}
+
 /** Brings the tables to the newest migration. Several processes may call it at once. */
-export async function migrateDatabase({ db }: Pick<Database, 'db'>): Promise<void> {
-  await migrate(db, { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
+export async function migrateDatabase(database: Pick<Database, 'pool'>): Promise<void> {
+  const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+  await alone(database, (db) => migrate(db, { migrationsFolder }))
 }

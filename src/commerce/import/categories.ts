@@ -38,7 +38,12 @@ function lookUp({ ids }: Known, path: string[]): number | undefined {
 
 async function readCategories(db: Executor): Promise<Known> {
   const rows = await db
-    .select({ id: category.id, parent_id: category.parent_id, slug: category.slug, name: category.name })
+    .select({
+      id: category.id,
+      parent_id: category.parent_id,
+      slug: category.slug,
+      name: category.name,
+    })
     .from(category)
     .orderBy(category.id)
   const ids = new Map(rows.toReversed().map((row) => [placeOf(row.parent_id, row.name.en), row.id]))

@@ -9,7 +9,10 @@ const LONGEST = 30
  * @example plainDecimal('1 234,50 €') // '1234.50'
  */
 export function plainDecimal(cell: string): string | undefined {
-  const digits = cell.trim().replaceAll(SYMBOLS, '').replaceAll(/[\s'’]/g, '')
+  const digits = cell
+    .trim()
+    .replaceAll(SYMBOLS, '')
+    .replaceAll(/[\s'’]/g, '')
   if (digits.length > LONGEST) return undefined
   const text = digits.replaceAll(groupMark(digits), '').replace(',', '.')
   const match = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)$/.exec(text)
@@ -31,5 +34,8 @@ function groupMark(text: string): string {
 /** A decimal as an integer of 10^-decimals, rounded half up: prices come with four and six decimals, too. */
 export function scaled(decimal: string, decimals: number): Minor {
   const [whole = '0', fraction = ''] = decimal.split('.')
-  return roundHalfUp(BigInt(`${whole}${fraction.padEnd(decimals, '0')}`), 10n ** BigInt(Math.max(fraction.length - decimals, 0)))
+  return roundHalfUp(
+    BigInt(`${whole}${fraction.padEnd(decimals, '0')}`),
+    10n ** BigInt(Math.max(fraction.length - decimals, 0)),
+  )
 }

@@ -30,7 +30,8 @@ export function createIdentities(): (row: ImportRow, line: number) => Identity {
 }
 
 /** Fingerprint of a row, and behind a slash the stock that the file gave. */
-export const rowHash = ({ stock, ...fields }: ImportRow): string => `${digest(Object.entries(fields))}/${stock ?? ''}`
+export const rowHash = ({ stock, ...fields }: ImportRow): string =>
+  `${digest(Object.entries(fields))}/${stock ?? ''}`
 
 /** The part of a fingerprint that is the file's stock. */
 export const hashedStock = (hash: string): string => hash.slice(hash.indexOf('/') + 1)

@@ -24,7 +24,13 @@ export type ImportOptions = {
 }
 
 /** A file that can be imported: its columns are known. */
-export type Source = { path: string; size: number; encoding: Encoding; columns: Columns; csv: CsvReader }
+export type Source = {
+  path: string
+  size: number
+  encoding: Encoding
+  columns: Columns
+  csv: CsvReader
+}
 export type Progress = { rows: number; bytes: number; size: number }
 export type ImportSummary = Notes & {
   created: number
@@ -39,7 +45,10 @@ export type ImportSummary = Notes & {
  *
  * @throws ImportRefused where nothing of it can be taken
  */
-export async function openSource(path: string, { map, price }: { map?: ColumnMap; price?: Minor }): Promise<Source> {
+export async function openSource(
+  path: string,
+  { map, price }: { map?: ColumnMap; price?: Minor },
+): Promise<Source> {
   const file = await inspectFile(path)
   const csv = await openCsv(file)
   const columns = findColumns(csv.headers, map)
@@ -65,17 +74,31 @@ type Run = {
  * Brings a file's products into the shop. Each batch is a transaction of its own: what stops the
  * import leaves whole rows, and another run completes it.
  */
-export async function importCatalog({ database, source, options, rejects, onProgress }: Run): Promise<ImportSummary> {
+export async function importCatalog({
+  database,
+  source,
+  options,
+  rejects,
+  onProgress,
+}: Run): Promise<ImportSummary> {
   const started = performance.now()
   const { csv, size } = source
   const take = createTaker(source, options)
   const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 }
-  const writing = { columns: source.columns, stock: options.stock, taxGiven: options.tax !== undefined }
+  const writing = {
+    columns: source.columns,
+    stock: options.stock,
+    taxGiven: options.tax !== undefined,
+  }
   let rows = 0
   for (let batch = await csv.rows(BATCH); batch.length > 0; batch = await csv.rows(BATCH)) {
     const { entries, rejected } = take.rows(batch)
     const written = await writeBatch(database.db, entries, writing)
-    const refused = written.rejected.map(({ entry, reason }) => ({ line: entry.line, cells: entry.cells, reason }))
+    const refused = written.rejected.map(({ entry, reason }) => ({
+      line: entry.line,
+      cells: entry.cells,
+      reason,
+    }))
     const all = [...rejected, ...refused].toSorted((a, b) => a.line - b.line)
     await rejects.add(all)
     counts.created += written.created

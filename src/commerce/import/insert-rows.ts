@@ -10,7 +10,10 @@ import type { Executor } from '#/commerce/db/open.ts'
 export async function insertRows<Table extends PgTable>(
   db: Executor,
   table: Table,
-  { rows, then }: { rows: Partial<Record<keyof Table['_']['columns'] & string, unknown>>[]; then?: SQL },
+  {
+    rows,
+    then,
+  }: { rows: Partial<Record<keyof Table['_']['columns'] & string, unknown>>[]; tail?: SQL },
 ): Promise<Record<string, unknown>[]> {
   const [first] = rows
   if (!first) return []
@@ -21,7 +24,7 @@ export async function insertRows<Table extends PgTable>(
   )
   const { rows: returned } = await db.execute(
     sql`insert into ${table} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) ${then ?? sql``}`,
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) ${tail ?? sql``}`,
   )
   return returned
 }

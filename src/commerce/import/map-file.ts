@@ -17,9 +17,14 @@ export async function readMapFile(path: string): Promise<ColumnMap> {
   })
   const map: ColumnMap = {}
   for (const [key, header] of Object.entries(parseObject(text, path))) {
-    if (!isField(key)) throw new ImportRefused(`The map file ${path} names "${key}", which is no field of a product.`)
+    if (!isField(key))
+      throw new ImportRefused(
+        `The map file ${path} names "${key}", which is no field of a product.`,
+      )
     if (typeof header !== 'string' || header.trim() === '') {
-      throw new ImportRefused(`The map file ${path} has to give "${key}" the name of a column, in quotation marks.`)
+      throw new ImportRefused(
+        `The map file ${path} has to give "${key}" the name of a column, in quotation marks.`,
+      )
     }
     map[key] = header
   }
@@ -34,5 +39,7 @@ function parseObject(text: string, path: string): object {
     const why = error instanceof Error ? error.message : String(error)
     throw new ImportRefused(`The map file ${path} is not JSON: ${why}`, { cause: error })
   }
-  throw new ImportRefused(`The map file ${path} has to hold one object: { "our_field": "their header" }.`)
+  throw new ImportRefused(
+    `The map file ${path} has to hold one object: { "our_field": "their header" }.`,
+  )
 }

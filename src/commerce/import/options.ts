@@ -18,13 +18,15 @@ export function readOptions({ price, stock = DEFAULT_STOCK, tax }: Given): Impor
   return {
     price: price === undefined ? undefined : amount(price),
     stock: scaled(within(stock, { option: '--stock', most: MOST_STOCK }), 3),
-    tax: tax === undefined ? undefined : scaled(within(tax, { option: '--tax', most: 100 }), 3) / 1000,
+    tax:
+      tax === undefined ? undefined : scaled(within(tax, { option: '--tax', most: 100 }), 3) / 1000,
   }
 }
 
 function amount(text: string): number {
   const minor = scaled(within(text, { option: '--price', most: HIGHEST_PRICE }), 2)
-  if (minor === 0) throw new ImportRefused('--price wants an amount above 0: nothing is sold for 0.')
+  if (minor === 0)
+    throw new ImportRefused('--price wants an amount above 0: nothing is sold for 0.')
   return minor
 }
 

@@ -3,7 +3,11 @@ import type { Localized } from '#/contract/common.ts'
 import type { ContentUnit } from '#/domain/pricing.ts'
 import { plainDecimal } from './decimal.ts'
 
-export type PackSize = { unit: Localized | null; content: number | null; content_unit: ContentUnit | null }
+export type PackSize = {
+  unit: Localized | null
+  content: number | null
+  content_unit: ContentUnit | null
+}
 type Measure = { unit: ContentUnit; factor: number; name: string }
 
 const NOTHING: PackSize = { unit: null, content: null, content_unit: null }
@@ -11,7 +15,11 @@ const LONGEST_UNIT = 60
 /** What numeric(12,3) holds. */
 const MOST_CONTENT = 999_999_999
 
-const measure = (unit: ContentUnit, factor: number, name: string): Measure => ({ unit, factor, name })
+const measure = (unit: ContentUnit, factor: number, name: string): Measure => ({
+  unit,
+  factor,
+  name,
+})
 const MEASURES: Record<string, Measure> = {
   ...named('mg', measure('g', 0.001, 'mg')),
   ...named('g gr gm gms gram grams gramme grammes', measure('g', 1, 'g')),
@@ -20,7 +28,10 @@ const MEASURES: Record<string, Measure> = {
   ...named('cl', measure('ml', 10, 'cl')),
   ...named('dl', measure('ml', 100, 'dl')),
   ...named('l lt ltr ltrs litre litres liter liters', measure('ml', 1000, 'l')),
-  ...named('pc pcs piece pieces pce pces kom stk ea each unit units unite unites', measure('piece', 1, 'piece')),
+  ...named(
+    'pc pcs piece pieces pce pces kom stk ea each unit units unite unites',
+    measure('piece', 1, 'piece'),
+  ),
 }
 /** In a name, milligrams are a strength and "each" or "unit" a word. */
 const IN_NAME = Object.keys(MEASURES)
@@ -28,21 +39,39 @@ const IN_NAME = Object.keys(MEASURES)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
-const SIZE = new RegExp(String.raw`(?<![\p{L}\d.,])(?:(\d{1,3})\s*[x×*]\s*)?(${NUMBER})\s*(${IN_NAME})(?![\p{L}\d])`, 'giu')
+const SIZE = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:(\d{1,3})\s*[x×*]\s*)?(${NUMBER})\s*(${IN_NAME})(?![\p{L}\d])`,
+  'giu',
+)
 
 function named(words: string, value: Measure): Record<string, Measure> {
   return Object.fromEntries(words.split(' ').map((word) => [word, value]))
 }
 
 const measureOf = (word: string): Measure | undefined =>
-  MEASURES[word.trim().toLowerCase().replaceAll('é', 'e').replace(/[.]$/, '').replace(/\(s\)$/, 's')]
+  MEASURES[
+    word
+      .trim()
+      .toLowerCase()
+      .replaceAll('é', 'e')
+      .replace(/[.]$/, '')
+      .replace(/\(s\)$/, 's')
+  ]
 
 /**
  * The size of a pack; what isn't clear stays null.
  *
  * @example packSize({ name: 'Cola 6 x 330 ml', unit: '', quantity: '' }).content // 1980
  */
-export function packSize({ name, unit, quantity }: { name: string; unit: string; quantity: string }): PackSize {
+export function packSize({
+  name,
+  unit,
+  quantity,
+}: {
+  name: string
+  unit: string
+  quantity: string
+}): PackSize {
   const count = quantity === '' ? undefined : plainDecimal(quantity)
   const of = measureOf(unit)
   if (count !== undefined && of) return size({ packs: 1, amount: count, of })
@@ -83,7 +112,10 @@ function words({ packs, amount, of }: { packs: number; amount: number; of: Measu
   const name = small ? of.unit : of.name
   if (name === 'piece') {
     const many = amount === 1 ? '' : 's'
-    return { en: `${times}${shown} piece${many}`, fr: `${times}${String(shown).replace('.', ',')} pièce${many}` }
+    return {
+      en: `${times}${shown} piece${many}`,
+      fr: `${times}${String(shown).replace('.', ',')} pièce${many}`,
+    }
   }
   const en = `${times}${shown} ${name}`
   return en.includes('.') ? { en, fr: en.replace('.', ',') } : { en }

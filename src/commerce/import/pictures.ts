@@ -11,7 +11,15 @@ const VIEWS: PictureView[] = ['front', 'group', 'back']
 const LONGEST_LINE = 600
 
 /** What a row's pictures are drawn from. */
-export function rowRecipe({ name, brand, categories, kind, unit, ingredients, origin }: ImportRow): PackshotRecipe {
+export function rowRecipe({
+  name,
+  brand,
+  categories,
+  kind,
+  unit,
+  ingredients,
+  origin,
+}: ImportRow): PackshotRecipe {
   const lines = [ingredients, origin].flatMap((line) => (line ? [line.slice(0, LONGEST_LINE)] : []))
   const recipe = recipeFor({
     name,
@@ -28,19 +36,32 @@ export async function setPictures(
   drawn: { product_id: number; recipe: PackshotRecipe; isNew: boolean }[],
 ): Promise<void> {
   const views = drawn.flatMap(({ product_id, recipe }) =>
-    VIEWS.map((view, position) => ({ product_id, position, recipe, view, hash: pictureHash(recipe, view) })),
+    VIEWS.map((view, position) => ({
+      product_id,
+      position,
+      recipe,
+      view,
+      hash: pictureHash(recipe, view),
+    })),
   )
   if (views.length === 0) return
   await insertRows(db, picture, {
     rows: views.map(({ hash, recipe, view }) => ({ hash, recipe, view })),
-    then: sql`on conflict do nothing`,
+    tail: sql`on conflict do nothing`,
   })
   const hashes = [...new Set(views.map(({ hash }) => hash))]
-  const rows = await db.select({ id: picture.id, hash: picture.hash }).from(picture).where(isAmong(picture.hash, hashes))
+  const rows = await db
+    .select({ id: picture.id, hash: picture.hash })
+    .from(picture)
+    .where(isAmong(picture.hash, hashes))
   const ids = new Map(rows.map(({ id, hash }) => [hash, id]))
   const old = drawn.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
   if (old.length > 0) await db.delete(productPicture).where(isAmong(productPicture.product_id, old))
   await insertRows(db, productPicture, {
-    rows: views.map(({ product_id, position, hash }) => ({ product_id, picture_id: ids.get(hash), position })),
+    rows: views.map(({ product_id, position, hash }) => ({
+      product_id,
+      picture_id: ids.get(hash),
+      position,
+    })),
   })
 }

@@ -1,7 +1,8 @@
 import type { ImportSummary, Progress } from './import-catalog.ts'
 
 const number = new Intl.NumberFormat('en')
-const count = (many: number, one: string): string => `${number.format(many)} ${many === 1 ? one : `${one}s`}`
+const count = (many: number, one: string): string =>
+  `${number.format(many)} ${many === 1 ? one : `${one}s`}`
 
 /** "3,250 rows · 2,100 rows/s · 62 % · 1 s left": how far an import is after `ms`. */
 export function progressLine({ rows, bytes, size }: Progress, ms: number): string {
@@ -25,7 +26,10 @@ export function summaryLines(summary: ImportSummary, rejectsPath: string): strin
     note(lossy, 'with characters that were already lost in the file: left out of the text'),
     rejected > 0 ? `The rejected rows and the reasons are in ${rejectsPath}` : undefined,
   ]
-  return [`${line.join(', ')} in ${(ms / 1000).toFixed(1)} s`, ...notes.filter((text) => text !== undefined)]
+  return [
+    `${line.join(', ')} in ${(ms / 1000).toFixed(1)} s`,
+    ...notes.filter((text) => text !== undefined),
+  ]
 }
 
 const note = (many: number, what: string): string | undefined =>

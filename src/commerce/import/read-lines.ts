@@ -10,7 +10,10 @@ export type Line = { line: number; text: string }
 export type RawRecord = { lines: Line[]; open: boolean }
 
 /** The file's lines with their ends, numbered from 1; `onBytes` hears how far it has read. */
-export async function* readLines(file: SourceFile, onBytes: (bytes: number) => void): AsyncGenerator<Line> {
+export async function* readLines(
+  file: SourceFile,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Line> {
   const decoder = new TextDecoder(file.encoding)
   let [rest, line, bytes] = ['', 0, 0]
   for await (const chunk of createReadStream(file.path)) {

@@ -11,8 +11,7 @@ const Cells = z.array(z.array(z.string()))
 
 /** One row of the file: its cells, or why it has none. */
 export type FileRow =
-  | { line: number; cells: string[] }
-  | { line: number; text: string; reason: string }
+  { line: number; cells: string[] } | { line: number; text: string; reason: string }
 
 export type CsvReader = {
   headers: string[]
@@ -38,7 +37,11 @@ export async function openCsv(file: SourceFile): Promise<CsvReader> {
       // What follows an open quote is not known before it is dealt with.
       if (record.open) break
     }
-    return readBatch(batch, { delimiter, width: headers.length, giveBack: (lines) => records.giveBack(lines) })
+    return readBatch(batch, {
+      delimiter,
+      width: headers.length,
+      giveBack: (lines) => records.giveBack(lines),
+    })
   }
   return { headers: headers.map((header) => header.trim()), rows, bytes: () => bytes }
 }
@@ -69,7 +72,9 @@ const lineOf = (record: RawRecord): number => record.lines[0]?.line ?? 0
 /** A quote within a cell that doesn't begin with one (`Pan 5" steel`) is text. */
 function readBroken({ line, text }: Line, { delimiter, width }: Context): FileRow {
   try {
-    const [cells] = Cells.parse(parse(text, { delimiter, relax_quotes: true, record_delimiter: RECORD_ENDS }))
+    const [cells] = Cells.parse(
+      parse(text, { delimiter, relax_quotes: true, record_delimiter: RECORD_ENDS }),
+    )
     const plain = cells && !text.includes(`${delimiter}"`) && !text.startsWith('"')
     if (plain && cells.length === width) return { line, cells }
   } catch (error) {

@@ -6,7 +6,11 @@ import { basename, resolve } from 'node:path'
 import { ImportRefused } from './refused.ts'
 
 export type Reject = { line: number; reason: string } & ({ cells: string[] } | { text: string })
-export type Rejects = { path: string; add: (rejects: Reject[]) => Promise<void>; close: () => Promise<void> }
+export type Rejects = {
+  path: string
+  add: (rejects: Reject[]) => Promise<void>
+  close: () => Promise<void>
+}
 
 /** Where rejected rows of a file go unless another place is named. */
 export const rejectsPath = (source: string): string => `${basename(source)}.rejects.csv`
@@ -17,10 +21,16 @@ export const rejectsPath = (source: string): string => `${basename(source)}.reje
  *
  * @throws ImportRefused where the file would be the source itself
  */
-export async function openRejects(path: string, { source, headers }: { source: string; headers: string[] }): Promise<Rejects> {
-  if (resolve(path) === resolve(source)) throw new ImportRefused(`${path} can't hold its own rejected rows.`)
+export async function openRejects(
+  path: string,
+  { source, headers }: { source: string; headers: string[] },
+): Promise<Rejects> {
+  if (resolve(path) === resolve(source))
+    throw new ImportRefused(`${path} can't hold its own rejected rows.`)
   await rm(path, { force: true }).catch(() => {
-    throw new ImportRefused(`${path} is in the way of the file for rejected rows; name another with --rejects FILE.`)
+    throw new ImportRefused(
+      `${path} is in the way of the file for rejected rows; name another with --rejects FILE.`,
+    )
   })
   let file: FileHandle | undefined
   const add = async (rejects: Reject[]) => {
@@ -33,7 +43,9 @@ export async function openRejects(path: string, { source, headers }: { source: s
 
 async function create(path: string, columns: string[]): Promise<FileHandle> {
   const file = await open(path, 'w').catch((error: NodeJS.ErrnoException) => {
-    throw new ImportRefused(`${path} can't be written (${error.code}); name another file with --rejects FILE.`)
+    throw new ImportRefused(
+      `${path} can't be written (${error.code}); name another file with --rejects FILE.`,
+    )
   })
   await file.write(stringify([columns]))
   return file

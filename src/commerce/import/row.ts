@@ -83,7 +83,8 @@ export function readRow(cells: string[], columns: Columns, options: RowOptions):
   try {
     return { ok: true, row: toRow({ cell, columns, options, omitted }), omitted }
   } catch (error) {
-    if (error instanceof Unfit) return { ok: false, reason: error.message, priceless: error.priceless }
+    if (error instanceof Unfit)
+      return { ok: false, reason: error.message, priceless: error.priceless }
     throw error
   }
 }
@@ -94,7 +95,10 @@ function toRow(reader: Reader): ImportRow {
   if (name === '') throw new Unfit('no name')
   const prices = readPrices(cell, options)
   const quantity = oneLine(cell('quantity'))
-  const isCount = reader.columns.unit === undefined && reader.columns.stock === undefined && /^-?\d+(\.0+)?$/.test(quantity)
+  const isCount =
+    reader.columns.unit === undefined &&
+    reader.columns.stock === undefined &&
+    /^-?\d+(\.0+)?$/.test(quantity)
   return {
     name,
     brand: within('brand', oneLine(cell('brand'))) || null,
@@ -108,7 +112,10 @@ function toRow(reader: Reader): ImportRow {
     ingredients: within('ingredients', oneLine(cell('ingredients'))) || null,
     origin: within('origin', oneLine(cell('origin'))) || null,
     rating: readRating(reader),
-    reviews_count: Math.min(Math.max(Math.round(Number(plainDecimal(cell('reviews_count')) ?? 0)), 0), MOST_REVIEWS),
+    reviews_count: Math.min(
+      Math.max(Math.round(Number(plainDecimal(cell('reviews_count')) ?? 0)), 0),
+      MOST_REVIEWS,
+    ),
     categories: readCategories(cell),
     kind: oneLine(cell('kind')).slice(0, LONGEST.category),
     stock: readStock(isCount ? quantity : cell('stock')),
@@ -123,9 +130,13 @@ function within(field: keyof typeof LONGEST, text: string): string {
 }
 
 /** The higher of two prices is the one before the discount. 0 is no price: nothing is given away by mistake. */
-function readPrices(cell: Cell, options: RowOptions): Pick<ImportRow, 'price' | 'discount' | 'sale_price'> {
+function readPrices(
+  cell: Cell,
+  options: RowOptions,
+): Pick<ImportRow, 'price' | 'discount' | 'sale_price'> {
   const single = readPrice('price', cell)
-  const sale = readPrice('sale_price', cell) ?? single ?? readPrice('market_price', cell) ?? options.price
+  const sale =
+    readPrice('sale_price', cell) ?? single ?? readPrice('market_price', cell) ?? options.price
   const market = readPrice('market_price', cell) ?? single ?? sale
   if (sale === undefined || market === undefined) throw new Unfit('no price', true)
   const price = Math.max(sale, market)
@@ -150,7 +161,8 @@ function readTax(cell: Cell, options: RowOptions): number {
   if (text === '') return options.tax
   const decimal = plainDecimal(text)
   const rate = decimal === undefined ? Number.NaN : scaled(decimal, 3) / 1000
-  if (!(rate >= 0 && rate <= 100)) throw new Unfit(`tax rate "${text.slice(0, 40)}" is not a percentage`)
+  if (!(rate >= 0 && rate <= 100))
+    throw new Unfit(`tax rate "${text.slice(0, 40)}" is not a percentage`)
   return rate
 }
 
@@ -174,7 +186,10 @@ function readRating({ cell, omitted }: Reader): number | null {
 
 /** `Food > Drinks` in one column is a path, too. */
 function readCategories(cell: Cell): string[] {
-  const path = [...oneLine(cell('category')).split(/\s*>\s*/), oneLine(cell('sub_category'))].filter(Boolean)
+  const path = [
+    ...oneLine(cell('category')).split(/\s*>\s*/),
+    oneLine(cell('sub_category')),
+  ].filter(Boolean)
   return path.map((name) => within('category', name))
 }
 

@@ -17,7 +17,9 @@ export async function makeSlugs(db: Executor, names: string[]): Promise<string[]
       used.add(slug)
       return slug
     })
-    const open = slugs.flatMap((slug, at) => (known.free.has(slug) ? [] : [{ slug, base: bases[at] ?? slug }]))
+    const open = slugs.flatMap((slug, at) =>
+      known.free.has(slug) ? [] : [{ slug, base: bases[at] ?? slug }],
+    )
     if (open.length === 0) return slugs
     const asked = [...new Set(open.flatMap((candidate) => next(candidate, ahead)))]
     const found = await takenAmong(db, asked)
@@ -32,6 +34,9 @@ function next({ slug, base }: { slug: string; base: string }, count: number): st
 }
 
 async function takenAmong(db: Executor, slugs: string[]): Promise<Set<string>> {
-  const rows = await db.select({ slug: product.slug }).from(product).where(isAmong(product.slug, slugs))
+  const rows = await db
+    .select({ slug: product.slug })
+    .from(product)
+    .where(isAmong(product.slug, slugs))
   return new Set(rows.map(({ slug }) => slug))
 }

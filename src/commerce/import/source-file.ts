@@ -19,7 +19,9 @@ const NOT_TEXT =
 export async function inspectFile(path: string): Promise<SourceFile> {
   const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportRefused(
-      error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} can't be read (${error.code}).`,
+      error.code === 'ENOENT'
+        ? `There is no file ${path}.`
+        : `${path} can't be read (${error.code}).`,
     )
   })
   if (!info.isFile()) throw new ImportRefused(`${path} is not a file.`)
@@ -28,7 +30,12 @@ export async function inspectFile(path: string): Promise<SourceFile> {
   const utf16 = sample[0] === 0xff && sample[1] === 0xfe
   if (sample.includes(0) && !utf16) throw new ImportRefused(`${path} ${NOT_TEXT}`)
   const newline = sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r'
-  return { path, size: info.size, encoding: utf16 ? 'utf-16le' : await guessEncoding(path), newline }
+  return {
+    path,
+    size: info.size,
+    encoding: utf16 ? 'utf-16le' : await guessEncoding(path),
+    newline,
+  }
 }
 
 async function readSample(path: string): Promise<Buffer> {

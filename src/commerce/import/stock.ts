@@ -17,7 +17,9 @@ export async function enterFirstStock(db: Executor, counts: StockCount[]): Promi
 /** Sets balances to newly counted stock, and enters the differences in the ledger. */
 export async function enterCounts(db: Executor, counts: StockCount[]): Promise<void> {
   if (counts.length === 0) return
-  const rows = JSON.stringify(counts.map(({ product_id, stock }) => ({ id: product_id, stock: toQuantity(stock) })))
+  const rows = JSON.stringify(
+    counts.map(({ product_id, stock }) => ({ id: product_id, stock: toQuantity(stock) })),
+  )
   await db.execute(sql`
     with counted as (select * from jsonb_to_recordset(${rows}::jsonb) as given(id bigint, stock numeric)),
     held as (

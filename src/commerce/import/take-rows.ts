@@ -22,7 +22,10 @@ type Taken = { entries: Entry[]; rejected: Reject[] }
 type Shape = { columns: Columns; csv: { headers: string[] } }
 
 /** Remembers what is already taken from the file; `notes` counts on. */
-export function createTaker({ columns, csv }: Shape, { price, tax = 0 }: Pick<ImportOptions, 'price' | 'tax'>) {
+export function createTaker(
+  { columns, csv }: Shape,
+  { price, tax = 0 }: Pick<ImportOptions, 'price' | 'tax'>,
+) {
   const identify = createIdentities()
   const notes: Notes = { priceless: 0, omitted: { barcode: 0, rating: 0 }, lossy: 0 }
   const lastColumn = Math.max(...Object.values(columns))
@@ -61,7 +64,10 @@ export function createTaker({ columns, csv }: Shape, { price, tax = 0 }: Pick<Im
  * More or fewer cells than headers mean that something slipped. Empty ones too many are harmless
  * where they stand behind the columns in use.
  */
-function checkWidth(cells: string[], { width, lastColumn }: { width: number; lastColumn: number }): string | undefined {
+function checkWidth(
+  cells: string[],
+  { width, lastColumn }: { width: number; lastColumn: number },
+): string | undefined {
   const surplus = cells.length - width
   const empty = cells.slice(lastColumn + 1).filter((cell) => cell.trim() === '').length
   if (surplus === 0 || (surplus > 0 && empty >= surplus)) return undefined

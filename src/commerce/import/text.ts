@@ -9,7 +9,8 @@ const ENTITY = /&(?:[a-z]+|#\d+|#x[\da-f]+);/i
 const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/
 
 /** Has some program before us put U+FFFD in place of a character? */
-export const lostCharacters = (cells: string[]): boolean => cells.some((cell) => cell.includes('\uFFFD'))
+export const lostCharacters = (cells: string[]): boolean =>
+  cells.some((cell) => cell.includes('\uFFFD'))
 
 const fit = (cell: string): string => cell.replaceAll(UNFIT, '').normalize('NFC')
 
@@ -40,4 +41,8 @@ const paragraphs = (text: string): string =>
     .join('')
 
 const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

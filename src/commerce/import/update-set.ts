@@ -3,7 +3,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Field } from './columns.ts'
 import type { BatchOptions } from './write-batch.ts'
 
-const ALWAYS = ['price', 'discount', 'sale_price', 'unit', 'content', 'content_unit', 'search_text', 'tint', 'import_hash']
+const ALWAYS = [
+  'price',
+  'discount',
+  'sale_price',
+  'unit',
+  'content',
+  'content_unit',
+  'search_text',
+  'tint',
+  'import_hash',
+]
 const OPTIONAL = ['brand', 'barcode', 'sku', 'rating', 'reviews_count'] as const
 const TEXTS = ['description', 'short_description'] as const
 const MAYBE_TEXTS = ['ingredients', 'origin'] as const
@@ -11,14 +21,22 @@ const MAYBE_TEXTS = ['ingredients', 'origin'] as const
 /** The `set` of "insert … on conflict": text keeps its other language, and stock is the ledger's business. */
 export function changesOf({ columns, taxGiven }: Pick<BatchOptions, 'columns' | 'taxGiven'>): SQL {
   const has = (field: Field) => columns[field] !== undefined
-  const plain = [...ALWAYS, ...OPTIONAL.filter(has), ...(taxGiven || has('tax_rate') ? (['tax_rate'] as const) : [])]
+  const plain = [
+    ...ALWAYS,
+    ...OPTIONAL.filter(has),
+    ...(taxGiven || has('tax_rate') ? (['tax_rate'] as const) : []),
+  ]
   const set = [
     sql`name = product.name || excluded.name, updated_at = now()`,
     ...plain.map((column) => sql.raw(`${column} = excluded.${column}`)),
-    ...TEXTS.filter(has).map((column) => sql.raw(`${column} = product.${column} || excluded.${column}`)),
+    ...TEXTS.filter(has).map((column) =>
+      sql.raw(`${column} = product.${column} || excluded.${column}`),
+    ),
     // Text that is gone from the file is gone in every language.
     ...MAYBE_TEXTS.filter(has).map((column) =>
-      sql.raw(`${column} = case when excluded.${column} is not null then coalesce(product.${column}, '{}') || excluded.${column} end`),
+      sql.raw(
+        `${column} = case when excluded.${column} is not null then coalesce(product.${column}, '{}') || excluded.${column} end`,
+      ),
     ),
   ]
   return sql.join(set, sql`, `)

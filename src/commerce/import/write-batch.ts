@@ -37,7 +37,11 @@ const PASSING = new Set(['23505', '40001', '40P01'])
 const TRIES = 3
 
 /** Writes a batch; rows that are in the shop as they are stay untouched. */
-export async function writeBatch(db: Db, entries: Entry[], options: BatchOptions): Promise<BatchResult> {
+export async function writeBatch(
+  db: Db,
+  entries: Entry[],
+  options: BatchOptions,
+): Promise<BatchResult> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction((tx) => writeEntries(tx, entries, options))
@@ -50,18 +54,27 @@ export async function writeBatch(db: Db, entries: Entry[], options: BatchOptions
   }
 }
 
-async function writeEntries(db: Executor, entries: Entry[], options: BatchOptions): Promise<BatchResult> {
+async function writeEntries(
+  db: Executor,
+  entries: Entry[],
+  options: BatchOptions,
+): Promise<BatchResult> {
   // Two imports at once take turns, so that neither makes what the other is about to make.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('larder import'))`)
   const found = new Map((await findProducts(db, entries)).map((row) => [row.key, row]))
   const touched = entries.filter(({ key, hash }) => found.get(key)?.hash !== hash)
   const foreign = await findForeignSkus(db, touched)
   const rejected = touched.flatMap((entry) =>
-    foreign.has(entry.key) ? [{ entry, reason: `sku ${entry.row.sku} belongs to another product of the shop` }] : [],
+    foreign.has(entry.key)
+      ? [{ entry, reason: `sku ${entry.row.sku} belongs to another product of the shop` }]
+      : [],
   )
   const wanted = touched.filter(({ key }) => !foreign.has(key))
   const fresh = wanted.filter(({ key }) => !found.has(key))
-  const slugs = await makeSlugs(db, fresh.map(({ row }) => row.name))
+  const slugs = await makeSlugs(
+    db,
+    fresh.map(({ row }) => row.name),
+  )
   const slugOf = new Map(fresh.map(({ key }, index) => [key, slugs[index] ?? '']))
   const rows = wanted.map((entry) => {
     const before = found.get(entry.key)
@@ -88,11 +101,18 @@ const findProducts = (db: Executor, entries: Entry[]) =>
       barcode: product.barcode,
     })
     .from(product)
-    .where(isAmong(product.import_key, entries.map(({ key }) => key)))
+    .where(
+      isAmong(
+        product.import_key,
+        entries.map(({ key }) => key),
+      ),
+    )
 
 /** Keys of rows whose SKU a product has that is not theirs. */
 async function findForeignSkus(db: Executor, entries: Entry[]): Promise<Set<string>> {
-  const keys = new Map(entries.flatMap(({ row, key }) => (row.sku ? [[row.sku, key] as const] : [])))
+  const keys = new Map(
+    entries.flatMap(({ row, key }) => (row.sku ? [[row.sku, key] as const] : [])),
+  )
   if (keys.size === 0) return new Set()
   const rows = await db
     .select({ sku: product.sku, key: product.import_key })
@@ -110,7 +130,7 @@ async function writeRows(db: Executor, rows: Written[], options: BatchOptions): 
   const drawn = rows.map((written) => ({ ...written, recipe: rowRecipe(written.entry.row) }))
   const returned = await insertRows(db, product, {
     rows: drawn.map((row) => ({ ...toColumns(row, options), tint: row.recipe.tint })),
-    then: sql`on conflict (import_key) do update set ${changesOf(options)} returning id, import_key`,
+    tail: sql`on conflict (import_key) do update set ${changesOf(options)} returning id, import_key`,
   })
   const ids = new Map(returned.map(({ id, import_key }) => [import_key, Number(id)]))
   const placed = drawn.flatMap((row) => {
@@ -141,9 +161,13 @@ async function setCategories(
   db: Executor,
   placed: { product_id: number; isNew: boolean; entry: Entry }[],
 ): Promise<void> {
-  const categoryOf = await ensureCategories(db, placed.map(({ entry }) => entry.row.categories))
+  const categoryOf = await ensureCategories(
+    db,
+    placed.map(({ entry }) => entry.row.categories),
+  )
   const old = placed.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
-  if (old.length > 0) await db.delete(productCategory).where(isAmong(productCategory.product_id, old))
+  if (old.length > 0)
+    await db.delete(productCategory).where(isAmong(productCategory.product_id, old))
   const rows = placed.flatMap(({ product_id, entry }) => {
     const category_id = categoryOf(entry.row.categories)
     return category_id === undefined ? [] : [{ product_id, category_id }]

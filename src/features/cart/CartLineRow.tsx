@@ -22,7 +22,12 @@ export function CartLineRow({ line, language }: Props) {
   const soldOut = (line.variation ?? product).stock_status === 'out_of_stock'
   return (
     <li className={styles.line}>
-      <a className={styles.picture} href={href(language, 'product', { slug: product.slug })} tabIndex={-1} aria-hidden="true">
+      <a
+        className={styles.picture}
+        href={href(language, 'product', { slug: product.slug })}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <ProductPicture product={product} sizes="96px" />
       </a>
       <div className={styles.words}>
@@ -35,7 +40,14 @@ export function CartLineRow({ line, language }: Props) {
         </p>
         {soldOut && <p className={styles.soldOut}>{t('sold_out')}</p>}
       </div>
-      <IconButton className={styles.remove ?? ''} icon="x" iconSize={18} label={t('remove', { name })} disabled={busy} onClick={remove} />
+      <IconButton
+        className={styles.remove ?? ''}
+        icon="x"
+        iconSize={18}
+        label={t('remove', { name })}
+        disabled={busy}
+        onClick={remove}
+      />
       <div className={styles.amounts}>
         <QuantityPicker
           value={line.quantity}

@@ -37,7 +37,13 @@ export function CartPanel({ language }: { language: Language }) {
     </div>
   )
   return (
-    <Drawer open={open} onClose={closePanel} title={t('title')} closeLabel={t('close')} footer={footer}>
+    <Drawer
+      open={open}
+      onClose={closePanel}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={footer}
+    >
       <CartLines language={language} />
     </Drawer>
   )

@@ -11,7 +11,8 @@ import { cartFailure } from '#/stores/cart-failure.ts'
 /** Listens for clicks on `[data-add]`, whose value is a product's id. */
 export function addFromCards(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-add]') : null
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-add]') : null
     if (!button || button.getAttribute('aria-busy') === 'true') return
     button.setAttribute('aria-busy', 'true')
     void add(Number(button.dataset['add'])).finally(() => button.removeAttribute('aria-busy'))

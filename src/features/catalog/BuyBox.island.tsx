@@ -17,7 +17,10 @@ import { VariationChoice } from './VariationChoice.tsx'
 
 export type Sold = Pick<
   Product,
-  Exclude<keyof Product, 'related_products' | 'description' | 'short_description' | 'ingredients' | 'barcode' | 'store'>
+  Exclude<
+    keyof Product,
+    'related_products' | 'description' | 'short_description' | 'ingredients' | 'barcode' | 'store'
+  >
 >
 type Props = { product: Sold; language: Language; taxIncluded: boolean }
 
@@ -26,7 +29,11 @@ export function BuyBox({ product: drawn, language, taxIncluded }: Props) {
   const product = useFreshStock(drawn)
   const [variation, setVariation] = useState<Variation | null>(null)
   const [uomEntry, setUomEntry] = useState(product.units[0]?.UomEntry ?? null)
-  const chosen = { product, variation: product.variations.find(({ id }) => id === variation?.id) ?? null, uom_entry: uomEntry }
+  const chosen = {
+    product,
+    variation: product.variations.find(({ id }) => id === variation?.id) ?? null,
+    uom_entry: uomEntry,
+  }
   const { min, step } = limitsOf(chosen)
   const [quantity, setQuantity] = useState(toQuantity(min))
   const chooseUnit = (entry: number) => {
@@ -35,15 +42,33 @@ export function BuyBox({ product: drawn, language, taxIncluded }: Props) {
   }
   const unit = product.units.find(({ UomEntry }) => UomEntry === uomEntry)
   const full = chosen.variation?.price ?? (unit ? unit.FINALSALESPRICE : product.price)
-  const shown = { price: Math.max(full, priceOf(chosen)), sale_price: priceOf(chosen), unit_price: product.unit_price }
+  const shown = {
+    price: Math.max(full, priceOf(chosen)),
+    sale_price: priceOf(chosen),
+    unit_price: product.unit_price,
+  }
   const sold = chosen.variation ?? product
   return (
     <div className={styles.box}>
-      <Price product={product.units.length > 1 || chosen.variation ? shown : product} language={language} size="page" />
+      <Price
+        product={product.units.length > 1 || chosen.variation ? shown : product}
+        language={language}
+        size="page"
+      />
       <p className={styles.tax}>{t(taxIncluded ? 'tax_included' : 'tax_excluded')}</p>
       <StockNote stock_status={sold.stock_status} quantity={sold.quantity} language={language} />
-      <VariationChoice variations={product.variations} chosen={chosen.variation} onChoose={setVariation} language={language} />
-      <UnitChoice units={product.units} chosen={uomEntry} onChoose={chooseUnit} language={language} />
+      <VariationChoice
+        variations={product.variations}
+        chosen={chosen.variation}
+        onChoose={setVariation}
+        language={language}
+      />
+      <UnitChoice
+        units={product.units}
+        chosen={uomEntry}
+        onChoose={chooseUnit}
+        language={language}
+      />
       <div className={styles.buy}>
         <QuantityPicker
           value={quantity}
@@ -54,7 +79,12 @@ export function BuyBox({ product: drawn, language, taxIncluded }: Props) {
           disabled={sold.stock_status === 'out_of_stock'}
           labels={{ decrease: t('decrease'), increase: t('increase'), value: t('quantity') }}
         />
-        <AddToCart {...chosen} quantity={quantity} language={language} missing={missing(product, chosen.variation) ? t('choose_variation') : null} />
+        <AddToCart
+          {...chosen}
+          quantity={quantity}
+          language={language}
+          missing={missing(product, chosen.variation) ? t('choose_variation') : null}
+        />
       </div>
     </div>
   )
@@ -72,7 +102,11 @@ function useFreshStock(product: Sold): Sold {
         if (!now) return
         const { variations, ...stock } = now
         const byId = new Map(variations.map((entry) => [entry.id, entry]))
-        setFresh({ ...product, ...stock, variations: product.variations.map((entry) => ({ ...entry, ...byId.get(entry.id) })) })
+        setFresh({
+          ...product,
+          ...stock,
+          variations: product.variations.map((entry) => ({ ...entry, ...byId.get(entry.id) })),
+        })
       },
       // Without an answer the page's own stock is shown; the order checks it anyway.
       () => undefined,

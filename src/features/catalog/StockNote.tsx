@@ -12,8 +12,10 @@ type Props = { stock_status: StockStatus; quantity: number; language: Language }
 
 export function StockNote({ stock_status, quantity, language }: Props) {
   const t = catalogTexts(language)
-  if (stock_status === 'out_of_stock') return <p className={`${styles.stock} ${styles.out}`}>{t('out_of_stock')}</p>
-  const text = quantity <= FEW ? t('few_left', { count: formatQuantity(quantity, language) }) : t('in_stock')
+  if (stock_status === 'out_of_stock')
+    return <p className={`${styles.stock} ${styles.out}`}>{t('out_of_stock')}</p>
+  const text =
+    quantity <= FEW ? t('few_left', { count: formatQuantity(quantity, language) }) : t('in_stock')
   return (
     <p className={`${styles.stock} ${styles.in}`}>
       <Icon name="check" size={20} /> {text}

@@ -20,7 +20,11 @@ export function UnitChoice({ units, chosen, onChoose, language }: Props) {
       <legend className={styles.legend}>{t('unit')}</legend>
       <div className={styles.choices}>
         {units.map(({ UomEntry, UomName, Quantity, FINALSALESPRICE }) => (
-          <label key={UomEntry} className={styles.choice} title={t('contains', { count: Quantity })}>
+          <label
+            key={UomEntry}
+            className={styles.choice}
+            title={t('contains', { count: Quantity })}
+          >
             <input
               className={styles.input}
               type="radio"

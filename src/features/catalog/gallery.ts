@@ -13,15 +13,23 @@ export function startGallery(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>('[data-thumbs]')
   if (!main || !row) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const texts: { previous: string; next: string; show: string } = JSON.parse(root.dataset['texts'] ?? '{}')
-  const thumbs = new Swiper(row, { slidesPerView: THUMBNAILS, spaceBetween: GAP_PX, watchSlidesProgress: true })
+  const texts: { previous: string; next: string; show: string } = JSON.parse(
+    root.dataset['texts'] ?? '{}',
+  )
+  const thumbs = new Swiper(row, {
+    slidesPerView: THUMBNAILS,
+    spaceBetween: GAP_PX,
+    watchSlidesProgress: true,
+  })
   const slider = new Swiper(main, {
     modules: [A11y, Autoplay, Keyboard, Thumbs, Zoom],
     slidesPerView: 1,
     spaceBetween: GAP_PX,
     loop: true,
     speed: still ? 0 : 300,
-    autoplay: still ? false : { delay: AUTOPLAY_MS, disableOnInteraction: true, pauseOnMouseEnter: true },
+    autoplay: still
+      ? false
+      : { delay: AUTOPLAY_MS, disableOnInteraction: true, pauseOnMouseEnter: true },
     keyboard: { enabled: true },
     zoom: true,
     thumbs: { swiper: thumbs },

@@ -21,8 +21,12 @@ const DECIMAL = /^\d{1,7}(\.\d{1,2})?$/
 
 /** What the URL says; what makes no sense is left out. */
 export function readListing(params: URLSearchParams): ListingState {
-  const values = (name: string) => [...new Set(params.getAll(name).flatMap((text) => text.split(',')))].filter(Boolean).slice(0, 30)
-  const decimal = (name: string) => (DECIMAL.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
+  const values = (name: string) =>
+    [...new Set(params.getAll(name).flatMap((text) => text.split(',')))]
+      .filter(Boolean)
+      .slice(0, 30)
+  const decimal = (name: string) =>
+    DECIMAL.test(params.get(name) ?? '') ? (params.get(name) ?? '') : ''
   const page = Number(params.get('page'))
   return {
     category: values('category'),
@@ -45,7 +49,8 @@ export function writeListing(state: ListingState): string {
   const params = new URLSearchParams()
   if (state.search) params.set('search', state.search)
   for (const name of CHOICES) if (state[name].length > 0) params.set(name, state[name].join(','))
-  for (const name of ['price_min', 'price_max', 'rating', 'sort'] as const) if (state[name]) params.set(name, state[name])
+  for (const name of ['price_min', 'price_max', 'rating', 'sort'] as const)
+    if (state[name]) params.set(name, state[name])
   for (const name of ['in_stock', 'on_offer'] as const) if (state[name]) params.set(name, '1')
   if (state.page > 1) params.set('page', String(state.page))
   const text = params.toString()
@@ -74,7 +79,10 @@ export function listingQuery(state: ListingState, within?: string): Partial<Prod
 export type Chip = { name: string; without: ListingState }
 
 /** Each chosen filter, and the state without it. */
-export function chosenFilters(state: ListingState, label: (facet: string, value: string) => string): Chip[] {
+export function chosenFilters(
+  state: ListingState,
+  label: (facet: string, value: string) => string,
+): Chip[] {
   const base = { ...state, page: 1 }
   const choices = CHOICES.flatMap((facet) =>
     state[facet].map((value) => ({
@@ -86,10 +94,21 @@ export function chosenFilters(state: ListingState, label: (facet: string, value:
   return [
     ...choices,
     ...(price
-      ? [{ name: label('price', `${state.price_min || 0}–${state.price_max || '…'}`), without: { ...base, price_min: '', price_max: '' } }]
+      ? [
+          {
+            name: label('price', `${state.price_min || 0}–${state.price_max || '…'}`),
+            without: { ...base, price_min: '', price_max: '' },
+          },
+        ]
       : []),
-    ...(state.rating ? [{ name: label('rating', state.rating), without: { ...base, rating: '' } }] : []),
-    ...(state.in_stock ? [{ name: label('in_stock', ''), without: { ...base, in_stock: false } }] : []),
-    ...(state.on_offer ? [{ name: label('on_offer', ''), without: { ...base, on_offer: false } }] : []),
+    ...(state.rating
+      ? [{ name: label('rating', state.rating), without: { ...base, rating: '' } }]
+      : []),
+    ...(state.in_stock
+      ? [{ name: label('in_stock', ''), without: { ...base, in_stock: false } }]
+      : []),
+    ...(state.on_offer
+      ? [{ name: label('on_offer', ''), without: { ...base, on_offer: false } }]
+      : []),
   ]
 }

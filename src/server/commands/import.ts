@@ -38,7 +38,14 @@ function isRefusal(error: Error): boolean {
 function readArguments() {
   const text = { type: 'string' } as const
   return parseArgs({
-    options: { map: text, price: text, stock: text, tax: text, rejects: text, help: { type: 'boolean', short: 'h' } },
+    options: {
+      map: text,
+      price: text,
+      stock: text,
+      tax: text,
+      rejects: text,
+      help: { type: 'boolean', short: 'h' },
+    },
     allowPositionals: true,
   })
 }
@@ -53,7 +60,8 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   const { summaryLines } = await import('#/commerce/import/progress.ts')
 
   const [path, ...more] = positionals
-  if (path === undefined || more.length > 0) throw new ImportRefused(`One file is wanted.\n\n${USAGE}`)
+  if (path === undefined || more.length > 0)
+    throw new ImportRefused(`One file is wanted.\n\n${USAGE}`)
   const options = readOptions(values)
   const map = values.map === undefined ? {} : await readMapFile(values.map)
   const source = await openSource(path, { map, price: options.price })
@@ -67,7 +75,13 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
     const where = values.rejects ?? rejectsPath(path)
     const rejects = await openRejects(where, { source: path, headers: source.csv.headers })
     const progress = await createProgress()
-    const summary = await importCatalog({ database, source, options, rejects, onProgress: progress.show })
+    const summary = await importCatalog({
+      database,
+      source,
+      options,
+      rejects,
+      onProgress: progress.show,
+    })
     progress.end()
     await rejects.close()
     for (const line of summaryLines(summary, where)) say(line)
@@ -105,7 +119,7 @@ async function createProgress() {
     const now = performance.now()
     const line = progressLine(progress, now - started)
     if (stdout.isTTY) {
-      stdout.write(`\r\u001B[2K${line.slice(0, stdout.columns - 1)}`)
+      stdout.write(`\r\u001B[2K${line.slice(0, (stdout.columns || 80) - 1)}`)
     } else if (now - shown > PROGRESS_SECONDS * 1000) {
       shown = now
       say(line)

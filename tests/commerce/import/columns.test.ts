@@ -9,7 +9,9 @@ describe('columns of a file', () => {
       sale_price: 2,
       market_price: 3,
     })
-    expect(findColumns(['Désignation', 'Prix', 'Catégorie', 'Sous-catégorie', 'Marque', 'Code-barres'])).toEqual({
+    expect(
+      findColumns(['Désignation', 'Prix', 'Catégorie', 'Sous-catégorie', 'Marque', 'Code-barres']),
+    ).toEqual({
       name: 0,
       price: 1,
       category: 2,
@@ -17,11 +19,19 @@ describe('columns of a file', () => {
       brand: 4,
       barcode: 5,
     })
-    expect(findColumns(['ItemCode', 'ItemName', 'UnitPrice', 'OnHand'])).toEqual({ sku: 0, name: 1, price: 2, stock: 3 })
+    expect(findColumns(['ItemCode', 'ItemName', 'UnitPrice', 'OnHand'])).toEqual({
+      sku: 0,
+      name: 1,
+      price: 2,
+      stock: 3,
+    })
   })
 
   it('are taken from the map where it names them', () => {
-    expect(findColumns(['name', 'Bezeichnung', 'price'], { name: 'Bezeichnung' })).toEqual({ name: 1, price: 2 })
+    expect(findColumns(['name', 'Bezeichnung', 'price'], { name: 'Bezeichnung' })).toEqual({
+      name: 1,
+      price: 2,
+    })
   })
 
   it('are refused with the headers of the file where the names of the products are nowhere', () => {
@@ -29,11 +39,16 @@ describe('columns of a file', () => {
   })
 
   it('are refused where the map names a column that is not there', () => {
-    expect(() => findColumns(['name'], { price: 'Preis' })).toThrow(/price is in the column "Preis"/)
+    expect(() => findColumns(['name'], { price: 'Preis' })).toThrow(
+      /price is in the column "Preis"/,
+    )
   })
 
   it('tell which of them are used and which are not', () => {
     const headers = ['title', 'colour']
-    expect(describeColumns(findColumns(headers), headers)).toEqual({ used: 'name ← title', unused: ['colour'] })
+    expect(describeColumns(findColumns(headers), headers)).toEqual({
+      used: 'name ← title',
+      unused: ['colour'],
+    })
   })
 })

@@ -20,7 +20,11 @@ afterAll(() => rm(folder, { recursive: true }))
 /** Starts the command in the folder, with its database there. */
 function start(...args: string[]) {
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
-  return spawn(process.execPath, [COMMAND, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [COMMAND, ...args], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 async function run(...args: string[]): Promise<{ code: unknown; output: string }> {
@@ -43,32 +47,41 @@ async function countRows() {
 }
 
 describe('the import command', () => {
-  it('completes in a second run what was killed in the first', { timeout: 3 * MINUTE }, async () => {
-    const lines = Array.from({ length: ROWS }, (_, at) => `Product ${at},Category ${at % 7},${at + 1}.50`)
-    // The file of rejected rows appears when this one's batch is in the database: the moment to kill.
-    lines.splice(1100, 0, ',,1')
-    await writeFile(join(folder, 'big.csv'), `name,category,price\n${lines.join('\n')}\n`)
-    const changes = watch(folder)
-    const child = start('big.csv')
-    const ended = once(child, 'close')
-    for await (const { filename } of changes) {
-      if (filename === 'big.csv.rejects.csv') break
-    }
-    child.kill('SIGKILL')
-    await ended
-    expect(child.signalCode).toBe('SIGKILL')
-    const before = await countRows()
-    expect(before.products).toBeGreaterThan(1000)
-    expect(before.products).toBeLessThan(ROWS)
-    expect(before.entries).toBe(before.products)
+  it(
+    'completes in a second run what was killed in the first',
+    { timeout: 3 * MINUTE },
+    async () => {
+      const lines = Array.from(
+        { length: ROWS },
+        (_, at) => `Product ${at},Category ${at % 7},${at + 1}.50`,
+      )
+      // The file of rejected rows appears when this one's batch is in the database: the moment to kill.
+      lines.splice(1100, 0, ',,1')
+      await writeFile(join(folder, 'big.csv'), `name,category,price\n${lines.join('\n')}\n`)
+      const changes = watch(folder)
+      const child = start('big.csv')
+      const ended = once(child, 'close')
+      for await (const { filename } of changes) {
+        if (filename === 'big.csv.rejects.csv') break
+      }
+      child.kill('SIGKILL')
+      await ended
+      expect(child.signalCode).toBe('SIGKILL')
+      const before = await countRows()
+      expect(before.products).toBeGreaterThan(1000)
+      expect(before.products).toBeLessThan(ROWS)
+      expect(before.entries).toBe(before.products)
 
-    const { code, output } = await run('big.csv')
-    const [created, unchanged] = [ROWS - before.products, before.products].map((many) => many.toLocaleString('en'))
-    expect(output).toContain(`${created} created, 0 changed, ${unchanged} unchanged, 1 rejected`)
-    expect(output).toContain('Next: npm start')
-    expect(code).toBe(0)
-    expect(await countRows()).toEqual({ products: ROWS, entries: ROWS })
-  })
+      const { code, output } = await run('big.csv')
+      const [created, unchanged] = [ROWS - before.products, before.products].map((many) =>
+        many.toLocaleString('en'),
+      )
+      expect(output).toContain(`${created} created, 0 changed, ${unchanged} unchanged, 1 rejected`)
+      expect(output).toContain('Next: npm start')
+      expect(code).toBe(0)
+      expect(await countRows()).toEqual({ products: ROWS, entries: ROWS })
+    },
+  )
 
   it('says that the shop is running, and stops', { timeout: MINUTE }, async () => {
     await writeFile(join(folder, 'one.csv'), 'name,price\nSalt,1\n')
@@ -79,13 +92,19 @@ describe('the import command', () => {
     expect(output).toContain(`is in use by process ${process.pid}`)
   })
 
-  it('writes rejected rows with line and reason to a file, and succeeds with the others', { timeout: MINUTE }, async () => {
-    await writeFile(join(folder, 'some.csv'), 'name,price\nSugar,1\n,2\n')
-    const { code, output } = await run('some.csv')
-    expect(code).toBe(0)
-    expect(output).toContain('1 rejected')
-    expect(await readFile(join(folder, 'some.csv.rejects.csv'), 'utf8')).toBe('name,price,line,reason\n,2,3,no name\n')
-  })
+  it(
+    'writes rejected rows with line and reason to a file, and succeeds with the others',
+    { timeout: MINUTE },
+    async () => {
+      await writeFile(join(folder, 'some.csv'), 'name,price\nSugar,1\n,2\n')
+      const { code, output } = await run('some.csv')
+      expect(code).toBe(0)
+      expect(output).toContain('1 rejected')
+      expect(await readFile(join(folder, 'some.csv.rejects.csv'), 'utf8')).toBe(
+        'name,price,line,reason\n,2,3,no name\n',
+      )
+    },
+  )
 
   it('ends with 1 and a reason where nothing can be taken', { timeout: MINUTE }, async () => {
     await writeFile(join(folder, 'free.csv'), 'name,price\nSalt,0\n')

@@ -20,9 +20,12 @@ describe('numbers as people write them', () => {
     expect(plainDecimal(cell)).toBe(decimal)
   })
 
-  it.each(['', 'abc', '1.2.3', '1e5', '12 apples', '--1', '9'.repeat(40)])('does not read %j as a number', (cell) => {
-    expect(plainDecimal(cell)).toBeUndefined()
-  })
+  it.each(['', 'abc', '1.2.3', '1e5', '12 apples', '--1', '9'.repeat(40)])(
+    'does not read %j as a number',
+    (cell) => {
+      expect(plainDecimal(cell)).toBeUndefined()
+    },
+  )
 
   it('rounds half up to the decimals that are kept', () => {
     expect(scaled('12.345', 2)).toBe(1235)

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#/commerce/db/open.ts'
-import { category, product, productCategory, productPicture, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import {
+  category,
+  product,
+  productCategory,
+  productPicture,
+  stockEntry,
+} from '#/commerce/db/schema/catalog.ts'
 import { type ImportOptions, importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -19,7 +25,9 @@ afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true })
 })
-beforeEach(() => database.db.execute(sql`truncate product, category, picture restart identity cascade`))
+beforeEach(() =>
+  database.db.execute(sql`truncate product, category, picture restart identity cascade`),
+)
 
 async function bringIn(content: string | Buffer, options: Partial<ImportOptions> = {}) {
   const path = join(folder, 'list.csv')
@@ -27,13 +35,22 @@ async function bringIn(content: string | Buffer, options: Partial<ImportOptions>
   const rejects: Reject[] = []
   const add = async (more: Reject[]) => void rejects.push(...more)
   const source = await openSource(path, { price: options.price })
-  const summary = await importCatalog({ database, source, options: { stock: 100_000, ...options }, rejects: { add } })
+  const summary = await importCatalog({
+    database,
+    source,
+    options: { stock: 100_000, ...options },
+    rejects: { add },
+  })
   return { summary, rejects }
 }
 
 const products = () => database.db.select().from(product).orderBy(asc(product.id))
-const counts = ({ summary }: Awaited<ReturnType<typeof bringIn>>) =>
-  [summary.created, summary.changed, summary.unchanged, summary.rejected]
+const counts = ({ summary }: Awaited<ReturnType<typeof bringIn>>) => [
+  summary.created,
+  summary.changed,
+  summary.unchanged,
+  summary.rejected,
+]
 
 const LIST = `product,category,sub_category,brand,sale_price,market_price,rating
 Black tea,Drinks,Tea,Leaf,3.00,4.00,4.5
@@ -47,10 +64,23 @@ describe('importing a catalogue', () => {
     expect(counts(await bringIn(LIST))).toEqual([4, 0, 0, 0])
     const rows = await products()
     expect(rows.map(({ slug }) => slug)).toEqual(['black-tea', 'black-tea-2', 'crackers', 'nuts'])
-    expect(rows[0]).toMatchObject({ price: 400, discount: 25, sale_price: 300, rating: 4.5, stock: 100_000 })
-    expect(rows[0]).toMatchObject({ quantity_step: 1000, quantity_min: 1000, search_text: 'black tea leaf' })
+    expect(rows[0]).toMatchObject({
+      price: 400,
+      discount: 25,
+      sale_price: 300,
+      rating: 4.5,
+      stock: 100_000,
+    })
+    expect(rows[0]).toMatchObject({
+      quantity_step: 1000,
+      quantity_min: 1000,
+      search_text: 'black tea leaf',
+    })
     expect(rows[1]).toMatchObject({ rating: null, discount: 0 })
-    const ledger = await database.db.select({ sum: sql`sum(change)::int`, reason: stockEntry.reason }).from(stockEntry).groupBy(stockEntry.reason)
+    const ledger = await database.db
+      .select({ sum: sql`sum(change)::int`, reason: stockEntry.reason })
+      .from(stockEntry)
+      .groupBy(stockEntry.reason)
     expect(ledger).toEqual([{ sum: 400, reason: 'import' }])
     expect(await database.db.$count(productPicture)).toBe(12)
   })
@@ -71,7 +101,9 @@ describe('importing a catalogue', () => {
   })
 
   it('finds categories that the shop already has', async () => {
-    await database.db.insert(category).values({ slug: 'beverages', name: { en: 'Drinks', fr: 'Boissons' } })
+    await database.db
+      .insert(category)
+      .values({ slug: 'beverages', name: { en: 'Drinks', fr: 'Boissons' } })
     await bringIn(LIST)
     expect(await database.db.$count(category, sql`name->>'en' = 'Drinks'`)).toBe(1)
   })
@@ -87,23 +119,35 @@ describe('importing a catalogue', () => {
   it('changes the rows that changed, and leaves sold stock and the other language alone', async () => {
     await bringIn(LIST)
     const [tea, twig] = await products()
-    await database.db.update(product).set({ stock: 7_000, name: { en: 'Black tea', fr: 'Thé noir' } }).where(eq(product.slug, 'black-tea'))
+    await database.db
+      .update(product)
+      .set({ stock: 7_000, name: { en: 'Black tea', fr: 'Thé noir' } })
+      .where(eq(product.slug, 'black-tea'))
     expect(counts(await bringIn(LIST.replace('3.00,4.00', '3.50,4.00')))).toEqual([0, 1, 3, 0])
     const [now, other] = await products()
-    expect(now).toMatchObject({ slug: 'black-tea', sale_price: 350, stock: 7_000, name: { en: 'Black tea', fr: 'Thé noir' } })
+    expect(now).toMatchObject({
+      slug: 'black-tea',
+      sale_price: 350,
+      stock: 7_000,
+      name: { en: 'Black tea', fr: 'Thé noir' },
+    })
     expect(now?.updated_at.getTime()).toBeGreaterThan(tea?.updated_at.getTime() ?? Infinity)
     expect(other).toEqual(twig)
   })
 
   it('counts stock anew only where the file gives another count', async () => {
-    const list = (price: number, stock: number) => `ItemCode,ItemName,Price,OnHand\nA1,Salt,${price},${stock}\n`
+    const list = (price: number, stock: number) =>
+      `ItemCode,ItemName,Price,OnHand\nA1,Salt,${price},${stock}\n`
     await bringIn(list(1, 50))
     await database.db.update(product).set({ stock: 20_000 })
     await bringIn(list(2, 50))
     expect(await products()).toMatchObject([{ price: 200, stock: 20_000 }])
     await bringIn(list(2, 60))
     expect(await products()).toMatchObject([{ stock: 60_000 }])
-    const changes = await database.db.select({ change: stockEntry.change }).from(stockEntry).orderBy(asc(stockEntry.id))
+    const changes = await database.db
+      .select({ change: stockEntry.change })
+      .from(stockEntry)
+      .orderBy(asc(stockEntry.id))
     expect(changes).toEqual([{ change: 50_000 }, { change: 40_000 }])
   })
 
@@ -111,14 +155,25 @@ describe('importing a catalogue', () => {
     await bringIn('sku,name,price,brand,description,tva\nA1,Salt,1,Sea,Fine,5.5\n')
     await bringIn('sku,name,price\nA1,Salt,2\n')
     expect(await products()).toMatchObject([
-      { price: 200, brand: 'Sea', description: { en: '<p>Fine</p>' }, tax_rate: 5.5, search_text: 'salt sea a1' },
+      {
+        price: 200,
+        brand: 'Sea',
+        description: { en: '<p>Fine</p>' },
+        tax_rate: 5.5,
+        search_text: 'salt sea a1',
+      },
     ])
   })
 
   it('tells rows of the same content apart by their number', async () => {
     const list = 'name,price\nSalt,1\nSalt,1\nSalt,1\nSalt 2,1\n'
     expect(counts(await bringIn(list))).toEqual([4, 0, 0, 0])
-    expect((await products()).map(({ slug }) => slug)).toEqual(['salt', 'salt-2', 'salt-3', 'salt-2-2'])
+    expect((await products()).map(({ slug }) => slug)).toEqual([
+      'salt',
+      'salt-2',
+      'salt-3',
+      'salt-2-2',
+    ])
     expect(counts(await bringIn(list))).toEqual([0, 0, 4, 0])
   })
 
@@ -129,8 +184,18 @@ describe('importing a catalogue', () => {
   })
 
   it('refuses an SKU twice in a file, and one of a product that the import did not make', async () => {
-    await database.db.insert(product).values({ slug: 'own', sku: 'B2', name: { en: 'Own' }, short_description: { en: '' }, description: { en: '' }, price: 1, sale_price: 1 })
-    const { summary, rejects } = await bringIn('sku,name,price\nA1,Salt,1\nA1,Sugar,1\nB2,Flour,1\n')
+    await database.db.insert(product).values({
+      slug: 'own',
+      sku: 'B2',
+      name: { en: 'Own' },
+      short_description: { en: '' },
+      description: { en: '' },
+      price: 1,
+      sale_price: 1,
+    })
+    const { summary, rejects } = await bringIn(
+      'sku,name,price\nA1,Salt,1\nA1,Sugar,1\nB2,Flour,1\n',
+    )
     expect(summary).toMatchObject({ created: 1, rejected: 2 })
     expect(rejects.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'sku A1 is already on line 2'],
@@ -150,7 +215,12 @@ describe('importing a catalogue', () => {
       'the row has 4 cells, the header 3',
     ])
     expect(summary.created).toBe(4)
-    expect((await products()).map(({ name }) => name.en)).toEqual(['Salt', 'Flour', 'Pan 5" steel', 'last'])
+    expect((await products()).map(({ name }) => name.en)).toEqual([
+      'Salt',
+      'Flour',
+      'Pan 5" steel',
+      'last',
+    ])
   })
 
   it('loses one line to a quote that is never closed, in a long file too', async () => {
@@ -190,6 +260,8 @@ describe('importing a catalogue', () => {
     await expect(openSource(join(folder, 'nowhere.csv'), {})).rejects.toThrow('There is no file')
     await expect(openSource(folder, {})).rejects.toThrow('is not a file')
     await expect(bringIn('')).rejects.toThrow('is empty')
-    await expect(bringIn(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).rejects.toThrow('is not a text file')
+    await expect(bringIn(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).rejects.toThrow(
+      'is not a text file',
+    )
   })
 })

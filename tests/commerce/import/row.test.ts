@@ -23,8 +23,14 @@ describe('a row of the file', () => {
   })
 
   it('has no discount where the market price is the lower one or missing', () => {
-    expect(row({ name: 'Lamp', sale_price: '5', market_price: '4' })).toMatchObject({ price: 500, discount: 0 })
-    expect(row({ name: 'Lamp', sale_price: '5', market_price: '' })).toMatchObject({ price: 500, discount: 0 })
+    expect(row({ name: 'Lamp', sale_price: '5', market_price: '4' })).toMatchObject({
+      price: 500,
+      discount: 0,
+    })
+    expect(row({ name: 'Lamp', sale_price: '5', market_price: '' })).toMatchObject({
+      price: 500,
+      discount: 0,
+    })
   })
 
   it.each([
@@ -47,7 +53,10 @@ describe('a row of the file', () => {
 
   it('keeps a barcode as text, and goes without one that is not 6 to 18 digits', () => {
     expect(row({ name: 'x', price: '1', ean: '0012345678905' }).barcode).toBe('0012345678905')
-    expect(read({ name: 'x', price: '1', ean: '8.9E+12' })).toMatchObject({ row: { barcode: null }, omitted: ['barcode'] })
+    expect(read({ name: 'x', price: '1', ean: '8.9E+12' })).toMatchObject({
+      row: { barcode: null },
+      omitted: ['barcode'],
+    })
   })
 
   it('has no rating where the cell is blank or 0', () => {
@@ -57,20 +66,25 @@ describe('a row of the file', () => {
   })
 
   it('makes paragraphs of plain text and leaves nothing in HTML that runs', () => {
-    expect(row({ name: 'x', price: '1', description: 'Salt & <1% sugar\r\n\r\nFine' }).description).toBe(
-      '<p>Salt &amp; &lt;1% sugar</p><p>Fine</p>',
-    )
+    expect(
+      row({ name: 'x', price: '1', description: 'Salt & <1% sugar\r\n\r\nFine' }).description,
+    ).toBe('<p>Salt &amp; &lt;1% sugar</p><p>Fine</p>')
     const html = '<p onclick="x()">Good<script>alert(1)</script></p>'
     expect(row({ name: 'x', price: '1', description: html }).description).toBe('<p>Good</p>')
   })
 
   it('cleans names of tags, entities, line breaks and lost characters', () => {
-    expect(row({ name: '<b>Caf\u00e9</b> &quot;Noir&quot;\n&amp; \uFFFDmore\0', price: '1' }).name).toBe('Café "Noir" & more')
+    expect(
+      row({ name: '<b>Caf\u00e9</b> &quot;Noir&quot;\n&amp; \uFFFDmore\0', price: '1' }).name,
+    ).toBe('Café "Noir" & more')
   })
 
   it('reads a bare quantity as stock where no column has a unit or a stock', () => {
     expect(row({ name: 'x', price: '1', quantity: '12' }).stock).toBe(12_000)
-    expect(row({ name: 'x', price: '1', quantity: '12', unit: 'g' })).toMatchObject({ stock: null, content: 12 })
+    expect(row({ name: 'x', price: '1', quantity: '12', unit: 'g' })).toMatchObject({
+      stock: null,
+      content: 12,
+    })
   })
 
   it('takes stock below zero as none', () => {
@@ -78,7 +92,12 @@ describe('a row of the file', () => {
   })
 
   it('splits a path of categories', () => {
-    expect(row({ name: 'x', price: '1', category: 'Food > Drinks' }).categories).toEqual(['Food', 'Drinks'])
-    expect(row({ name: 'x', price: '1', category: 'Food', sub_category: 'Tea' }).categories).toEqual(['Food', 'Tea'])
+    expect(row({ name: 'x', price: '1', category: 'Food > Drinks' }).categories).toEqual([
+      'Food',
+      'Drinks',
+    ])
+    expect(
+      row({ name: 'x', price: '1', category: 'Food', sub_category: 'Tea' }).categories,
+    ).toEqual(['Food', 'Tea'])
   })
 })

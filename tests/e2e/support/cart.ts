@@ -28,13 +28,14 @@ export const cartPage = (page: Page): Locator => page.getByRole('main')
 
 /** A line of the cart, in the panel or on the page. */
 export function lineOf(place: Locator, { name }: Pick<Goods, 'name'>) {
-  const line = place.getByRole('listitem').filter({ hasText: name })
+  const amount = place.page().getByRole('group', { name: `Quantity of ${name}` })
+  const line = place.getByRole('listitem').filter({ has: amount })
   return {
     line,
     more: line.getByRole('button', { name: `More of ${name}` }),
     less: line.getByRole('button', { name: `Less of ${name}` }),
     remove: line.getByRole('button', { name: `Remove ${name}` }).first(),
-    quantity: line.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status'),
+    quantity: line.getByRole('group').getByRole('status'),
   }
 }
 
@@ -49,6 +50,16 @@ export async function fillCart(page: Page, ...goods: Goods[]): Promise<void> {
   }
 }
 
-/** The words of a message at the corner of the window. */
+/** A message at the corner of the window. */
 export const message = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-sonner-toast]').getByText(text)
+
+/** Nothing covers it, as an open panel would. */
+export async function expectOnTop(locator: Locator): Promise<void> {
+  const onTop = (element: Element): boolean => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(x + width / 2, y + height / 2)
+    return there !== null && element.contains(there)
+  }
+  await expect.poll(() => locator.evaluate(onTop)).toBe(true)
+}

@@ -74,8 +74,12 @@ export const product = pgTable(
     unit: localized(),
     content: numeric({ precision: 12, scale: 3, mode: 'number' }),
     content_unit: text().$type<'g' | 'ml' | 'piece'>(),
-    quantity_step: quantity().notNull().default(sql`1`),
-    quantity_min: quantity().notNull().default(sql`1`),
+    quantity_step: quantity()
+      .notNull()
+      .default(sql`1`),
+    quantity_min: quantity()
+      .notNull()
+      .default(sql`1`),
     tax_rate: percent().notNull().default(0),
     /** Balance of the stock ledger, in base units. */
     stock: quantity().notNull().default(0),
@@ -93,7 +97,9 @@ export const product = pgTable(
     updated_at: time().notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex().on(table.sku).where(sql`${table.sku} is not null`),
+    uniqueIndex()
+      .on(table.sku)
+      .where(sql`${table.sku} is not null`),
     index().on(table.status, table.created_at, table.id),
     index().on(table.status, table.sale_price),
     index().on(table.brand),
@@ -139,8 +145,12 @@ export const productUnit = pgTable(
     quantity: quantity().notNull(),
     /** Percent off, beside the product's own. */
     discount: percent().notNull().default(0),
-    quantity_step: quantity().notNull().default(sql`1`),
-    quantity_min: quantity().notNull().default(sql`1`),
+    quantity_step: quantity()
+      .notNull()
+      .default(sql`1`),
+    quantity_min: quantity()
+      .notNull()
+      .default(sql`1`),
     position: integer().notNull().default(0),
   },
   (table) => [unique().on(table.product_id, table.uom_entry)],

@@ -12,7 +12,11 @@ const SETTINGS: Settings = {
   minimum_order: 10,
   payment_methods: ['cod'],
   terms_version: '1',
-  contact: { email: 'hello@larder.test', phone: '+33 1 23 45 67 89', address: '12 rue des Halles, 75001 Paris' },
+  contact: {
+    email: 'hello@larder.test',
+    phone: '+33 1 23 45 67 89',
+    address: '12 rue des Halles, 75001 Paris',
+  },
 }
 
 const THEME_OPTIONS: ThemeOptions = {

@@ -36,24 +36,40 @@ export async function seedDemoCatalog(db: Db): Promise<number> {
   return catalog.products.length
 }
 
-const byName = (rows: { slug: string; id: number }[]): Ids => new Map(rows.map((row) => [row.slug, row.id]))
+const byName = (rows: { slug: string; id: number }[]): Ids =>
+  new Map(rows.map((row) => [row.slug, row.id]))
 
 async function insertStores(db: Executor, { stores }: DemoCatalog): Promise<Ids> {
   const rows = stores.map(({ slug, name, description, city, glyph, tint }) => {
     const recipe: PackshotRecipe = { form: 'produce', glyph, tint, title: name.en, seed: 1 }
     return { slug, name, description, city, recipe }
   })
-  const pictures = await insertRecipes(db, rows.map(({ recipe }) => ({ recipe, view: 'front' })))
-  const values = rows.map(({ recipe, ...row }) => ({ ...row, picture_id: pictures.get(pictureHash(recipe, 'front')) }))
+  const pictures = await insertRecipes(
+    db,
+    rows.map(({ recipe }) => ({ recipe, view: 'front' })),
+  )
+  const values = rows.map(({ recipe, ...row }) => ({
+    ...row,
+    picture_id: pictures.get(pictureHash(recipe, 'front')),
+  }))
   return byName(await db.insert(store).values(values).returning({ slug: store.slug, id: store.id }))
 }
 
 async function insertCategories(db: Executor, { departments }: DemoCatalog): Promise<Ids> {
   const rows = departments.map((row, position) => {
-    const recipe: PackshotRecipe = { form: 'produce', glyph: row.glyph, tint: row.tint, title: row.name.en, seed: 1 }
+    const recipe: PackshotRecipe = {
+      form: 'produce',
+      glyph: row.glyph,
+      tint: row.tint,
+      title: row.name.en,
+      seed: 1,
+    }
     return { ...row, position, recipe }
   })
-  const pictures = await insertRecipes(db, rows.map(({ recipe }) => ({ recipe, view: 'front' })))
+  const pictures = await insertRecipes(
+    db,
+    rows.map(({ recipe }) => ({ recipe, view: 'front' })),
+  )
   const known = new Map<string, number>()
   for (const level of [rows.filter((row) => !row.parent), rows.filter((row) => row.parent)]) {
     const values = level.map(({ slug, name, tint, position, parent, recipe }) => ({
@@ -61,7 +77,10 @@ async function insertCategories(db: Executor, { departments }: DemoCatalog): Pro
       parent_id: parent ? known.get(parent) : null,
       picture_id: pictures.get(pictureHash(recipe, 'front')),
     }))
-    const inserted = await db.insert(category).values(values).returning({ slug: category.slug, id: category.id })
+    const inserted = await db
+      .insert(category)
+      .values(values)
+      .returning({ slug: category.slug, id: category.id })
     for (const { slug, id } of inserted) known.set(slug, id)
   }
   return known
@@ -94,7 +113,13 @@ async function insertProducts(db: Executor, { products }: DemoCatalog, stores: I
     reviews_count: row.reviews_count,
     tags: row.tags,
     tint: row.tint,
-    search_text: searchText({ name: row.name, brand: row.brand, tags: row.tags, barcode: row.barcode, sku: null }),
+    search_text: searchText({
+      name: row.name,
+      brand: row.brand,
+      tags: row.tags,
+      barcode: row.barcode,
+      sku: null,
+    }),
     created_at: new Date(now - ((index * 37) % products.length) * DAY_MS),
   }))
   const inserted = await db
@@ -104,7 +129,13 @@ async function insertProducts(db: Executor, { products }: DemoCatalog, stores: I
   const entries = inserted.filter(({ stock }) => stock > 0)
   await db
     .insert(stockEntry)
-    .values(entries.map(({ id, stock }) => ({ product_id: id, change: stock, reason: 'import' as const })))
+    .values(
+      entries.map(({ id, stock }) => ({
+        product_id: id,
+        change: stock,
+        reason: 'import' as const,
+      })),
+    )
   return byName(inserted)
 }
 
@@ -142,14 +173,21 @@ const recipeOf = (row: DemoProduct, index: number): PackshotRecipe => ({
   title: row.name.en,
   ...(row.brand ? { brand: row.brand } : {}),
   weight: row.unit.en,
-  lines: [row.ingredients?.en, row.origin.en].filter((line) => line !== undefined).map((line) => line.slice(0, 600)),
+  lines: [row.ingredients?.en, row.origin.en]
+    .filter((line) => line !== undefined)
+    .map((line) => line.slice(0, 600)),
   seed: index,
 })
 
 async function insertPictures(db: Executor, { products }: DemoCatalog, ids: Ids): Promise<void> {
   const drawn = products.flatMap((row, index) => {
     const recipe = recipeOf(row, index)
-    return VIEWS.map((view, position) => ({ recipe, view, position, product_id: ids.get(row.slug) }))
+    return VIEWS.map((view, position) => ({
+      recipe,
+      view,
+      position,
+      product_id: ids.get(row.slug),
+    }))
   })
   const pictures = await insertRecipes(db, drawn)
   const values = drawn.flatMap(({ recipe, view, position, product_id }) => {

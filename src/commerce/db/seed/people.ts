@@ -27,12 +27,25 @@ export async function seedPeople(db: Db): Promise<void> {
   })
 }
 
-async function addPerson(db: Executor, person: { email: string; name: string; role: Role; password: string }) {
+async function addPerson(
+  db: Executor,
+  person: { email: string; name: string; role: Role; password: string },
+) {
   const { email, name, role, password } = person
   const [household] = await db.insert(customer).values({ name }).returning({ id: customer.id })
   if (!household) return
   const id = randomUUID()
-  await db.insert(user).values({ id, name, email, role, email_verified: true, customer_id: household.id, terms_version: '1' })
+  await db
+    .insert(user)
+    .values({
+      id,
+      name,
+      email,
+      role,
+      email_verified: true,
+      customer_id: household.id,
+      terms_version: '1',
+    })
   await db.insert(credential).values({
     id: randomUUID(),
     account_id: id,

@@ -1,22 +1,26 @@
 // Fills a new database: what every shop needs, and with `demo` a whole shop to try.
 import { count } from 'drizzle-orm'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import type { Database } from '#/commerce/db/open.ts'
+import { alone, type Database } from '#/commerce/db/open.ts'
 import { seedBase } from './base.ts'
 import { seedDemoCatalog } from './demo.ts'
 import { seedPeople } from './people.ts'
 
-type Options = { database: Pick<Database, 'db'>; demo: boolean; say: (text: string) => void }
+type Options = { database: Pick<Database, 'pool'>; demo: boolean; say: (text: string) => void }
 
-/** Adds what is missing and changes nothing that is there; a shop with products gets no demo products. */
+/**
+ * Adds what is missing and changes nothing that is there; a shop with products gets no demo products.
+ * Several processes may call it at once.
+ */
 export async function seedShop({ database, demo, say }: Options): Promise<void> {
-  const { db } = database
-  await seedBase(db)
-  if (!demo) return
-  await seedPeople(db)
-  const [row] = await db.select({ products: count() }).from(product)
-  if (row && row.products > 0) return
-  const started = Date.now()
-  const products = await seedDemoCatalog(db)
-  say(`Demo catalogue: ${products} products in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  await alone(database, async (db) => {
+    await seedBase(db)
+    if (!demo) return
+    await seedPeople(db)
+    const [row] = await db.select({ products: count() }).from(product)
+    if (row && row.products > 0) return
+    const started = Date.now()
+    const products = await seedDemoCatalog(db)
+    say(`Demo catalogue: ${products} products in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  })
 }

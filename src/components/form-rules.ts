@@ -1,0 +1,48 @@
+// The rules of forms, checked in the browser before anything is sent; the API checks them again.
+import type { Language } from '#/lib/i18n.ts'
+import { fieldText } from './form-texts.ts'
+
+export const PASSWORD_MINIMUM = 8
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const PHONE = /^\+?[0-9 ()./-]{4,24}$/
+
+export type Fields = Record<string, string>
+export type FieldErrors = Record<string, string>
+type Rule = (
+  value: string,
+  all: Fields,
+) => 'required' | 'invalid' | 'too_small' | 'mismatch' | undefined
+
+export const required: Rule = (value) => (value.trim() === '' ? 'required' : undefined)
+export const email: Rule = (value) =>
+  required(value, {}) ?? (EMAIL.test(value.trim()) ? undefined : 'invalid')
+export const phone: Rule = (value) =>
+  required(value, {}) ?? (PHONE.test(value.trim()) ? undefined : 'invalid')
+export const optionalPhone: Rule = (value) => (value.trim() === '' ? undefined : phone(value, {}))
+export const newPassword: Rule = (value) =>
+  required(value, {}) ?? (value.length < PASSWORD_MINIMUM ? 'too_small' : undefined)
+export const sameAs =
+  (field: string): Rule =>
+  (value, all) =>
+    required(value, {}) ?? (value === all[field] ? undefined : 'mismatch')
+
+/** The first thing that is wrong with each field, in words; the last part of a name says which sentence. */
+export function checkFields(
+  values: Fields,
+  rules: Record<string, Rule>,
+  language: Language,
+): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const trouble = rule(values[name] ?? '', values)
+    if (!trouble) continue
+    errors[name] = fieldText(language, name.split('.').at(-1) ?? name, trouble, {
+      minimum: PASSWORD_MINIMUM,
+    })
+  }
+  return errors
+}
+
+/** The API's messages by field: the first of each. */
+export const firstOfEach = (errors: Record<string, string[]>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]))

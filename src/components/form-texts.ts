@@ -1,0 +1,21 @@
+// What is wrong with a field, in the words that the API uses too.
+import en from '#locales/en/errors.json' with { type: 'json' }
+import fr from '#locales/fr/errors.json' with { type: 'json' }
+import { createTranslate, type Language, type Values } from '#/lib/i18n.ts'
+
+const translators = { en: createTranslate('en', en.field), fr: createTranslate('fr', fr.field) }
+
+export type Trouble = 'required' | 'invalid' | 'too_small' | 'mismatch'
+
+/** The field's own sentence, or the general one. @example fieldText('en', 'email', 'required') // 'Email is required' */
+export function fieldText(
+  language: Language,
+  field: string,
+  trouble: Trouble,
+  values?: Values,
+): string {
+  const t = translators[language]
+  const own = `${field}.${trouble}`
+  const text = t(own, values)
+  return text === own ? t(trouble, values) : text
+}

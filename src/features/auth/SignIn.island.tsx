@@ -1,0 +1,47 @@
+import { email, required } from '#/components/form-rules.ts'
+import { signIn } from '#/stores/session.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx'
+import { PasswordInput } from '#/ui/PasswordInput.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
+import styles from './AuthForm.module.css'
+import { authTexts } from './texts.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+const RULES = { email, password: required }
+
+export function SignIn({ language, next }: { language: Language; next: string }) {
+  const t = authTexts(language)
+  const { field, summary, problem, busy, onSubmit } = useAuthForm({
+    language,
+    rules: RULES,
+    next,
+    send: ({ email: address = '', password = '' }) => signIn({ email: address.trim(), password }),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <ErrorSummary title={t('summary')} {...summary} />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <TextInput
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <PasswordInput
+        {...field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        required
+        labels={{ show: t('show_password'), hide: t('hide_password') }}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        {t('sign_in')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+// What signing in and signing up have in common: fields, their errors, one call at a time, and the way on.
+import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { ApiError } from '#/client/api-error.ts'
+import { checkFields, firstOfEach, type FieldErrors, type Fields } from '#/components/form-rules.ts'
+import { uploadLocalCart } from '#/stores/cart.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { toast } from '#/ui/toast.ts'
+import { errorList } from './error-list.ts'
+import { authTexts } from './texts.ts'
+
+type Options = {
+  language: Language
+  rules: Parameters<typeof checkFields>[1]
+  /** Where to go once signed in. */
+  next: string
+  send: (values: Fields) => Promise<void>
+}
+
+export function useAuthForm({ language, rules, next, send }: Options) {
+  const t = authTexts(language)
+  const [values, setValues] = useState<Fields>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const value = target.type === 'checkbox' ? (target.checked ? 'yes' : '') : target.value
+    const now = { ...values, [target.name]: value }
+    setValues(now)
+    if (attempt > 0) setErrors(checkFields(now, rules, language))
+  }
+
+  const goOn = async () => {
+    const clamped = await uploadLocalCart().catch(() => [])
+    for (const line of clamped) await toast(t('clamped', line), 'info')
+    if (clamped.length > 0) await new Promise((done) => setTimeout(done, READING_MS))
+    location.assign(next)
+  }
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setAttempt(attempt + 1)
+    setProblem(undefined)
+    const wrong = checkFields(values, rules, language)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      await send(values)
+      await goOn()
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof ApiError)) return setProblem(t('failed'))
+      setErrors(firstOfEach(error.errors))
+      if (Object.keys(error.errors).length === 0) {
+        setProblem(error.code === 'NO_RESPONSE' ? t('NO_RESPONSE') : error.message)
+      }
+    }
+  }
+
+  const field = (name: string) => ({
+    id: name,
+    name,
+    value: values[name] ?? '',
+    error: errors[name],
+    onChange,
+  })
+  const box = (name: string) => ({
+    id: name,
+    name,
+    checked: values[name] === 'yes',
+    error: errors[name],
+    onChange,
+  })
+  const summary = { errors: errorList(errors), attempt }
+  return { field, box, summary, problem, busy, onSubmit }
+}
+
+/** Long enough to read that the cart was lowered. */
+const READING_MS = 2500

@@ -1,0 +1,124 @@
+// All about one order: its lines, what it cost, where it goes. Money is in the order's own currency.
+import type { ReactNode } from 'react'
+import type { AddressInput } from '#/contract/account.ts'
+import type { Order } from '#/contract/order.ts'
+import { formatMoney, formatQuantity } from '#/components/money.ts'
+import { ProductPicture } from '#/components/ProductPicture.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { OrderTotals } from './OrderTotals.tsx'
+import styles from './OrderDetails.module.css'
+import { orderTexts } from './texts.ts'
+
+type Props = { order: Order; language: Language }
+
+export function OrderDetails({ order, language }: Props) {
+  const t = orderTexts(language)
+  return (
+    <div className={styles.details}>
+      <section className={styles.lines} aria-label={t('products')}>
+        <h2>{t('products')}</h2>
+        <ul role="list">
+          {order.items.map((line) => (
+            <Line key={line.id} line={line} order={order} language={language} />
+          ))}
+        </ul>
+        <OrderTotals order={order} language={language} />
+      </section>
+      <div className={styles.facts}>
+        <Timeline order={order} language={language} />
+        <Block title={t('delivery')}>
+          <p>{t(order.delivery_interval === null ? 'interval_standard' : 'interval_day')}</p>
+        </Block>
+        <Block title={t('delivery_to')}>
+          <Address name={order.contact.name} address={order.shipping_address} />
+        </Block>
+        <Block title={t('billing_to')}>
+          <Address name={order.contact.name} address={order.billing_address} />
+        </Block>
+        <Block title={t('paid_by')}>
+          <p>
+            {t(`method.${order.payment_method}`)} · {t(`payment.${order.payment_status}`)}
+          </p>
+        </Block>
+        {order.notes && (
+          <Block title={t('notes')}>
+            <p>{order.notes}</p>
+          </Block>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Line({ line, order, language }: Props & { line: Order['items'][number] }) {
+  const money = (amount: number) => formatMoney(amount, order.currency, language)
+  const galleries = line.picture ? [line.picture] : []
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <ProductPicture
+          product={{ product_galleries: galleries, tint: null, name: line.name }}
+          sizes="72px"
+        />
+      </span>
+      <span className={styles.words}>
+        {line.slug ? (
+          <a href={href(language, 'product', { slug: line.slug })}>{line.name}</a>
+        ) : (
+          line.name
+        )}
+        <span className={styles.soft}>
+          {formatQuantity(line.quantity, language)} ×{' '}
+          <data value={line.price}>{money(line.price)}</data>
+          {line.unit && ` · ${line.unit}`}
+        </span>
+      </span>
+      <data className={styles.amount} value={line.sub_total}>
+        {money(line.sub_total)}
+      </data>
+    </li>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Address({ name, address }: { name: string; address: AddressInput }) {
+  return (
+    <address className={styles.address}>
+      {name}
+      <br />
+      {address.street}
+      <br />
+      {address.pincode} {address.city}
+      <br />
+      {address.state}, {address.country}
+      <br />
+      {address.phone}
+    </address>
+  )
+}
+
+function Timeline({ order, language }: Props) {
+  const t = orderTexts(language)
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section className={styles.block}>
+      <h2>{t('timeline')}</h2>
+      <ol className={styles.timeline} role="list">
+        {order.timeline.map(({ status, at }) => (
+          <li key={status}>
+            {t(`status.${status}`)} <time dateTime={at}>{format.format(new Date(at))}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+// A `style` may set custom properties: what a style sheet can't know.
+import 'react'
+
+declare module 'react' {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined
+  }
+}

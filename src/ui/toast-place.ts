@@ -1,0 +1,16 @@
+// Where toasts are shown. A modal dialog makes everything beside it dead, so the toasts move into it while it is open.
+const ID = 'toasts'
+
+/** Puts the place of the toasts where it can be seen and heard: into the open dialog, else at the page's end. */
+export function placeToasts(place = document.getElementById(ID)): void {
+  if (!place) return
+  const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  if (place.parentElement !== host) host.append(place)
+}
+
+export function makeToastPlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.id = ID
+  placeToasts(place)
+  return place
+}
