@@ -1,19 +1,23 @@
 /// <reference types="astro/client" />
 
-declare namespace App {
-  interface Locals {
-    /** Given by the HTTP process. */
-    backend: import('#/contract/backend.ts').Backend
-    /** The language of this page. */
-    language: import('#/lib/i18n.ts').Language
-    /** The page's path without its language. */
-    path: string
-    /** Texts of every namespace: `t('cart:title')`. */
-    t: import('#/lib/i18n.ts').Translate
-    /** Calls with the user's token on pages made for one person, with the system token elsewhere. */
-    shop: import('#/client/server.ts').ServerShop
-    /** Who is signed in, on pages made for one person. */
-    account: import('#/lib/cookies.ts').Account | null
+import 'astro'
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** Given by the HTTP process. */
+      backend: import('#/contract/backend.ts').Backend
+      /** The language of this page. */
+      language: import('#/lib/i18n.ts').Language
+      /** The page's path without its language. */
+      path: string
+      /** Texts of every namespace: `t('cart:title')`. */
+      t: import('#/lib/i18n.ts').Translate
+      /** Calls with the user's token on pages made for one person, with the system token elsewhere. */
+      shop: import('#/client/server.ts').ServerShop
+      /** Who is signed in, on pages made for one person. */
+      account: import('#/lib/cookies.ts').Account | null
+    }
   }
 }
 

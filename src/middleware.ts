@@ -30,7 +30,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!profile) {
       for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) context.cookies.delete(name, { path: '/' })
       return context.redirect(
-        href(language, 'login', {}, { next: localise(language, url.pathname) + url.search }),
+        href(language, 'login', { next: localise(language, url.pathname) + url.search }),
       )
     }
   }

@@ -33,29 +33,29 @@ export type RouteName = keyof typeof ROUTES
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never
-type Params<R extends RouteName> =
-  Names<(typeof ROUTES)[R]['path']> extends never
-    ? { [key: string]: never }
-    : Record<Names<(typeof ROUTES)[R]['path']>, string>
-
 type Search = Record<string, string | number | undefined>
+/** What the path needs, and anything else for the query. */
+type Params<R extends RouteName> = Record<Names<(typeof ROUTES)[R]['path']>, string> & Search
+type Needed<R extends RouteName> =
+  Names<(typeof ROUTES)[R]['path']> extends never ? [params?: Search] : [params: Params<R>]
 
 /**
- * The link to a page of the site, in a language.
+ * The link to a page of the site, in a language; what isn't a part of its path goes into the query.
  *
- * @example href('fr', 'product', { slug: 'apples' }) // '/fr/product/apples'
+ * @example href('fr', 'product', { slug: 'apples', size: 2 }) // '/fr/product/apples?size=2'
  */
 export function href<R extends RouteName>(
   language: Language,
   name: R,
-  params?: Params<R>,
-  search: Search = {},
+  ...[params = {}]: Needed<R>
 ): string {
-  const values: Record<string, string> = { ...params }
-  const path = ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(values[key] ?? ''),
-  )
-  return localise(language, path) + searchText(search)
+  const left = new Map(Object.entries(params))
+  const path = ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = left.get(key) ?? ''
+    left.delete(key)
+    return encodeURIComponent(value)
+  })
+  return localise(language, path) + searchText(Object.fromEntries(left))
 }
 
 /** `?a=1&b=2` of the values that are there. */

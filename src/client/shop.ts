@@ -27,76 +27,72 @@ type Args<E extends Endpoint> = [ParamsOf<E>, BodyOf<E>] extends [undefined, und
 
 export type Call<E extends Endpoint> = (...args: Args<E>) => Promise<ResponseOf<E>>
 
+type Caller = <E extends Endpoint>(method: E['method'], path: E['path']) => Call<E>
+type Of<Word extends keyof Endpoints> = Endpoints[Word]
+
 /** Makes the calls on top of something that sends. */
 export function createShop(send: Send) {
-  const call =
-    <E extends Endpoint>(method: E['method'], path: E['path']): Call<E> =>
+  const call: Caller =
+    (method, path) =>
     (...[input]) => {
-      const params: Record<string, unknown> = { ...(input?.params ?? {}) }
+      const params = new Map(Object.entries(input?.params ?? {}))
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(String(params[name])),
+        encodeURIComponent(String(params.get(name))),
       )
-      const request = {
-        method,
-        path: filled,
-        pattern: path,
-        query: input?.query,
-        body: input?.body,
-        key: input?.key,
-      }
+      const { query, body, key } = input ?? {}
+      const request = { method, path: filled, pattern: path, query, body, key }
       // What comes back is the contract's: the server client parses it, the gateway only passes it on.
-      return send(request as Request) as Promise<ResponseOf<E>>
+      return send(request as Request) as Promise<never>
     }
-  type A = Endpoints['auth']
-  type C = Endpoints['content']
-  type P = Endpoints['product']
-  type O = Endpoints['order']
-  type K = Endpoints['cart']
-  type U = Endpoints['account']
-  return {
-    auth: {
-      login: call<A['login']>('POST', '/login'),
-      register: call<A['register']>('POST', '/register'),
-      logout: call<A['logout']>('POST', '/logout'),
-      self: call<A['self']>('GET', '/self'),
-    },
-    content: {
-      themeOptions: call<C['themeOptions']>('GET', '/themeOptions'),
-      settings: call<C['settings']>('GET', '/settings'),
-      currencies: call<C['currencies']>('GET', '/currency'),
-      countries: call<C['countries']>('GET', '/country'),
-      page: call<C['page']>('GET', '/page/slug/{slug}'),
-      stores: call<C['stores']>('GET', '/store'),
-    },
-    category: {
-      list: call<Endpoints['category']['list']>('GET', '/category'),
-      bySlug: call<Endpoints['category']['bySlug']>('GET', '/category/slug/{slug}'),
-    },
-    product: {
-      list: call<P['list']>('GET', '/product'),
-      bySlug: call<P['bySlug']>('GET', '/product/slug/{slug}'),
-      availability: call<P['availability']>('GET', '/product/availability'),
-    },
-    cart: {
-      get: call<K['get']>('GET', '/cart'),
-      add: call<K['add']>('POST', '/cart'),
-      update: call<K['update']>('PUT', '/cart'),
-      remove: call<K['remove']>('DELETE', '/cart/{id}'),
-      clear: call<K['clear']>('DELETE', '/cart'),
-    },
-    order: {
-      checkout: call<O['checkout']>('POST', '/order'),
-      list: call<O['list']>('GET', '/order'),
-      byNumber: call<O['byNumber']>('GET', '/order/{order_number}'),
-      track: call<O['track']>('POST', '/order/track'),
-    },
-    account: {
-      addresses: call<U['addresses']>('GET', '/address'),
-      createAddress: call<U['createAddress']>('POST', '/address'),
-      updateAddress: call<U['updateAddress']>('PUT', '/address/{id}'),
-      deleteAddress: call<U['deleteAddress']>('DELETE', '/address/{id}'),
-    },
-  }
+  return { ...catalogCalls(call), ...customerCalls(call) }
 }
+
+const catalogCalls = (call: Caller) => ({
+  content: {
+    themeOptions: call<Of<'content'>['themeOptions']>('GET', '/themeOptions'),
+    settings: call<Of<'content'>['settings']>('GET', '/settings'),
+    currencies: call<Of<'content'>['currencies']>('GET', '/currency'),
+    countries: call<Of<'content'>['countries']>('GET', '/country'),
+    page: call<Of<'content'>['page']>('GET', '/page/slug/{slug}'),
+    stores: call<Of<'content'>['stores']>('GET', '/store'),
+  },
+  category: {
+    list: call<Of<'category'>['list']>('GET', '/category'),
+    bySlug: call<Of<'category'>['bySlug']>('GET', '/category/slug/{slug}'),
+  },
+  product: {
+    list: call<Of<'product'>['list']>('GET', '/product'),
+    bySlug: call<Of<'product'>['bySlug']>('GET', '/product/slug/{slug}'),
+    availability: call<Of<'product'>['availability']>('GET', '/product/availability'),
+  },
+})
+
+const customerCalls = (call: Caller) => ({
+  auth: {
+    login: call<Of<'auth'>['login']>('POST', '/login'),
+    register: call<Of<'auth'>['register']>('POST', '/register'),
+    logout: call<Of<'auth'>['logout']>('POST', '/logout'),
+    self: call<Of<'auth'>['self']>('GET', '/self'),
+  },
+  cart: {
+    get: call<Of<'cart'>['get']>('GET', '/cart'),
+    add: call<Of<'cart'>['add']>('POST', '/cart'),
+    update: call<Of<'cart'>['update']>('PUT', '/cart'),
+    remove: call<Of<'cart'>['remove']>('DELETE', '/cart/{id}'),
+    clear: call<Of<'cart'>['clear']>('DELETE', '/cart'),
+  },
+  order: {
+    checkout: call<Of<'order'>['checkout']>('POST', '/order'),
+    list: call<Of<'order'>['list']>('GET', '/order'),
+    byNumber: call<Of<'order'>['byNumber']>('GET', '/order/{order_number}'),
+    track: call<Of<'order'>['track']>('POST', '/order/track'),
+  },
+  account: {
+    addresses: call<Of<'account'>['addresses']>('GET', '/address'),
+    createAddress: call<Of<'account'>['createAddress']>('POST', '/address'),
+    updateAddress: call<Of<'account'>['updateAddress']>('PUT', '/address/{id}'),
+    deleteAddress: call<Of<'account'>['deleteAddress']>('DELETE', '/address/{id}'),
+  },
+})
 
 export type Shop = ReturnType<typeof createShop>

@@ -13,10 +13,7 @@ type Props = {
 export function ProductPicture({ product, sizes, eager }: Props) {
   const [picture] = product.product_galleries
   return (
-    <span
-      className={styles.tile}
-      style={{ '--tile': `var(--tint-${product.tint ?? 'stone'})` } as object}
-    >
+    <span className={styles.tile} style={{ '--tile': `var(--tint-${product.tint ?? 'stone'})` }}>
       {picture && (
         <img
           src={picture.sizes[0]?.url ?? picture.original_url}

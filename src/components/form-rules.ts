@@ -1,6 +1,6 @@
 // The rules of forms, checked in the browser before anything is sent; the API checks them again.
 import type { Language } from '#/lib/i18n.ts'
-import { fieldText } from './form-texts.ts'
+import { fieldTexts } from './form-texts.ts'
 
 export const PASSWORD_MINIMUM = 8
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
@@ -12,6 +12,8 @@ type Rule = (
   value: string,
   all: Fields,
 ) => 'required' | 'invalid' | 'too_small' | 'mismatch' | undefined
+
+export type Rules = Record<string, Rule>
 
 export const required: Rule = (value) => (value.trim() === '' ? 'required' : undefined)
 export const email: Rule = (value) =>
@@ -27,16 +29,13 @@ export const sameAs =
     required(value, {}) ?? (value === all[field] ? undefined : 'mismatch')
 
 /** The first thing that is wrong with each field, in words; the last part of a name says which sentence. */
-export function checkFields(
-  values: Fields,
-  rules: Record<string, Rule>,
-  language: Language,
-): FieldErrors {
+export function checkFields(values: Fields, rules: Rules, language: Language): FieldErrors {
+  const text = fieldTexts(language)
   const errors: FieldErrors = {}
   for (const [name, rule] of Object.entries(rules)) {
     const trouble = rule(values[name] ?? '', values)
     if (!trouble) continue
-    errors[name] = fieldText(language, name.split('.').at(-1) ?? name, trouble, {
+    errors[name] = text(name.split('.').at(-1) ?? name, trouble, {
       minimum: PASSWORD_MINIMUM,
     })
   }

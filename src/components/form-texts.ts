@@ -7,15 +7,16 @@ const translators = { en: createTranslate('en', en.field), fr: createTranslate('
 
 export type Trouble = 'required' | 'invalid' | 'too_small' | 'mismatch'
 
-/** The field's own sentence, or the general one. @example fieldText('en', 'email', 'required') // 'Email is required' */
-export function fieldText(
-  language: Language,
-  field: string,
-  trouble: Trouble,
-  values?: Values,
-): string {
-  const t = translators[language]
-  const own = `${field}.${trouble}`
-  const text = t(own, values)
-  return text === own ? t(trouble, values) : text
-}
+/**
+ * What is wrong with a field: its own sentence, or the general one.
+ *
+ * @example fieldTexts('en')('email', 'required') // 'Email is required'
+ */
+export const fieldTexts =
+  (language: Language) =>
+  (field: string, trouble: Trouble, values?: Values): string => {
+    const t = translators[language]
+    const own = `${field}.${trouble}`
+    const text = t(own, values)
+    return text === own ? t(trouble, values) : text
+  }

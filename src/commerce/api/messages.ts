@@ -25,9 +25,8 @@ export function fieldErrors(
   const errors: Record<string, string[]> = {}
   for (const issue of issues.flatMap(flatten)) {
     const path = issue.path.map(String).join('.') || 'body'
-    const messages = (errors[path] ??= [])
     const text = describe(issue, language)
-    if (!messages.includes(text)) messages.push(text)
+    errors[path] = [...new Set([...(errors[path] ?? []), text])]
   }
   return errors
 }

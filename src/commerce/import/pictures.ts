@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
-import { type PackshotRecipe, type PictureView, pictureHash } from '#/commerce/media/recipe.ts'
+import { type PackshotRecipe, type PictureView, pictureHash } from '#/commerce/db/picture-recipe.ts'
 import { insertRows, isAmong } from './insert-rows.ts'
 import type { ImportRow } from './row.ts'
 

@@ -5,8 +5,8 @@ import type { Kind } from '#/commerce/media/guess/kind.ts'
 import { MOTIFS } from '#/commerce/media/guess/motifs.ts'
 import type { Motif } from '#/commerce/media/guess/motifs.ts'
 import { textSeed } from '#/commerce/media/random.ts'
-import { TINTS } from '#/commerce/media/recipe.ts'
-import type { PackshotRecipe } from '#/commerce/media/recipe.ts'
+import { TINTS } from '#/commerce/db/picture-recipe.ts'
+import type { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 
 export type GuessInput = {
   name: string

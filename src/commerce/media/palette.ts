@@ -1,4 +1,4 @@
-import type { TintName } from '#/commerce/media/recipe.ts'
+import type { TintName } from '#/commerce/db/picture-recipe.ts'
 
 /**
  * The colours of one tint. `air` and `ground` are the backdrop's top and bottom, `pale` and `main`

@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
-import { PackshotRecipe, PictureView } from '#/commerce/media/recipe.ts'
+import { PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
 
 export const PICTURE_WIDTHS = [256, 512, 1024] as const
 export const PICTURE_FORMATS = ['webp', 'avif'] as const

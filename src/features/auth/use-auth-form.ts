@@ -1,11 +1,10 @@
 // What signing in and signing up have in common: fields, their errors, one call at a time, and the way on.
-import { useState, type ChangeEvent, type FormEvent } from 'react'
-import { ApiError } from '#/client/api-error.ts'
-import { checkFields, firstOfEach, type FieldErrors, type Fields } from '#/components/form-rules.ts'
+import { useState, type ChangeEvent, type SyntheticEvent } from 'react'
+import { errorList, formFailure } from '#/components/form-failure.ts'
+import { checkFields, type FieldErrors, type Fields } from '#/components/form-rules.ts'
 import { uploadLocalCart } from '#/stores/cart.ts'
-import type { Language } from '#/lib/i18n.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
 import { toast } from '#/ui/toast.ts'
-import { errorList } from './error-list.ts'
 import { authTexts } from './texts.ts'
 
 type Options = {
@@ -31,14 +30,7 @@ export function useAuthForm({ language, rules, next, send }: Options) {
     if (attempt > 0) setErrors(checkFields(now, rules, language))
   }
 
-  const goOn = async () => {
-    const clamped = await uploadLocalCart().catch(() => [])
-    for (const line of clamped) await toast(t('clamped', line), 'info')
-    if (clamped.length > 0) await new Promise((done) => setTimeout(done, READING_MS))
-    location.assign(next)
-  }
-
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
     setAttempt(attempt + 1)
@@ -49,14 +41,12 @@ export function useAuthForm({ language, rules, next, send }: Options) {
     setBusy(true)
     try {
       await send(values)
-      await goOn()
+      await goOn(next, t)
     } catch (error) {
+      const failure = formFailure(error, t)
+      setErrors(failure.errors)
+      setProblem(failure.problem)
       setBusy(false)
-      if (!(error instanceof ApiError)) return setProblem(t('failed'))
-      setErrors(firstOfEach(error.errors))
-      if (Object.keys(error.errors).length === 0) {
-        setProblem(error.code === 'NO_RESPONSE' ? t('NO_RESPONSE') : error.message)
-      }
     }
   }
 
@@ -76,6 +66,13 @@ export function useAuthForm({ language, rules, next, send }: Options) {
   })
   const summary = { errors: errorList(errors), attempt }
   return { field, box, summary, problem, busy, onSubmit }
+}
+
+async function goOn(next: string, t: Translate): Promise<void> {
+  const clamped = await uploadLocalCart().catch(() => [])
+  for (const line of clamped) await toast(t('clamped', line), 'info')
+  if (clamped.length > 0) await new Promise((done) => setTimeout(done, READING_MS))
+  location.assign(next)
 }
 
 /** Long enough to read that the cart was lowered. */

@@ -4,9 +4,9 @@ import type { AddressInput } from '#/contract/account.ts'
 import type { Order } from '#/contract/order.ts'
 import { formatMoney, formatQuantity } from '#/components/money.ts'
 import { ProductPicture } from '#/components/ProductPicture.tsx'
+import { TotalsTable } from '#/components/TotalsTable.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { OrderTotals } from './OrderTotals.tsx'
 import styles from './OrderDetails.module.css'
 import { orderTexts } from './texts.ts'
 
@@ -23,7 +23,12 @@ export function OrderDetails({ order, language }: Props) {
             <Line key={line.id} line={line} order={order} language={language} />
           ))}
         </ul>
-        <OrderTotals order={order} language={language} />
+        <TotalsTable
+          totals={order}
+          taxIncluded={order.prices_include_tax}
+          language={language}
+          money={(amount) => formatMoney(amount, order.currency, language)}
+        />
       </section>
       <div className={styles.facts}>
         <Timeline order={order} language={language} />
@@ -31,10 +36,10 @@ export function OrderDetails({ order, language }: Props) {
           <p>{t(order.delivery_interval === null ? 'interval_standard' : 'interval_day')}</p>
         </Block>
         <Block title={t('delivery_to')}>
-          <Address name={order.contact.name} address={order.shipping_address} />
+          <Address name={order.contact.name} address={order.shipping_address} language={language} />
         </Block>
         <Block title={t('billing_to')}>
-          <Address name={order.contact.name} address={order.billing_address} />
+          <Address name={order.contact.name} address={order.billing_address} language={language} />
         </Block>
         <Block title={t('paid_by')}>
           <p>
@@ -90,7 +95,10 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Address({ name, address }: { name: string; address: AddressInput }) {
+type AddressProps = { name: string; address: AddressInput; language: Language }
+
+function Address({ name, address, language }: AddressProps) {
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
   return (
     <address className={styles.address}>
       {name}
@@ -99,7 +107,7 @@ function Address({ name, address }: { name: string; address: AddressInput }) {
       <br />
       {address.pincode} {address.city}
       <br />
-      {address.state}, {address.country}
+      {address.state}, {countries.of(address.country)}
       <br />
       {address.phone}
     </address>

@@ -1,9 +1,9 @@
 // A guest's order, for those who know its number and the e-mail or phone that it was placed with.
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import type { Order } from '#/contract/order.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { fieldText } from '#/components/form-texts.ts'
+import { fieldTexts } from '#/components/form-texts.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -23,10 +23,10 @@ export function TrackOrder({ order_number, language }: Props) {
   const [busy, setBusy] = useState(false)
   if (order) return <OrderDetails order={order} language={language} />
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     const text = contact.trim()
-    setError(text ? undefined : fieldText(language, 'contact', 'required'))
+    setError(text ? undefined : fieldTexts(language)('contact', 'required'))
     setProblem(undefined)
     if (!text || busy) return
     setBusy(true)

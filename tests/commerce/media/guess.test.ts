@@ -5,7 +5,7 @@ import { CARE_KINDS } from '#/commerce/media/guess/care.ts'
 import { FOOD_KINDS } from '#/commerce/media/guess/food.ts'
 import { HOUSE_KINDS } from '#/commerce/media/guess/house.ts'
 import { MOTIFS } from '#/commerce/media/guess/motifs.ts'
-import { PackshotRecipe } from '#/commerce/media/recipe.ts'
+import { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 
 const FRESH = ['Fruits & Vegetables', 'Fresh Vegetables']
 

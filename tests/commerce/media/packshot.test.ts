@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { glyph, hasGlyph } from '#/commerce/media/glyphs.ts'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
-import { FORMS, PackshotRecipe, PictureView, pictureHash } from '#/commerce/media/recipe.ts'
+import { FORMS, PackshotRecipe, PictureView, pictureHash } from '#/commerce/db/picture-recipe.ts'
 import { fit, textWidth } from '#/commerce/media/text.ts'
 import { sampleRecipe } from './recipes.ts'
 

@@ -1,5 +1,5 @@
 /** Recipes that the picture tests share. */
-import type { PackForm, PackshotRecipe } from '#/commerce/media/recipe.ts'
+import type { PackForm, PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 
 /** A recipe of this form, complete with brand, weight and a back label. */
 export function sampleRecipe(form: PackForm, change: Partial<PackshotRecipe> = {}): PackshotRecipe {

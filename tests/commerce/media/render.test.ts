@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PLACEHOLDER_SVG } from '#/commerce/media/placeholder.ts'
-import { FORMS, PictureView } from '#/commerce/media/recipe.ts'
+import { FORMS, PictureView } from '#/commerce/db/picture-recipe.ts'
 import { PICTURE_WIDTHS, renderPicture } from '#/commerce/media/render.ts'
 import { sampleRecipe } from './recipes.ts'
 

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Localized } from '#/contract/common.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
-import { pictureHash, type PictureView } from '#/commerce/media/recipe.ts'
+import { pictureHash, type PictureView } from '#/commerce/db/picture-recipe.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, productPicture } from '#/commerce/db/schema/catalog.ts'
 

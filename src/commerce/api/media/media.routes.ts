@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#/commerce/api/context.ts'
 import { picture } from '#/commerce/db/schema/catalog.ts'
 import { PLACEHOLDER_SVG } from '#/commerce/media/placeholder.ts'
-import { PackshotRecipe } from '#/commerce/media/recipe.ts'
+import { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import { PictureFormat, PictureWidth } from '#/commerce/media/render.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600

@@ -1,11 +1,12 @@
 import { type Checkout, type CheckoutTotals, PlacedOrder } from '#/contract/order.ts'
-import { toAmount, toMinor } from '#/domain/money.ts'
+import { toAmount } from '#/domain/money.ts'
 import { type Totals } from '#/domain/totals.ts'
 import { type Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { type Basket, readBasket } from './basket.ts'
+import { missedMinimum } from './minimum.ts'
 import { placeOrder } from './place.service.ts'
 import { returnUrlErrors } from './site-url.ts'
 
@@ -33,22 +34,24 @@ export async function checkout(
 
 async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
   const basket = await readBasket(ctx, body.products)
-  const message = troubleOf(ctx, basket, body)
+  const message = await troubleOf(ctx, basket, body)
   return { success: message === '', message, ...amountsOf(basket.totals) }
 }
 
 /** Why this checkout could not be placed as it is, in words; nothing where it could. */
-function troubleOf(ctx: Ctx, { short, totals, settings }: Basket, body: Checkout): string {
+async function troubleOf(
+  ctx: Ctx,
+  { short, totals, settings }: Basket,
+  body: Checkout,
+): Promise<string> {
   const t = messagesOf(ctx.language)
   if (short.length > 0) {
     const left = short.map(({ name, available }) => `${name} (${available})`)
     return `${t('STOCK_CONFLICT')} ${left.join(', ')}`
   }
   if (body.coupon) return t('COUPON_INVALID')
-  if (totals.sub_total < toMinor(settings.minimum_order)) {
-    return t('MINIMUM_ORDER', { amount: settings.minimum_order.toFixed(2) })
-  }
-  return ''
+  const amount = await missedMinimum(ctx, settings, totals.sub_total)
+  return amount ? t('MINIMUM_ORDER', { amount }) : ''
 }
 
 function amountsOf(totals: Totals) {

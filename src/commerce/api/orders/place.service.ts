@@ -2,13 +2,13 @@
 import type { Currency } from '#/contract/content.ts'
 import type { Checkout, PlacedOrder } from '#/contract/order.ts'
 import { deliveryInterval } from '#/domain/delivery.ts'
-import { toMinor } from '#/domain/money.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.ts'
 import { shortLine } from '#/commerce/api/cart/cart-lines.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { type Basket, readBasket } from './basket.ts'
+import { missedMinimum } from './minimum.ts'
 import { makeOrderNumber } from './order-number.ts'
 import {
   findMainPictures,
@@ -34,7 +34,7 @@ export async function placeOrder(ctx: Ctx, checkout: Checkout): Promise<PlacedOr
     checkout.products.map((line) => line.product_id),
   )
   const basket = await readBasket(ctx, checkout.products)
-  requirePlaceable(basket, checkout)
+  await requirePlaceable(ctx, basket, checkout)
   await takeAll(ctx, basket)
   const currency = await chooseCurrency(ctx, checkout.currency)
   const { id, order_number } = await insertNumbered(
@@ -57,7 +57,11 @@ export async function placeOrder(ctx: Ctx, checkout: Checkout): Promise<PlacedOr
   }
 }
 
-function requirePlaceable({ short, totals, settings }: Basket, checkout: Checkout): void {
+async function requirePlaceable(
+  ctx: Ctx,
+  { short, totals, settings }: Basket,
+  checkout: Checkout,
+): Promise<void> {
   if (!settings.payment_methods.includes(checkout.payment_method)) {
     throw new ShopError('INVALID', { errors: { payment_method: ['field.payment_method.invalid'] } })
   }
@@ -65,9 +69,8 @@ function requirePlaceable({ short, totals, settings }: Basket, checkout: Checkou
   if (checkout.coupon) {
     throw new ShopError('COUPON_INVALID', { errors: { coupon: ['COUPON_INVALID'] } })
   }
-  if (totals.sub_total < toMinor(settings.minimum_order)) {
-    throw new ShopError('MINIMUM_ORDER', { values: { amount: settings.minimum_order.toFixed(2) } })
-  }
+  const amount = await missedMinimum(ctx, settings, totals.sub_total)
+  if (amount) throw new ShopError('MINIMUM_ORDER', { values: { amount } })
 }
 
 /** The plan was made on locked rows; the condition of each update holds even if one wasn't. */

@@ -1,5 +1,5 @@
 // The demo catalogue, from its CSV files into the tables.
-import { pictureHash, type PackshotRecipe, type PictureView } from '#/commerce/media/recipe.ts'
+import { pictureHash, type PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import {
@@ -73,7 +73,10 @@ async function insertCategories(db: Executor, { departments }: DemoCatalog): Pro
   const known = new Map<string, number>()
   for (const level of [rows.filter((row) => !row.parent), rows.filter((row) => row.parent)]) {
     const values = level.map(({ slug, name, tint, position, parent, recipe }) => ({
-      ...{ slug, name, tint, position },
+      slug,
+      name,
+      tint,
+      position,
       parent_id: parent ? known.get(parent) : null,
       picture_id: pictures.get(pictureHash(recipe, 'front')),
     }))
@@ -88,56 +91,62 @@ async function insertCategories(db: Executor, { departments }: DemoCatalog): Pro
 
 async function insertProducts(db: Executor, { products }: DemoCatalog, stores: Ids): Promise<Ids> {
   const now = Date.now()
-  const values = products.map((row, index) => ({
-    slug: row.slug,
-    barcode: row.barcode,
-    sku: row.barcode.slice(-8),
-    name: row.name,
-    short_description: row.short,
-    description: row.description,
-    ingredients: row.ingredients,
-    origin: row.origin,
-    brand: row.brand,
-    store_id: stores.get(row.store) ?? null,
-    price: row.price_minor,
-    discount: row.discount,
-    sale_price: salePrice(row.price_minor, row.discount),
-    unit: row.unit,
-    content: row.content,
-    content_unit: row.content_unit,
-    quantity_step: toThousandths(row.step),
-    quantity_min: toThousandths(row.min),
-    tax_rate: row.tax,
-    stock: toThousandths(row.stock),
-    rating: row.rating,
-    reviews_count: row.reviews_count,
-    tags: row.tags,
-    tint: row.tint,
-    search_text: searchText({
-      name: row.name,
-      brand: row.brand,
-      tags: row.tags,
-      barcode: row.barcode,
-      sku: null,
-    }),
-    created_at: new Date(now - ((index * 37) % products.length) * DAY_MS),
-  }))
+  const values = products.map((row, index) => {
+    const age = ((index * 37) % products.length) * DAY_MS
+    return productRow(row, { stores, created_at: new Date(now - age) })
+  })
   const inserted = await db
     .insert(product)
     .values(values)
     .returning({ slug: product.slug, id: product.id, stock: product.stock })
   const entries = inserted.filter(({ stock }) => stock > 0)
-  await db
-    .insert(stockEntry)
-    .values(
-      entries.map(({ id, stock }) => ({
-        product_id: id,
-        change: stock,
-        reason: 'import' as const,
-      })),
-    )
+  await db.insert(stockEntry).values(
+    entries.map(({ id, stock }) => ({
+      product_id: id,
+      change: stock,
+      reason: 'import' as const,
+    })),
+  )
   return byName(inserted)
 }
+
+const productRow = (
+  row: DemoProduct,
+  { stores, created_at }: { stores: Ids; created_at: Date },
+) => ({
+  slug: row.slug,
+  barcode: row.barcode,
+  sku: row.barcode.slice(-8),
+  name: row.name,
+  short_description: row.short,
+  description: row.description,
+  ingredients: row.ingredients,
+  origin: row.origin,
+  brand: row.brand,
+  store_id: stores.get(row.store) ?? null,
+  price: row.price_minor,
+  discount: row.discount,
+  sale_price: salePrice(row.price_minor, row.discount),
+  unit: row.unit,
+  content: row.content,
+  content_unit: row.content_unit,
+  quantity_step: toThousandths(row.step),
+  quantity_min: toThousandths(row.min),
+  tax_rate: row.tax,
+  stock: toThousandths(row.stock),
+  rating: row.rating,
+  reviews_count: row.reviews_count,
+  tags: row.tags,
+  tint: row.tint,
+  search_text: searchText({
+    name: row.name,
+    brand: row.brand,
+    tags: row.tags,
+    barcode: row.barcode,
+    sku: null,
+  }),
+  created_at,
+})
 
 type Places = { categories: Ids; products: Ids }
 

@@ -35,17 +35,15 @@ async function addPerson(
   const [household] = await db.insert(customer).values({ name }).returning({ id: customer.id })
   if (!household) return
   const id = randomUUID()
-  await db
-    .insert(user)
-    .values({
-      id,
-      name,
-      email,
-      role,
-      email_verified: true,
-      customer_id: household.id,
-      terms_version: '1',
-    })
+  await db.insert(user).values({
+    id,
+    name,
+    email,
+    role,
+    email_verified: true,
+    customer_id: household.id,
+    terms_version: '1',
+  })
   await db.insert(credential).values({
     id: randomUUID(),
     account_id: id,

@@ -3,7 +3,7 @@
  * without accents; plurals are understood. In a table the first row that matches wins, so what is
  * special stands before what is general.
  */
-import type { PackForm, TintName } from '#/commerce/media/recipe.ts'
+import type { PackForm, TintName } from '#/commerce/db/picture-recipe.ts'
 
 /** A `flavoured` kind shows the motif of its flavour where the name tells one. */
 export type Kind = readonly [

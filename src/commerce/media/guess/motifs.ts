@@ -2,7 +2,7 @@
  * Fruit, vegetables and flavours by the words for them in English and French, without accents:
  * alone they are produce, on a flavoured pack they are its motif. The first row that matches wins.
  */
-import type { TintName } from '#/commerce/media/recipe.ts'
+import type { TintName } from '#/commerce/db/picture-recipe.ts'
 
 export type Motif = readonly [words: string, glyph: string, tint: TintName]
 

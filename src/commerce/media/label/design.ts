@@ -3,7 +3,7 @@ import type { Box } from '#/commerce/media/glyphs.ts'
 import { PAPER } from '#/commerce/media/palette.ts'
 import type { Tint } from '#/commerce/media/palette.ts'
 import { textSeed } from '#/commerce/media/random.ts'
-import type { PackshotRecipe } from '#/commerce/media/recipe.ts'
+import type { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 
 export type LabelDesign = {
   wrap: string

@@ -2,7 +2,7 @@
 import type { Glyph } from '#/commerce/media/glyphs.ts'
 import type { LabelDesign } from '#/commerce/media/label/design.ts'
 import { centreGlyph } from '#/commerce/media/place.ts'
-import type { PackshotRecipe } from '#/commerce/media/recipe.ts'
+import type { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import { fit, textLine, textWidth } from '#/commerce/media/text.ts'
 
 export type LabelContent = { recipe: PackshotRecipe; design: LabelDesign; glyph: Glyph }

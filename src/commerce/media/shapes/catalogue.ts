@@ -1,5 +1,5 @@
 /** The drawing of every packed form. */
-import type { PackForm } from '#/commerce/media/recipe.ts'
+import type { PackForm } from '#/commerce/db/picture-recipe.ts'
 import { bag } from '#/commerce/media/shapes/bag.ts'
 import { bottle } from '#/commerce/media/shapes/bottle.ts'
 import { box } from '#/commerce/media/shapes/box.ts'

@@ -1,0 +1,82 @@
+// What is ordered and what it costs, beside the fields.
+import type { Settings } from '#/contract/content.ts'
+import { formatQuantity } from '#/components/money.ts'
+import { Money } from '#/components/Money.tsx'
+import { ProductPicture } from '#/components/ProductPicture.tsx'
+import { TotalsTable } from '#/components/TotalsTable.tsx'
+import type { CartLine } from '#/stores/cart-line.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import styles from './Checkout.module.css'
+import { FreeDelivery } from './FreeDelivery.tsx'
+import { checkoutTexts } from './texts.ts'
+import type { Estimate } from './use-estimate.ts'
+
+type Props = {
+  lines: readonly CartLine[]
+  estimate: Estimate
+  settings: Settings
+  language: Language
+}
+
+export function Summary({ lines, estimate, settings, language }: Props) {
+  const t = checkoutTexts(language)
+  const { totals, updating, problem, retry } = estimate
+  return (
+    <>
+      <div className={styles.heading}>
+        <h2>{t('summary')}</h2>
+        <a className={styles.soft} href={href(language, 'cart')}>
+          {t('edit_cart')}
+        </a>
+      </div>
+      <ul className={styles.lines} role="list">
+        {lines.map((line) => (
+          <li key={line.key} className={styles.line}>
+            <span className={styles.picture}>
+              <ProductPicture product={line.product} sizes="56px" />
+            </span>
+            <span>
+              {line.product.name}
+              {line.variation && ` · ${line.variation.name}`}
+              <span className={styles.soft}>
+                {' '}
+                × {formatQuantity(line.quantity, language)}
+                {line.unit && ` ${line.unit}`}
+              </span>
+            </span>
+            <Money amount={line.sub_total} language={language} />
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <Alert tone="danger" title={t('totals_failed')}>
+          <p>{problem}</p>
+          <Button variant="secondary" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </Alert>
+      )}
+      {totals ? (
+        <>
+          <FreeDelivery totals={totals} settings={settings} language={language} />
+          <TotalsTable
+            totals={totals}
+            taxIncluded={settings.prices_include_tax}
+            language={language}
+            money={(amount) => <Money amount={amount} language={language} />}
+          />
+          {totals.message && <Alert tone="warn">{totals.message}</Alert>}
+        </>
+      ) : (
+        !problem && <Skeleton height="9rem" />
+      )}
+      <p className={styles.updating} role="status">
+        {updating && t('updating')}
+      </p>
+    </>
+  )
+}

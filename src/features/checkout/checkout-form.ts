@@ -1,0 +1,84 @@
+// What the checkout's fields start with, what is asked of them, and what becomes of them. A field is named as the
+// API names it (`shipping_address.city`), so that the API's errors find their field.
+import type { Address, AddressInput } from '#/contract/account.ts'
+import type { Country } from '#/contract/content.ts'
+import type { Guest } from '#/contract/order.ts'
+import { email, phone, required, type Fields, type Rules } from '#/components/form-rules.ts'
+import { DEFAULT_DELIVERY_INTERVAL, DEFAULT_PAYMENT_METHOD } from '#/domain/delivery.ts'
+
+export type Kind = 'shipping' | 'billing'
+export const NEW = 'new'
+/** Of the billing address: the delivery address once more. */
+export const SAME = 'same'
+
+const PLACE = ['street', 'country', 'state', 'city', 'pincode'] as const
+
+type Start = { addresses: Address[]; countries: Country[] }
+
+export function initialFields({ addresses, countries }: Start): Fields {
+  const [first] = addresses
+  const country = countries[0]?.code ?? ''
+  return {
+    shipping_choice: first ? String(first.id) : NEW,
+    billing_choice: SAME,
+    'shipping_address.country': country,
+    'billing_address.country': country,
+    delivery: DEFAULT_DELIVERY_INTERVAL,
+    payment_method: DEFAULT_PAYMENT_METHOD,
+    notes: '',
+  }
+}
+
+/** Only what is asked is checked: a guest's contact, and addresses that are new. */
+export function rulesOf(fields: Fields, signedIn: boolean): Rules {
+  const contact: Rules = { 'guest.name': required, 'guest.email': email, 'guest.phone': phone }
+  return {
+    ...(signedIn ? {} : contact),
+    ...addressRules(fields, 'shipping', signedIn),
+    ...addressRules(fields, 'billing', signedIn),
+  }
+}
+
+function addressRules(fields: Fields, kind: Kind, signedIn: boolean): Rules {
+  if (fields[`${kind}_choice`] !== NEW) return {}
+  const names = PLACE.map((name) => [`${kind}_address.${name}`, required] as const)
+  const own: Rules = {
+    [`${kind}_address.title`]: required,
+    [`${kind}_address.phone`]: phone,
+  }
+  return { ...Object.fromEntries(names), ...(signedIn ? own : {}) }
+}
+
+const text = (fields: Fields, name: string): string => (fields[name] ?? '').trim()
+
+/** The address that is typed. A guest names and calls nothing twice: `rest` fills in what isn't asked. */
+export function addressOf(
+  fields: Fields,
+  kind: Kind,
+  rest: Partial<AddressInput> = {},
+): AddressInput {
+  const of = (name: keyof AddressInput) => rest[name] ?? text(fields, `${kind}_address.${name}`)
+  return {
+    title: of('title'),
+    street: of('street'),
+    country: of('country'),
+    state: of('state'),
+    city: of('city'),
+    pincode: of('pincode'),
+    phone: of('phone'),
+  }
+}
+
+/** A guest with both addresses in full. */
+export function guestParties(fields: Fields, title: string) {
+  const guest: Guest = {
+    name: text(fields, 'guest.name'),
+    email: text(fields, 'guest.email'),
+    phone: text(fields, 'guest.phone'),
+  }
+  const rest = { title, phone: guest.phone }
+  const shipping_address = addressOf(fields, 'shipping', rest)
+  const billing_address =
+    fields['billing_choice'] === NEW ? addressOf(fields, 'billing', rest) : shipping_address
+  return { guest, shipping_address, billing_address }
+}

@@ -1,0 +1,23 @@
+// What the API says of lines of the order, such as `products.0.product_id`: there is no field for it.
+import type { FieldErrors } from '#/components/form-rules.ts'
+import type { CartLine } from '#/stores/cart-line.ts'
+
+const OF_LINE = /^products\.(\d+)\b/
+
+type Failure = { errors: FieldErrors; problem: string | undefined }
+
+/** Errors of fields, and everything else as one text that names the products. */
+export function withLineProblems(
+  { errors, problem }: Failure,
+  lines: readonly CartLine[],
+): Failure {
+  const entries = Object.entries(errors)
+  const said = entries.flatMap(([field, message]) => {
+    const index = OF_LINE.exec(field)?.[1]
+    return index === undefined ? [] : [`${lines[Number(index)]?.product.name ?? ''}: ${message}.`]
+  })
+  return {
+    errors: Object.fromEntries(entries.filter(([field]) => !OF_LINE.test(field))),
+    problem: [problem, ...new Set(said)].filter(Boolean).join(' ') || undefined,
+  }
+}
