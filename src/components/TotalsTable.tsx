@@ -1,7 +1,9 @@
 // What an order costs, row by row, before and after it is placed; a row that is nothing is left out.
 import type { ReactNode } from 'react'
-import type { Totals } from '#/contract/order.ts'
+import type { Order, Totals } from '#/contract/order.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { formatMoney } from './money.ts'
+import { Money } from './Money.tsx'
 import { shopTexts } from './texts.ts'
 import styles from './TotalsTable.module.css'
 
@@ -9,12 +11,18 @@ type Props = {
   totals: Totals
   taxIncluded: boolean
   language: Language
-  /** Draws an amount: in the currency of the page, or in that of an order. */
-  money: (amount: number) => ReactNode
+  /** An order's own; without it amounts follow the currency of the page. */
+  currency?: Order['currency']
 }
 
-export function TotalsTable({ totals, taxIncluded, language, money }: Props) {
+export function TotalsTable({ totals, taxIncluded, language, currency }: Props) {
   const t = shopTexts(language)
+  const money = (amount: number) =>
+    currency ? (
+      formatMoney(amount, currency, language)
+    ) : (
+      <Money amount={amount} language={language} />
+    )
   const reductions = [
     { name: t('coupon'), amount: totals.coupon_total_discount },
     { name: t('points'), amount: totals.convert_point_amount },

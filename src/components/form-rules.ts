@@ -42,6 +42,6 @@ export function checkFields(values: Fields, rules: Rules, language: Language): F
   return errors
 }
 
-/** The API's messages by field: the first of each. */
-export const firstOfEach = (errors: Record<string, string[]>): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]))
+/** Errors by field as the summary above a form shows them. */
+export const errorList = (errors: FieldErrors): { field: string; message: string }[] =>
+  Object.entries(errors).map(([field, message]) => ({ field, message }))

@@ -12,7 +12,7 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   {
     rows,
-    then,
+    tail,
   }: { rows: Partial<Record<keyof Table['_']['columns'] & string, unknown>>[]; tail?: SQL },
 ): Promise<Record<string, unknown>[]> {
   const [first] = rows

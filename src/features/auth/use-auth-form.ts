@@ -1,7 +1,7 @@
 // What signing in and signing up have in common: fields, their errors, one call at a time, and the way on.
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react'
-import { errorList, formFailure } from '#/components/form-failure.ts'
-import { checkFields, type FieldErrors, type Fields } from '#/components/form-rules.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { checkFields, errorList, type FieldErrors, type Fields } from '#/components/form-rules.ts'
 import { uploadLocalCart } from '#/stores/cart.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { toast } from '#/ui/toast.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '#/contract/account.ts'
 import type { Country, Settings } from '#/contract/content.ts'
-import { errorList } from '#/components/form-failure.ts'
+import { errorList } from '#/components/form-rules.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -42,7 +42,12 @@ export function CheckoutForm({ lines, signedIn, onPlaced, onSignedOut, ...props 
   const form = useCheckoutFields({ start, signedIn, language })
   const estimate = useEstimate(lines, language)
   const { place, busy, trouble } = usePlaceOrder({
-    ...{ form, lines, signedIn, language, onPlaced, onSignedOut },
+    form,
+    lines,
+    signedIn,
+    language,
+    onPlaced,
+    onSignedOut,
     onAddress: (address) => setAddresses((known) => [...known, address]),
   })
   const shared = { form, addresses, countries, signedIn, language }

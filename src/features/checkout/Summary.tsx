@@ -67,7 +67,6 @@ export function Summary({ lines, estimate, settings, language }: Props) {
             totals={totals}
             taxIncluded={settings.prices_include_tax}
             language={language}
-            money={(amount) => <Money amount={amount} language={language} />}
           />
           {totals.message && <Alert tone="warn">{totals.message}</Alert>}
         </>

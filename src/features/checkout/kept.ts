@@ -19,12 +19,15 @@ export const keepDraft = (fields: Record<string, string>): void => write(DRAFT, 
 export function orderKeyFor(content: unknown): string {
   const wanted = JSON.stringify(content)
   const kept = read(ORDER_KEY)
-  if (typeof kept === 'object' && kept !== null && 'content' in kept && 'key' in kept) {
-    if (kept.content === wanted && typeof kept.key === 'string') return kept.key
-  }
+  if (isKept(kept) && kept.content === wanted) return kept.key
   const key = crypto.randomUUID()
   write(ORDER_KEY, { content: wanted, key })
   return key
+}
+
+function isKept(value: unknown): value is { content: string; key: string } {
+  if (typeof value !== 'object' || value === null) return false
+  return 'content' in value && 'key' in value && typeof value.key === 'string'
 }
 
 /** The order is placed: the next one is another. */

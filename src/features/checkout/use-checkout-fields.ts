@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { checkFields, type FieldErrors, type Fields } from '#/components/form-rules.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { rulesOf } from './checkout-form.ts'
+import { NEW, rulesOf, SAME } from './checkout-form.ts'
 import { keepDraft, readDraft } from './kept.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -16,10 +16,9 @@ export function useCheckoutFields({ start, signedIn, language }: Options) {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    const draft = readDraft()
     // An address that is no longer there, or another visitor's choice, is not chosen again.
-    for (const choice of ['shipping_choice', 'billing_choice']) delete draft[choice]
-    latest.current = { ...latest.current, ...draft }
+    const { shipping_choice = NEW, billing_choice = SAME } = latest.current
+    latest.current = { ...latest.current, ...readDraft(), shipping_choice, billing_choice }
     setFields(latest.current)
   }, [])
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutTotals } from '#/contract/order.ts'
 import { shop } from '#/client/browser.ts'
-import { formFailure } from '#/components/form-failure.ts'
+import { formFailure } from '#/stores/form-failure.ts'
 import { CHECKOUT_LOADING_MS } from '#/domain/delivery.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -22,26 +22,24 @@ export type Estimate = {
 
 export function useEstimate(lines: readonly CartLine[], language: Language): Estimate {
   const [totals, setTotals] = useState<CheckoutTotals>()
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<ReturnType<typeof formFailure>>()
   const [updating, setUpdating] = useState(false)
   const [tries, setTries] = useState(0)
   const known = useRef(false)
-  const linesNow = useRef(lines)
-  linesNow.current = lines
-  const products = JSON.stringify(productsOf(lines))
+  const asked = JSON.stringify({ products: productsOf(lines), tries })
 
   useEffect(() => {
     let over = false
     const ask = async () => {
       try {
-        const answer = await shop.order.checkout({ body: { products: JSON.parse(products) } })
+        const { products } = JSON.parse(asked)
+        const answer = await shop.order.checkout({ body: { products } })
         if (over || !('sub_total' in answer)) return
         known.current = true
         setTotals(answer)
-        setProblem(undefined)
+        setFailure(undefined)
       } catch (error) {
-        const failure = formFailure(error, checkoutTexts(language))
-        if (!over) setProblem(withLineProblems(failure, linesNow.current).problem)
+        if (!over) setFailure(formFailure(error, checkoutTexts(language)))
       }
     }
     const asking = setTimeout(() => void ask(), PAUSE_MS)
@@ -52,7 +50,8 @@ export function useEstimate(lines: readonly CartLine[], language: Language): Est
       clearTimeout(asking)
       clearTimeout(shown)
     }
-  }, [products, language, tries])
+  }, [asked, language])
 
+  const problem = failure && withLineProblems(failure, lines).problem
   return { totals, updating, problem, retry: () => setTries(tries + 1) }
 }

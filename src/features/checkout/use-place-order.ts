@@ -5,7 +5,7 @@ import type { ShortLine } from '#/contract/errors.ts'
 import type { PlacedOrder } from '#/contract/order.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { formFailure } from '#/components/form-failure.ts'
+import { formFailure } from '#/stores/form-failure.ts'
 import { clearCart } from '#/stores/cart.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
 import { $currency } from '#/stores/currency.ts'
@@ -91,9 +91,7 @@ async function partiesOf({ form, signedIn, onAddress }: Options, home: string) {
   const idOf = async (kind: Kind): Promise<number> => {
     const choice = form.fields[`${kind}_choice`]
     if (choice !== NEW) return Number(choice)
-    const address = await shop.account
-      .createAddress({ body: addressOf(form.fields, kind) })
-      .catch((error: unknown) => Promise.reject(inAddress(error, kind)))
+    const address = await createAddress(form, kind)
     onAddress(address)
     form.change({ [`${kind}_choice`]: String(address.id) })
     return address.id
@@ -103,6 +101,14 @@ async function partiesOf({ form, signedIn, onAddress }: Options, home: string) {
   return {
     shipping_address_id,
     billing_address_id: same ? shipping_address_id : await idOf('billing'),
+  }
+}
+
+async function createAddress(form: CheckoutFields, kind: Kind): Promise<Address> {
+  try {
+    return await shop.account.createAddress({ body: addressOf(form.fields, kind) })
+  } catch (error) {
+    throw inAddress(error, kind)
   }
 }
 

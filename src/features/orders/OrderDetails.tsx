@@ -27,7 +27,7 @@ export function OrderDetails({ order, language }: Props) {
           totals={order}
           taxIncluded={order.prices_include_tax}
           language={language}
-          money={(amount) => formatMoney(amount, order.currency, language)}
+          currency={order.currency}
         />
       </section>
       <div className={styles.facts}>

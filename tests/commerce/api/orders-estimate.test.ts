@@ -69,7 +69,10 @@ describe('the estimate', () => {
     const small = totalsOf(await post({ products: one(id) }))
     expect(small).toMatchObject({ success: false, message: 'The smallest order is €20.00.' })
     const placed = failure(await post({ products: one(id), ...AS_GUEST }), 422)
-    expect(placed).toMatchObject({ code: 'MINIMUM_ORDER', message: 'The smallest order is €20.00.' })
+    expect(placed).toMatchObject({
+      code: 'MINIMUM_ORDER',
+      message: 'The smallest order is €20.00.',
+    })
     await saveValue(shop.db, 'settings', TEST_SETTINGS)
   })
 
