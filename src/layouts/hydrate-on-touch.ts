@@ -18,7 +18,10 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     const hydrate = await load()
     await hydrate()
     element.removeEventListener('click', keep, true)
-    missed?.click()
+    if (!missed) return
+    // React answers this one by hydrating to the end; a click before that would change a control behind its back.
+    missed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    missed.click()
   }
   for (const sign of SIGNS) element.addEventListener(sign, start, { passive: true })
 }
