@@ -7,6 +7,8 @@ declare global {
     interface Locals {
       /** Given by the HTTP process. */
       backend: import('#/contract/backend.ts').Backend
+      /** Writes an error into the log. */
+      report: (error: unknown) => void
       /** The language of this page. */
       language: import('#/lib/i18n.ts').Language
       /** The page's path without its language. */

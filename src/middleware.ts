@@ -17,27 +17,28 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const cookies = route?.render === 'generated' ? null : request.headers.get('cookie')
   const userToken = readCookie(cookies, TOKEN_COOKIE)
   const fixed = i18next.getFixedT(language)
-  locals.path = url.pathname
   locals.t = (key, values) => fixed(key, values)
   locals.account = userToken ? readAccount(cookies) : null
   locals.shop = createServerShop(locals.backend, { language, userToken })
 
-  // The same for everybody: what the prices of a page are drawn in.
-  $currencies.set((await locals.shop.content.currencies()).data)
-
-  if (route?.guard === 'user') {
-    const profile = userToken && (await locals.shop.auth.self().catch(() => undefined))
-    if (!profile) {
-      for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) context.cookies.delete(name, { path: '/' })
-      return context.redirect(
-        href(language, 'login', { next: localise(language, url.pathname) + url.search }),
-      )
-    }
-  }
   try {
+    // The same for everybody: what the prices of a page are drawn in.
+    $currencies.set((await locals.shop.content.currencies()).data)
+    if (route?.guard === 'user' && !(userToken && (await isSignedIn(locals.shop)))) {
+      for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) context.cookies.delete(name, { path: '/' })
+      const back = localise(language, url.pathname) + url.search
+      return context.redirect(href(language, 'login', { next: back }))
+    }
     return await next()
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return context.rewrite('/404')
+    locals.report(error)
     throw error
   }
 })
+
+const isSignedIn = (shop: App.Locals['shop']): Promise<boolean> =>
+  shop.auth.self().then(
+    () => true,
+    () => false,
+  )

@@ -1,15 +1,24 @@
 // `npm run dev`: the same shop with hot reload. Astro's own server stands in front, the rest is as in production.
 import { dev } from 'astro'
 import { readConfig } from './config.ts'
-import { apiHandler, pageLocals } from './http.ts'
+import { createHandler, pageLocals } from './http.ts'
 import { createLog } from './log.ts'
 import { openShop } from './main.ts'
 import { reportStart, runCommand, say } from './terminal.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const shop = await openShop({ config, log: createLog(config), say })
-  const api = apiHandler(shop.gateway)
+  const log = createLog(config)
+  const shop = await openShop({ config, log, say })
+  const handler = createHandler({
+    gateway: shop.gateway,
+    ready: shop.ready,
+    pages: (request, _, next) => {
+      const locals = pageLocals(request, { backend: shop.backend, log })
+      Reflect.set(request, Symbol.for('astro.locals'), locals)
+      next()
+    },
+  })
   const server = await dev({
     root: process.cwd(),
     server: { port: config.port, host: config.host },
@@ -18,11 +27,7 @@ await runCommand(async () => {
         name: 'larder-backend',
         hooks: {
           'astro:server:setup': ({ server: vite }) => {
-            vite.middlewares.use((request, response, next) => {
-              if (request.url?.startsWith('/api/')) return api(request, response)
-              Reflect.set(request, Symbol.for('astro.locals'), pageLocals(request, shop.backend))
-              next()
-            })
+            vite.middlewares.use(handler)
           },
         },
       },

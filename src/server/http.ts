@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '#/contract/backend.ts'
 import { splitPath, type Language } from '#/lib/i18n.ts'
 import type { Gateway } from './gateway.ts'
+import type { Log } from './log.ts'
 
 type Next = () => void
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void
@@ -33,9 +34,9 @@ export function createHandler({
   assets,
   pages,
   ready,
-}: Parts): (request: IncomingMessage, response: ServerResponse) => void {
+}: Parts): (request: IncomingMessage, response: ServerResponse, next?: Next) => void {
   const api = apiHandler(gateway)
-  return (request, response) => {
+  return (request, response, next = () => plain(response, 404, 'Not Found')) => {
     for (const [name, value] of HEADERS) response.setHeader(name, value)
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     if (path === '/healthz') return plain(response, 200, 'ok')
@@ -47,14 +48,14 @@ export function createHandler({
       return
     }
     if (path === '/api' || path.startsWith('/api/')) return api(request, response)
-    const page = () => pages(request, response, () => plain(response, 404, 'Not Found'))
+    const page = () => pages(request, response, next)
     if (assets) assets(request, response, page)
     else page()
   }
 }
 
 /** Answers `/api/…` by the gateway. */
-export function apiHandler(
+function apiHandler(
   gateway: Gateway,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
@@ -66,18 +67,30 @@ export function apiHandler(
   }
 }
 
+type PageLocals = {
+  backend: Backend
+  language: Language
+  path: string
+  report: (error: unknown) => void
+}
+
 /**
  * What a page gets from the process, as `Astro.locals`. The language is taken off the URL here, so that a
  * page has one file for all languages.
  */
 export function pageLocals(
   request: IncomingMessage,
-  backend: Backend,
-): { backend: Backend; language: Language } {
+  { backend, log }: { backend: Backend; log: Log },
+): PageLocals {
   const [pathname = '/', ...search] = (request.url ?? '/').split('?')
   const { language, path } = splitPath(pathname)
   request.url = [path, ...search].join('?')
-  return { backend, language }
+  const report = (error: unknown) =>
+    log('error', 'page.failed', {
+      path: pathname,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+  return { backend, language, path, report }
 }
 
 /** Who asks whether the shop is ready waits for an answer itself. */

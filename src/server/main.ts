@@ -1,12 +1,11 @@
 // The HTTP process and its composition root: everything is opened and joined here.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import sirv from 'sirv'
 import type { Backend } from '#/contract/backend.ts'
 import { createBackend, createRemoteSource } from './backend.ts'
 import type { Commerce } from './commerce.ts'
-import type { Config } from './config.ts'
+import { addressOf, ConfigError, type Config } from './config.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { createHandler, pageLocals, type Handler } from './http.ts'
 import type { Log } from './log.ts'
@@ -49,7 +48,7 @@ function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
 
 /** Serves the built shop until the process is told to stop. Gives back the address that it listens on. */
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
-  const pages = await loadPages(shop.backend)
+  const pages = await loadPages({ backend: shop.backend, log })
   const assets = sirv('dist/client', {
     etag: true,
     gzip: true,
@@ -63,7 +62,12 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
     createHandler({ gateway: shop.gateway, assets, pages, ready: shop.ready }),
   )
   server.listen(config.port, config.host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new ConfigError(
+      `Port ${config.port} is in use. Stop what listens there, or give another PORT.`,
+    )
+  })
   const stop = () => {
     log('info', 'server.stopping')
     server.close()
@@ -75,16 +79,21 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  return { url: addressOf(server.address(), config) }
-}
-
-function addressOf(address: AddressInfo | string | null, config: Config): string {
+  const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  return { url: addressOf(config.host, port) }
 }
 
-async function loadPages(backend: Backend): Promise<Handler> {
+async function loadPages(parts: Parameters<typeof pageLocals>[1]): Promise<Handler> {
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url)
   const { handler }: { handler: (...args: unknown[]) => void } = await import(entry.href)
-  return (request, response) => handler(request, response, undefined, pageLocals(request, backend))
+  return (request, response) => {
+    const locals = pageLocals(request, parts)
+    // An address without a page gets the page for that, which needs its locals like any other.
+    const missing = () => {
+      request.url = '/404'
+      handler(request, response, undefined, locals)
+    }
+    handler(request, response, missing, locals)
+  }
 }

@@ -109,7 +109,7 @@ function Address({ name, address, language }: AddressProps) {
       <br />
       {address.state}, {countries.of(address.country)}
       <br />
-      {address.phone}
+      <bdi dir="ltr">{address.phone}</bdi>
     </address>
   )
 }

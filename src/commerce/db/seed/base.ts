@@ -30,7 +30,7 @@ const THEME_OPTIONS: ThemeOptions = {
   seo: {
     og_title: 'Larder',
     og_description: 'Fresh food and everything else for the larder, from stores around you.',
-    og_image: null,
+    og_image: { original_url: '/preview.webp' },
     meta_description: 'Fresh food and everything else for the larder, from stores around you.',
     meta_tags: 'groceries, fresh food, delivery',
   },
