@@ -27,12 +27,16 @@ export function slugify(text: string): string {
   return slug || 'item'
 }
 
-/** The slug, or with -2, -3 … the first that isn't taken; never longer than a slug may be. */
+/** The slug with a number behind it, from 2 on; never longer than a slug may be. @example numberedSlug('tea', 2) // 'tea-2' */
+export function numberedSlug(base: string, count: number): string {
+  if (count === 1) return base
+  const suffix = `-${count}`
+  return base.slice(0, MAX_LENGTH - suffix.length).replace(/-+$/, '') + suffix
+}
+
+/** The slug, or with -2, -3 … the first that isn't taken. */
 export function uniqueSlug(base: string, taken: (slug: string) => boolean): string {
-  let slug = base
-  for (let count = 2; taken(slug); count++) {
-    const suffix = `-${count}`
-    slug = base.slice(0, MAX_LENGTH - suffix.length).replace(/-+$/, '') + suffix
-  }
-  return slug
+  let count = 1
+  while (taken(numberedSlug(base, count))) count += 1
+  return numberedSlug(base, count)
 }

@@ -95,7 +95,8 @@ export function createRemoteSource({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const answer = SystemLogin.safeParse(await response.json().catch(() => undefined))
-      if (!response.ok || !answer.success) throw new Error('Failed to fetch system token')
+      if (!response.ok || !answer.success)
+        throw new Error(`Failed to fetch system token: ${url} answered ${response.status}`)
       const expires_at =
         answer.data.expires_at ?? new Date(Date.now() + DEFAULT_LIFE_MS).toISOString()
       return { access_token: answer.data.access_token, expires_at }

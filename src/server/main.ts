@@ -24,6 +24,8 @@ export async function openShop(options: Options): Promise<Shop> {
   const commerce = config.api
     ? remoteCommerce(config.api)
     : await (await import('./commerce.ts')).openCommerce(options)
+  // Another API may come up later than its storefront: that is told, and no reason to stop.
+  commerce.check().catch((error) => options.log('warn', 'api.not_ready', { error: String(error) }))
   const gateway = createGateway(commerce.backend, {
     secure: config.siteUrl.startsWith('https:'),
     origin: new URL(config.siteUrl).origin,

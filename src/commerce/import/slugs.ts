@@ -1,37 +1,52 @@
-import { slugify, uniqueSlug } from '#/domain/slug.ts'
+import { numberedSlug, slugify } from '#/domain/slug.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { isAmong } from './insert-rows.ts'
 
-/** A look-up that found slugs taken is followed by one that looks so many times further ahead. */
+/** Rows of one slug that wait for theirs, and the number that comes next. */
+type Series = { base: string; rows: number[]; count: number }
+
+/** Where the numbers that were tried are taken, the next try looks so many times further. */
 const AHEAD = 8
 
 /** A slug for each name that no product has, nor another of these names. */
 export async function makeSlugs(db: Executor, names: string[]): Promise<string[]> {
-  const bases = names.map(slugify)
-  const known = { taken: new Set<string>(), free: new Set<string>() }
-  for (let ahead = 1; ; ahead *= AHEAD) {
-    const used = new Set(known.taken)
-    const slugs = bases.map((base) => {
-      const slug = uniqueSlug(base, (candidate) => used.has(candidate))
-      used.add(slug)
-      return slug
-    })
-    const open = slugs.flatMap((slug, at) =>
-      known.free.has(slug) ? [] : [{ slug, base: bases[at] ?? slug }],
+  const slugs = names.map(() => '')
+  const given = new Set<string>()
+  let open = [...seriesOf(names).values()]
+  for (let ahead = 1; open.length > 0; ahead *= AHEAD) {
+    const tries = open.map((series) => candidates(series, ahead * series.rows.length))
+    const taken = await takenAmong(db, [...new Set(tries.flat())])
+    for (const [at, { rows }] of open.entries()) {
+      for (const slug of tries[at] ?? []) {
+        const [row] = rows
+        if (row === undefined) break
+        if (taken.has(slug) || given.has(slug)) continue
+        slugs[row] = slug
+        given.add(slug)
+        rows.shift()
+      }
+    }
+    open = open.flatMap((series, at) =>
+      series.rows.length > 0 ? [{ ...series, count: series.count + (tries[at]?.length ?? 0) }] : [],
     )
-    if (open.length === 0) return slugs
-    const asked = [...new Set(open.flatMap((candidate) => next(candidate, ahead)))]
-    const found = await takenAmong(db, asked)
-    for (const slug of asked) known[found.has(slug) ? 'taken' : 'free'].add(slug)
   }
+  return slugs
 }
 
-/** A slug and the numbers after it. */
-function next({ slug, base }: { slug: string; base: string }, count: number): string[] {
-  const from = Number(slug.slice(base.length + 1) || 1)
-  return [slug, ...Array.from({ length: count - 1 }, (_, at) => `${base}-${from + at + 1}`)]
+function seriesOf(names: string[]): Map<string, Series> {
+  const all = new Map<string, Series>()
+  for (const [row, name] of names.entries()) {
+    const base = slugify(name)
+    const series = all.get(base) ?? { base, rows: [], count: 1 }
+    series.rows.push(row)
+    all.set(base, series)
+  }
+  return all
 }
+
+const candidates = ({ base, count }: Series, many: number): string[] =>
+  Array.from({ length: many }, (_, at) => numberedSlug(base, count + at))
 
 async function takenAmong(db: Executor, slugs: string[]): Promise<Set<string>> {
   const rows = await db

@@ -14,14 +14,14 @@ const RULES = { email, password: required }
 
 export function SignIn({ language, next }: { language: Language; next: string }) {
   const t = authTexts(language)
-  const { field, summary, problem, busy, onSubmit } = useAuthForm({
+  const { form, field, summary, problem, busy } = useAuthForm({
     language,
     rules: RULES,
     next,
     send: ({ email: address = '', password = '' }) => signIn({ email: address.trim(), password }),
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form {...form} className={styles.form}>
       <ErrorSummary title={t('summary')} {...summary} />
       {problem && <Alert tone="danger">{problem}</Alert>}
       <TextInput

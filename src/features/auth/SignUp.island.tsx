@@ -42,7 +42,7 @@ const send = ({ name = '', email: address = '', phone = '', password = '', ...re
 
 export function SignUp({ language, next }: { language: Language; next: string }) {
   const t = authTexts(language)
-  const { field, box, summary, problem, busy, onSubmit } = useAuthForm({
+  const { form, field, box, summary, problem, busy } = useAuthForm({
     language,
     rules: RULES,
     next,
@@ -51,7 +51,7 @@ export function SignUp({ language, next }: { language: Language; next: string })
   const labels = { show: t('show_password'), hide: t('hide_password') }
   const page = (slug: string) => href(language, 'page', { slug })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form {...form} className={styles.form}>
       <ErrorSummary title={t('summary')} {...summary} />
       {problem && <Alert tone="danger">{problem}</Alert>}
       <TextInput {...field('name')} label={t('name')} autoComplete="name" required />

@@ -1,6 +1,7 @@
 // What signing in and signing up have in common: fields, their errors, one call at a time, and the way on.
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { formFailure } from '#/stores/form-failure.ts'
+import { useEarlyInput } from '#/components/early-input.ts'
 import { checkFields, errorList, type FieldErrors, type Fields } from '#/components/form-rules.ts'
 import { uploadLocalCart } from '#/stores/cart.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
@@ -22,6 +23,7 @@ export function useAuthForm({ language, rules, next, send }: Options) {
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
+  const ref = useEarlyInput(setValues)
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const value = target.type === 'checkbox' ? (target.checked ? 'yes' : '') : target.value
@@ -50,22 +52,22 @@ export function useAuthForm({ language, rules, next, send }: Options) {
     }
   }
 
-  const field = (name: string) => ({
-    id: name,
-    name,
-    value: values[name] ?? '',
-    error: errors[name],
-    onChange,
-  })
+  const control = (name: string) => ({ id: name, name, error: errors[name], onChange })
+  const field = (name: string) => ({ ...control(name), value: values[name] ?? '' })
   const box = (name: string) => ({
-    id: name,
-    name,
+    ...control(name),
+    value: 'yes',
     checked: values[name] === 'yes',
-    error: errors[name],
-    onChange,
   })
   const summary = { errors: errorList(errors), attempt }
-  return { field, box, summary, problem, busy, onSubmit }
+  // Sent before its code is there, a form must not put a password into the address.
+  const form = {
+    ref,
+    method: 'post',
+    noValidate: true,
+    onSubmit: (event: SyntheticEvent) => void onSubmit(event),
+  } as const
+  return { form, field, box, summary, problem, busy }
 }
 
 async function goOn(next: string, t: Translate): Promise<void> {

@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react'
 import type { Order } from '#/contract/order.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
+import { useEarlyInput } from '#/components/early-input.ts'
 import { fieldTexts } from '#/components/form-texts.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/Alert.tsx'
@@ -21,6 +22,7 @@ export function TrackOrder({ order_number, language }: Props) {
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const form = useEarlyInput((typed) => setContact(typed['contact'] ?? ''))
   if (order) return <OrderDetails order={order} language={language} />
 
   const submit = async (event: SyntheticEvent) => {
@@ -42,7 +44,13 @@ export function TrackOrder({ order_number, language }: Props) {
     }
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <h2>{t('track_title')}</h2>
       <p>{t('track_text', { number: order_number })}</p>
       {problem && <Alert tone="danger">{problem}</Alert>}

@@ -1,0 +1,209 @@
+// Every page for everybody: with a keyboard, a screen reader, in the dark, on a small phone, from right to left.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { href } from '#/routes.ts'
+import { fields, newPerson, placeOrder, register, signUpButton } from './support/account.ts'
+import { cartPage, cartPanel, fillCart, lineOf } from './support/cart.ts'
+import { expect, test } from './support/test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WIDTHS = [1440, 390]
+const SMALL_WIDTHS = [390, 320]
+const MODES = ['light', 'dark']
+
+// A colour on its way from one to another is neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+/** What is wrong by the rules, each with the elements it is about. */
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+async function expectAccessible(page: Page, modes = MODES): Promise<void> {
+  for (const width of WIDTHS) {
+    await resize(page, width)
+    for (const mode of modes) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset['mode'] = value
+      }, mode)
+      expect.soft(await violations(page), `${mode}, ${width} pixels wide`).toEqual([])
+    }
+  }
+}
+
+/** Nothing sticks out; where something does, it is named. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of SMALL_WIDTHS) {
+    await resize(page, width)
+    const sticksOut = await page.evaluate(() => {
+      const { scrollWidth } = document.documentElement
+      if (scrollWidth <= innerWidth) return []
+      const wide = [...document.querySelectorAll('body *')].filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return right > innerWidth + 1 || left < -1
+      })
+      return [`${scrollWidth} wide`, ...wide.slice(0, 5).map((element) => element.outerHTML)]
+    })
+    expect.soft(sticksOut, `${width} pixels wide`).toEqual([])
+  }
+}
+
+async function expectHead(page: Page, lang = 'en'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(page).toHaveTitle(/\S \| \S/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{2}/)
+}
+
+async function expectForEverybody(page: Page): Promise<void> {
+  await expectHead(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+const PAGES = {
+  'The home page': '/',
+  'The listing of all products': '/products',
+  'A search': '/products?search=milk',
+  'A search without a result': '/products?search=qqzzxx',
+  'The categories': '/categories',
+  'A category': '/categories/bakery',
+  'A product': '/product/braeburn-apples',
+  'A page of text': '/pages/terms',
+  'The empty cart': '/cart',
+  'The checkout without a cart': '/checkout',
+  'Signing in': '/auth/login',
+  'Following an order': '/order/success/L-20261121-1',
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name} can be used by everybody`, async ({ page }) => {
+    await page.goto(path)
+    await expectForEverybody(page)
+  })
+}
+
+test('Signing up can be used by everybody, with its errors too', async ({ page }) => {
+  await page.goto('/auth/register')
+  await signUpButton(page).click()
+  await expect(fields(page).email).toHaveAccessibleDescription('Email is required')
+  await expectForEverybody(page)
+})
+
+test('The page of an unknown address can be used by everybody', async ({ page, troubles }) => {
+  troubles.allow(/GET \/nowhere 404$/)
+  await page.goto('/nowhere')
+  await expectForEverybody(page)
+})
+
+test('The filled cart can be used by everybody', async ({ page, admin }) => {
+  const jam = await admin.sell()
+  await fillCart(page, jam)
+  await page.goto('/cart')
+  await expect(lineOf(cartPage(page), jam).line).toBeVisible()
+  await expectForEverybody(page)
+})
+
+test('The open cart panel can be used by everybody', async ({ page, admin }) => {
+  const jam = await admin.sell()
+  await fillCart(page, jam)
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
+  await expect(lineOf(cartPanel(page), jam).line).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('The checkout can be used by everybody, with its errors too', async ({ page, admin }) => {
+  await fillCart(page, await admin.sell())
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Please check these fields:')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('Total')
+  await expectForEverybody(page)
+})
+
+test('The orders of an account and their details can be used by everybody', async ({
+  page,
+  admin,
+}) => {
+  const person = await register(page.request)
+  const jam = await admin.sell()
+  const { order_number } = await placeOrder(page.request, jam, person)
+  await page.goto('/account/order')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expectForEverybody(page)
+  await page.goto(href('en', 'order', { order_number }))
+  await expect(page.getByRole('main')).toContainText(jam.name)
+  await expectForEverybody(page)
+})
+
+test('The page after an order can be used by everybody', async ({ page, admin }) => {
+  const jam = await admin.sell()
+  const { order_number, order_key } = await placeOrder(page.request, jam, newPerson())
+  await page.goto(href('en', 'orderSuccess', { order_number, key: order_key }))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expectForEverybody(page)
+})
+
+const FROM_RIGHT = ['/', '/products', '/product/braeburn-apples', '/cart', '/checkout']
+
+test('The shop can be used by everybody from right to left', async ({ page, admin }) => {
+  const jam = await admin.sell()
+  await fillCart(page, jam)
+  for (const path of FROM_RIGHT) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await expectAccessible(page, ['light'])
+    await expectNoSidewaysScroll(page)
+    const { x, width } = (await page.getByRole('banner').getByRole('searchbox').boundingBox()) ?? {
+      x: 0,
+      width: 0,
+    }
+    expect(x + width).toBeLessThanOrEqual(320)
+  }
+})
+
+const FRENCH = {
+  '/fr': /^Larder \| \S/,
+  '/fr/products': 'Tous les produits | Larder',
+  '/fr/categories': 'Rayons | Larder',
+  '/fr/categories/bakery': 'Boulangerie | Larder',
+  '/fr/pages/terms': 'Conditions générales de vente | Larder',
+  '/fr/cart': 'Votre panier | Larder',
+  '/fr/checkout': 'Commande | Larder',
+  '/fr/auth/login': 'Se connecter | Larder',
+  '/fr/auth/register': 'Créer un compte | Larder',
+  '/fr/account/order': 'Se connecter | Larder',
+  '/fr/order/success/L-20261121-1': 'Commande L-20261121-1 | Larder',
+}
+
+test('Every page says in French what it is', async ({ page }) => {
+  for (const [path, title] of Object.entries(FRENCH)) {
+    await page.goto(path)
+    await expectHead(page, 'fr')
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('The skip link leads a keyboard past the header', async ({ page }) => {
+  for (const path of ['/', '/products', '/cart', '/auth/login']) {
+    await page.goto(path)
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+  }
+})

@@ -1,0 +1,104 @@
+// Customers of a test's own: how they sign up, in and out, and what they order.
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
+import { PlacedOrder } from '#/contract/order.ts'
+import { href } from '#/routes.ts'
+import type { Goods } from './admin.ts'
+
+export type Person = { name: string; email: string; password: string }
+
+export function newPerson(): Person {
+  const word = randomUUID().slice(0, 8)
+  return { name: `Nora ${word}`, email: `nora-${word}@example.test`, password: `thyme-${word}` }
+}
+
+/** An account without a page. `page.request` signs its page in, any other request leaves it as it is. */
+export async function register(request: APIRequestContext): Promise<Person> {
+  const person = newPerson()
+  const data = { ...person, password_confirmation: person.password, terms: true }
+  const answer = await request.post('/api/register', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return person
+}
+
+/** The fields of signing in and signing up. */
+export function fields(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    name: main.getByLabel(/^Name/),
+    email: main.getByLabel(/^E-mail/),
+    phone: main.getByLabel('Phone'),
+    password: main.getByLabel(/^Password/),
+    confirmation: main.getByLabel(/^Confirm password/),
+    terms: main.getByRole('checkbox', { name: /^I agree to the terms of sale/ }),
+    newsletter: main.getByRole('checkbox', { name: /^Send me offers/ }),
+  }
+}
+
+export const signInButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Sign in' })
+
+export const signUpButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Create account' })
+
+/** Types the e-mail and the password of the page that is open, and sends them. */
+export async function sendSignIn(
+  page: Page,
+  { email, password }: Omit<Person, 'name'>,
+): Promise<void> {
+  await fields(page).email.fill(email)
+  await fields(page).password.fill(password)
+  await signInButton(page).click()
+}
+
+/** From the sign-in page to where it leads; the home page if nothing else is asked for. */
+export async function signIn(page: Page, person: Person, next?: string): Promise<void> {
+  await page.goto(href('en', 'login', { next }))
+  await sendSignIn(page, person)
+  await expect(page).toHaveURL(next ?? '/')
+}
+
+/** The menu of the header that bears the customer's name. */
+export const accountMenu = (page: Page, { name }: Person): Locator =>
+  page.getByRole('banner').getByRole('group').filter({ hasText: name })
+
+export async function signOut(page: Page, person: Person): Promise<void> {
+  const menu = accountMenu(page, person)
+  await menu.getByText(person.name).click()
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await expect(guestLink(page)).toBeVisible()
+}
+
+/** What the header offers to those who are not signed in. */
+export const guestLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+
+const ADDRESS = {
+  title: 'Home',
+  street: '8 rue du Marché',
+  country: 'FR',
+  state: 'Île-de-France',
+  city: 'Paris',
+  pincode: '75003',
+  phone: '+33 6 12 34 56 78',
+}
+
+/** An order of two of these; a guest's has a key. */
+export async function placeOrder(
+  request: APIRequestContext,
+  { id }: Goods,
+  { name, email }: Person,
+): Promise<PlacedOrder> {
+  const data = {
+    products: [{ product_id: id, quantity: 2 }],
+    guest: { name, email, phone: ADDRESS.phone },
+    shipping_address: ADDRESS,
+    billing_address: ADDRESS,
+    return_url: '/account/order',
+    cancel_url: '/checkout',
+  }
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const placed = await request.post('/api/order', { data, headers })
+  expect(placed.status(), await placed.text()).toBe(200)
+  return PlacedOrder.parse(await placed.json())
+}

@@ -1,0 +1,181 @@
+// What a shopper does at the checkout, and what stands there and on the order afterwards.
+import {
+  expect,
+  type APIRequestContext,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright/test'
+import { AddressInput } from '#/contract/account.ts'
+import { product } from '#/contract/product.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { Person } from './account.ts'
+import type { Goods } from './admin.ts'
+import { fillCart } from './cart.ts'
+
+const TEXTS = {
+  en: {
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    title: 'What do you call it?',
+    region: 'Region',
+    street: 'Street and house number',
+    pincode: 'Postcode',
+    city: 'City',
+    notes: 'Notes for us',
+    place: 'Place order',
+    order: 'Your order',
+    wrong: 'Please check these fields:',
+  },
+  fr: {
+    name: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    title: 'Comment l’appelez-vous ?',
+    region: 'Région',
+    street: 'Rue et numéro',
+    pincode: 'Code postal',
+    city: 'Ville',
+    notes: 'Un mot pour nous',
+    place: 'Commander',
+    order: 'Votre commande',
+    wrong: 'Merci de vérifier ces champs :',
+  },
+}
+const SUCCESS = /\/order\/success\/(?<number>[A-Z0-9-]+)/
+
+export const HOME: AddressInput = {
+  title: 'Home',
+  street: '12 Orchard Lane',
+  country: 'FR',
+  state: 'Île-de-France',
+  city: 'Paris',
+  pincode: '75011',
+  phone: '+33 6 12 34 56 78',
+}
+
+/** The checkout: its fields, its summary, and what it complains of. */
+export function checkoutOf(page: Page, language: Language = 'en') {
+  const texts = TEXTS[language]
+  const main = page.getByRole('main')
+  const box = (name: string) => main.getByRole('textbox', { name, exact: true })
+  return {
+    name: box(texts.name),
+    email: box(texts.email),
+    phone: box(texts.phone),
+    title: box(texts.title),
+    street: box(texts.street),
+    pincode: box(texts.pincode),
+    city: box(texts.city),
+    region: main.getByRole('combobox', { name: texts.region, exact: true }),
+    notes: box(texts.notes),
+    place: main.getByRole('button', { name: texts.place }),
+    summary: main.getByRole('complementary', { name: texts.order }),
+    wrong: main.getByRole('alert').filter({ hasText: texts.wrong }),
+  }
+}
+export type CheckoutPage = ReturnType<typeof checkoutOf>
+
+/** With one of each in the cart. */
+export async function startCheckout(page: Page, ...goods: Goods[]): Promise<CheckoutPage> {
+  await fillCart(page, ...goods)
+  await page.goto('/checkout')
+  return checkoutOf(page)
+}
+
+export async function fillAddress({ street, pincode, city, region }: CheckoutPage): Promise<void> {
+  await region.selectOption(HOME.state)
+  await street.fill(HOME.street)
+  await pincode.fill(HOME.pincode)
+  await city.fill(HOME.city)
+}
+
+/** A customer's first address at the checkout, which has a name and a phone of its own. */
+export async function fillFirstAddress(checkout: CheckoutPage): Promise<void> {
+  await checkout.title.fill(HOME.title)
+  await checkout.phone.fill(HOME.phone)
+  await fillAddress(checkout)
+}
+
+/** All that a guest has to say. */
+export async function fillGuest(checkout: CheckoutPage, { name, email }: Person): Promise<void> {
+  await checkout.name.fill(name)
+  await checkout.email.fill(email)
+  await checkout.phone.fill(HOME.phone)
+  await fillAddress(checkout)
+}
+
+/** The page after the order; gives back the order's number. */
+export async function expectPlaced(page: Page): Promise<string> {
+  await page.waitForURL(SUCCESS)
+  return SUCCESS.exec(page.url())?.groups?.number ?? ''
+}
+
+/** A row of the totals. */
+export const totalOf = (place: Locator, name: string): Locator =>
+  place.locator('dl > div').filter({ has: place.page().getByText(name, { exact: true }) })
+
+/** An address that the account has already. */
+export async function keepAddress(request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/address', { data: HOME })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** How many are left, by the shop itself. */
+export async function stockOf(request: APIRequestContext, { id }: Goods): Promise<number> {
+  const answer = await request.get('/api/product/availability', { params: { ids: String(id) } })
+  const { data } = product.availability.response.parse(await answer.json())
+  return data[0]?.quantity ?? Number.NaN
+}
+
+/** Whether a request places an order; others of its kind only ask for totals. */
+export const isPlacing = (request: Request): boolean =>
+  request.method() === 'POST' && (request.postData() ?? '').includes('return_url')
+
+/** How many orders this page has tried to place so far. */
+export function countPlacing(page: Page): () => number {
+  let seen = 0
+  page.on('request', (request) => {
+    if (isPlacing(request)) seen += 1
+  })
+  return () => seen
+}
+
+/** The customer's own list of orders. */
+export async function ordersOf(page: Page): Promise<Locator> {
+  await page.goto('/account/order')
+  await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible()
+  return page.getByRole('link', { name: /^See the details of order/ })
+}
+
+/** Presses Tab until the target has the focus; whatever has it on the way can be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    await expectFocusOnScreen(page)
+    if (await hasFocus()) return
+  }
+  await expect(target).toBeFocused()
+}
+
+export async function expectFocusOnScreen(page: Page): Promise<void> {
+  const isOnScreen = (element: Element): boolean => {
+    const { width, height, top, bottom, left, right } = element.getBoundingClientRect()
+    const inside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    return element !== document.body && width > 0 && height > 0 && inside
+  }
+  const focused = page.locator(':focus')
+  await expect.poll(() => focused.evaluate(isOnScreen), 'the focus is on screen').toBe(true)
+}
+
+/** Tabs to a field and types there; in a list the letters choose. */
+export async function typeAt(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** A line of an order. */
+export const lineIn = (place: Locator, { name }: Pick<Goods, 'name'>): Locator =>
+  place.getByRole('listitem').filter({ hasText: name })
