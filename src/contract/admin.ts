@@ -45,7 +45,7 @@ const ProductFields = z.object({
   quantity_step: z.number().positive().max(10_000).multipleOf(0.001),
   quantity_min: z.number().positive().max(10_000).multipleOf(0.001),
   unit: Localized.nullable(),
-  content: z.number().positive().nullable(),
+  content: z.number().positive().max(1_000_000).nullable(),
   content_unit: z.enum(['g', 'ml', 'piece']).nullable(),
   tax_rate: percent,
   short_description: Localized,
