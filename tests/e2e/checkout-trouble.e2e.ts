@@ -1,13 +1,11 @@
 import { newPerson, register } from './support/account.ts'
-import { addButton, cartPanel, fillCart, lineOf, openProduct, picker } from './support/cart.ts'
+import { addButton, cartPanel, expectOnTop, lineOf, openProduct, picker } from './support/cart.ts'
 import {
-  checkoutOf,
   countPlacing,
   expectPlaced,
   fillFirstAddress,
   fillGuest,
   HOME,
-  isPlacing,
   keepAddress,
   lineIn,
   startCheckout,
@@ -25,7 +23,9 @@ test('What was sold out in the meantime is named; the rest can be taken, nothing
   const [jam, honey, guest] = [await admin.sell(), await admin.sell({ price: 7 }), newPerson()]
   await openProduct(page, jam)
   await picker(page).more.click()
+  await expect(picker(page).value).toHaveText('2')
   await picker(page).more.click()
+  await expect(picker(page).value).toHaveText('3')
   await addButton(page).click()
   await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('3')
   const checkout = await startCheckout(page, honey)
@@ -69,7 +69,7 @@ test('Empty fields are named above the form and at the field, and nothing is sen
     [checkout.pincode, 'Pincode is required'],
     [checkout.city, 'City is required'],
   ] as const
-  await expect(checkout.wrong.getByRole('link')).toHaveCount(messages.length)
+  await expect(checkout.wrong.getByRole('link')).toHaveText(messages.map(([, message]) => message))
   for (const [field, message] of messages) {
     await expect(field).toHaveAccessibleDescription(new RegExp(message))
     await checkout.wrong.getByRole('link', { name: message }).click()
@@ -98,6 +98,7 @@ test('What only the shop finds wrong with a field is said at that field', async 
   await checkout.place.click()
   await expect(checkout.email).toHaveAccessibleDescription(/Invalid Email/)
   await expect(checkout.wrong).toBeFocused()
+  await expectOnTop(checkout.wrong)
   await checkout.wrong.getByRole('link', { name: 'Invalid Email' }).click()
   await checkout.email.fill(guest.email)
   await expect(checkout.wrong).toBeHidden()
@@ -145,7 +146,7 @@ test('A customer whose session ended is told so and can order as a guest, with a
   await checkout.notes.fill('The green door.')
   await context.clearCookies()
   await checkout.place.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You were signed out.' })).toBeVisible()
+  await expectOnTop(page.getByText('You were signed out. Sign in again, or order'))
   await expect(checkout.street).toHaveValue(HOME.street)
   await expect(checkout.notes).toHaveValue('The green door.')
   await expect(checkout.summary).toContainText(`${jam.name} × 1`)
@@ -168,7 +169,7 @@ test('A customer with an address of the account whose session ended can order as
   await checkout.notes.fill('The green door.')
   await context.clearCookies()
   await checkout.place.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You were signed out.' })).toBeVisible()
+  await expectOnTop(page.getByText('You were signed out. Sign in again, or order'))
   await expect(checkout.notes).toHaveValue('The green door.')
   await fillGuest(checkout, person)
   await checkout.place.click()

@@ -47,6 +47,7 @@ export function useAuthForm({ language, rules, next, send }: Options) {
     } catch (error) {
       const failure = formFailure(error, t)
       setErrors(failure.errors)
+      setAttempt((count) => count + 1)
       setProblem(failure.problem)
       setBusy(false)
     }

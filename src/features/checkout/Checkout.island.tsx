@@ -12,6 +12,9 @@ import { CheckoutForm, type CheckoutProps } from './CheckoutForm.tsx'
 import styles from './Checkout.module.css'
 import { checkoutTexts } from './texts.ts'
 
+/** The button that was pressed is far below: who pressed it is led to the reason. */
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()
+
 export function Checkout(props: CheckoutProps) {
   const { language } = props
   const t = checkoutTexts(language)
@@ -65,10 +68,14 @@ export function Checkout(props: CheckoutProps) {
   return (
     <>
       {signedOut && (
-        <Alert tone="warn">
-          {t('signed_out')}{' '}
-          <a href={href(language, 'login', { next: href(language, 'checkout') })}>{t('sign_in')}</a>
-        </Alert>
+        <div ref={takeFocus} tabIndex={-1}>
+          <Alert tone="warn">
+            {t('signed_out')}{' '}
+            <a href={href(language, 'login', { next: href(language, 'checkout') })}>
+              {t('sign_in')}
+            </a>
+          </Alert>
+        </div>
       )}
       <CheckoutForm
         {...props}

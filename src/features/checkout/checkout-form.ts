@@ -11,7 +11,8 @@ export const NEW = 'new'
 /** Of the billing address: the delivery address once more. */
 export const SAME = 'same'
 
-const PLACE = ['street', 'country', 'state', 'city', 'pincode'] as const
+/** In the order in which they stand on the page. */
+const PLACE = ['country', 'state', 'street', 'pincode', 'city'] as const
 
 type Start = { addresses: Address[]; countries: Country[] }
 
@@ -41,12 +42,9 @@ export function rulesOf(fields: Fields, signedIn: boolean): Rules {
 
 function addressRules(fields: Fields, kind: Kind, signedIn: boolean): Rules {
   if (fields[`${kind}_choice`] !== NEW) return {}
-  const names = PLACE.map((name) => [`${kind}_address.${name}`, required] as const)
-  const own: Rules = {
-    [`${kind}_address.title`]: required,
-    [`${kind}_address.phone`]: phone,
-  }
-  return { ...Object.fromEntries(names), ...(signedIn ? own : {}) }
+  const of = (name: string) => `${kind}_address.${name}`
+  const place: Rules = Object.fromEntries(PLACE.map((name) => [of(name), required]))
+  return signedIn ? { [of('title')]: required, ...place, [of('phone')]: phone } : place
 }
 
 const text = (fields: Fields, name: string): string => (fields[name] ?? '').trim()

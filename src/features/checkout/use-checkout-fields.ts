@@ -36,7 +36,11 @@ export function useCheckoutFields({ start, signedIn, language }: Options) {
     errors,
     attempt,
     change,
-    setErrors,
+    /** What the API says of fields: as new as what `check` finds. */
+    setErrors: (found: FieldErrors) => {
+      setErrors(found)
+      setAttempt((count) => count + 1)
+    },
     /** Looks at all fields; true where nothing is wrong. */
     check: (): boolean => {
       const wrong = checkFields(fields, rulesOf(fields, signedIn), language)

@@ -38,7 +38,7 @@ export function usePlaceOrder(options: Options) {
   const sending = useRef(false)
 
   const fail = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) {
+    if (isSignedOut(error, options.signedIn)) {
       expireSession()
       return options.onSignedOut()
     }
@@ -72,6 +72,10 @@ export function usePlaceOrder(options: Options) {
   }
   return { place, busy, trouble, forgive: () => setTrouble({}) }
 }
+
+/** Without its cookie a customer's order is a guest's, and a guest has to say who they are. */
+const isSignedOut = (error: unknown, signedIn: boolean): boolean =>
+  error instanceof ApiError && (error.status === 401 || (signedIn && 'guest.email' in error.errors))
 
 function restOf({ form: { fields }, lines, language }: Options) {
   return {

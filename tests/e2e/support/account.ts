@@ -41,11 +41,16 @@ export const signInButton = (page: Page): Locator =>
 export const signUpButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Create account' })
 
+/** A form can be typed into at once, and sent when its code is there. */
+export const formReady = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+
 /** Types the e-mail and the password of the page that is open, and sends them. */
 export async function sendSignIn(
   page: Page,
   { email, password }: Omit<Person, 'name'>,
 ): Promise<void> {
+  await formReady(page)
   await fields(page).email.fill(email)
   await fields(page).password.fill(password)
   await signInButton(page).click()
@@ -72,6 +77,17 @@ export async function signOut(page: Page, person: Person): Promise<void> {
 /** What the header offers to those who are not signed in. */
 export const guestLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+
+/** Puts goods into a customer's cart without a page. */
+export async function putInCart(
+  request: APIRequestContext,
+  goods: Goods,
+  quantity: number,
+): Promise<void> {
+  const data = { product_id: goods.id, quantity }
+  const answer = await request.post('/api/cart', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
 
 const ADDRESS = {
   title: 'Home',

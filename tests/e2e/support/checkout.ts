@@ -6,7 +6,7 @@ import {
   type Page,
   type Request,
 } from 'playwright/test'
-import { AddressInput } from '#/contract/account.ts'
+import type { AddressInput } from '#/contract/account.ts'
 import { product } from '#/contract/product.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Person } from './account.ts'
@@ -75,7 +75,7 @@ export function checkoutOf(page: Page, language: Language = 'en') {
     wrong: main.getByRole('alert').filter({ hasText: texts.wrong }),
   }
 }
-export type CheckoutPage = ReturnType<typeof checkoutOf>
+type CheckoutPage = ReturnType<typeof checkoutOf>
 
 /** With one of each in the cart. */
 export async function startCheckout(page: Page, ...goods: Goods[]): Promise<CheckoutPage> {
@@ -84,7 +84,7 @@ export async function startCheckout(page: Page, ...goods: Goods[]): Promise<Chec
   return checkoutOf(page)
 }
 
-export async function fillAddress({ street, pincode, city, region }: CheckoutPage): Promise<void> {
+async function fillAddress({ street, pincode, city, region }: CheckoutPage): Promise<void> {
   await region.selectOption(HOME.state)
   await street.fill(HOME.street)
   await pincode.fill(HOME.pincode)
@@ -154,20 +154,24 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
-    await expectFocusOnScreen(page)
+    await expectFocusSeen(page)
     if (await hasFocus()) return
   }
   await expect(target).toBeFocused()
 }
 
-export async function expectFocusOnScreen(page: Page): Promise<void> {
-  const isOnScreen = (element: Element): boolean => {
+async function expectFocusSeen(page: Page): Promise<void> {
+  const isSeen = (element: Element): boolean => {
     const { width, height, top, bottom, left, right } = element.getBoundingClientRect()
     const inside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-    return element !== document.body && width > 0 && height > 0 && inside
+    // A card wears the ring of the choice in it.
+    const ringed = [element, element.closest('label') ?? element].some(
+      (one) => getComputedStyle(one).outlineStyle !== 'none',
+    )
+    return element !== document.body && width > 0 && height > 0 && inside && ringed
   }
   const focused = page.locator(':focus')
-  await expect.poll(() => focused.evaluate(isOnScreen), 'the focus is on screen').toBe(true)
+  await expect.poll(() => focused.evaluate(isSeen), 'the focus is seen').toBe(true)
 }
 
 /** Tabs to a field and types there; in a list the letters choose. */
