@@ -2,37 +2,54 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { href } from '#/routes.ts'
-import { fields, newPerson, placeOrder, register, signUpButton } from './support/account.ts'
+import {
+  fields,
+  formReady,
+  newPerson,
+  placeOrder,
+  register,
+  signUpButton,
+} from './support/account.ts'
 import { cartPage, cartPanel, fillCart, lineOf } from './support/cart.ts'
 import { expect, test } from './support/test.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Nothing but colours is different in the dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const WIDTHS = [1440, 390]
 const SMALL_WIDTHS = [390, 320]
-const MODES = ['light', 'dark']
 
-// A colour on its way from one to another is neither.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/** A colour on its way from one to another is neither. */
+const AT_ONCE = '*, ::before, ::after { animation: none !important; transition: none !important }'
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** What is wrong by the rules, each with the elements it is about. */
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(RULES).analyze()
+/** What is wrong by the rules, each with the element it is about. */
+async function violations(page: Page, runOnly: string[]): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .options({ runOnly, resultTypes: ['violations'] })
+    // There are no frames to look into, and it takes half the time.
+    .setLegacyMode()
+    .analyze()
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
 }
 
-async function expectAccessible(page: Page, modes = MODES): Promise<void> {
+async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.dataset['mode'] = value
+  }, mode)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.addStyleTag({ content: AT_ONCE })
   for (const width of WIDTHS) {
     await resize(page, width)
-    for (const mode of modes) {
-      await page.evaluate((value) => {
-        document.documentElement.dataset['mode'] = value
-      }, mode)
-      expect.soft(await violations(page), `${mode}, ${width} pixels wide`).toEqual([])
-    }
+    await setMode(page, 'light')
+    expect.soft(await violations(page, GUIDELINES), `light, ${width} pixels wide`).toEqual([])
+    await setMode(page, 'dark')
+    expect.soft(await violations(page, COLOUR_RULES), `dark, ${width} pixels wide`).toEqual([])
   }
 }
 
@@ -91,6 +108,7 @@ for (const [name, path] of Object.entries(PAGES)) {
 
 test('Signing up can be used by everybody, with its errors too', async ({ page }) => {
   await page.goto('/auth/register')
+  await formReady(page)
   await signUpButton(page).click()
   await expect(fields(page).email).toHaveAccessibleDescription('Email is required')
   await expectForEverybody(page)
@@ -153,23 +171,18 @@ test('The page after an order can be used by everybody', async ({ page, admin })
 
 const FROM_RIGHT = ['/', '/products', '/product/braeburn-apples', '/cart', '/checkout']
 
-test('The shop can be used by everybody from right to left', async ({ page, admin }) => {
-  const jam = await admin.sell()
-  await fillCart(page, jam)
-  for (const path of FROM_RIGHT) {
+for (const path of FROM_RIGHT) {
+  test(`${path} can be used by everybody from right to left`, async ({ page, admin }) => {
+    await fillCart(page, await admin.sell())
     await page.goto(path)
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
     })
-    await expectAccessible(page, ['light'])
+    await resize(page, 1440)
+    expect.soft(await violations(page, GUIDELINES)).toEqual([])
     await expectNoSidewaysScroll(page)
-    const { x, width } = (await page.getByRole('banner').getByRole('searchbox').boundingBox()) ?? {
-      x: 0,
-      width: 0,
-    }
-    expect(x + width).toBeLessThanOrEqual(320)
-  }
-})
+  })
+}
 
 const FRENCH = {
   '/fr': /^Larder \| \S/,
