@@ -11,7 +11,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: WITH_DATABASE },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: WITH_DATABASE,
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

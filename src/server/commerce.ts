@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Backend } from '#/contract/backend.ts'
 import { createBackend } from './backend.ts'
 import type { Config } from './config.ts'
+import { openNewest } from './database.ts'
 import type { Log } from './log.ts'
 import { keptSecret } from './secret.ts'
 
@@ -17,16 +18,12 @@ type Options = { config: Config; log: Log; say: (text: string) => void }
 
 /** The bundled API on its own database; the storefront half never imports this. */
 export async function openCommerce({ config, log, say }: Options): Promise<Commerce> {
-  const { openDatabase, migrateDatabase } = await import('#/commerce/db/open.ts')
   const { createApi } = await import('#/commerce/api/app.ts')
   const { createRateLimits } = await import('#/commerce/api/rate-limit.ts')
   const { createPictureStore } = await import('#/commerce/media/store.ts')
   const { seedShop } = await import('#/commerce/db/seed/seed.ts')
 
-  const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { dir: join(config.dataDir, 'db') },
-  )
-  await migrateDatabase(database)
+  const database = await openNewest(config)
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
   await seedShop({ database, demo: config.demo, say })
   const pictures = createPictureStore({ dir: join(config.dataDir, 'pictures') })

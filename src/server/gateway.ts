@@ -28,7 +28,12 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
   const answerCall = async (request: Request, ip: string): Promise<Response> => {
     const path = new URL(request.url).pathname
     const body = await readBody(request)
-    if (body === 'TOO_LARGE') return refuse(request, 413, 'TOO_LARGE')
+    if (body === 'TOO_LARGE') {
+      const refusal = refuse(request, 413, 'TOO_LARGE')
+      // The rest of the body is not read, so nothing can follow it on this connection.
+      refusal.headers.set('connection', 'close')
+      return refusal
+    }
     const ask = (token: string | null) => backend.fetch(outgoing(request, { body, token, ip }))
     const asSystem = async () => {
       const token = await backend.systemToken()

@@ -1,8 +1,8 @@
 // The HTTP process and its composition root: everything is opened and joined here.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import sirv from 'sirv'
 import type { Backend } from '#/contract/backend.ts'
+import { createAssets } from './assets.ts'
 import { createBackend, createRemoteSource } from './backend.ts'
 import type { Commerce } from './commerce.ts'
 import { addressOf, ConfigError, type Config } from './config.ts'
@@ -51,15 +51,7 @@ function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
 /** Serves the built shop until the process is told to stop. Gives back the address that it listens on. */
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
   const pages = await loadPages({ backend: shop.backend, log })
-  const assets = sirv('dist/client', {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders: (response, path) => {
-      const cache = path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      response.setHeader('Cache-Control', cache)
-    },
-  })
+  const assets = await createAssets('dist/client')
   const server = createServer(
     createHandler({ gateway: shop.gateway, assets, pages, ready: shop.ready }),
   )

@@ -1,9 +1,13 @@
 // What the commands print for the person who runs them.
-import type { Config } from './config.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
+}
+
+/** A command line that can't be followed; the message says how it is meant. */
+export class UsageError extends Error {
+  override name = 'UsageError'
 }
 
 /** Runs a command; what stops it is told in words, without a stack where the reason is known. */
@@ -11,16 +15,21 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const known =
-      error instanceof ConfigError || (error instanceof Error && error.name === 'DatabaseLocked')
-    const text = known
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error)
-    process.stderr.write(`\n${text}\n`)
+    process.stderr.write(`\n${textOf(error)}\n`)
     process.exit(1)
   }
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return isKnown(error) ? error.message : (error.stack ?? error.message)
+}
+
+/** What the person who runs the command can mend. */
+function isKnown(error: Error): boolean {
+  return (
+    error instanceof ConfigError || error instanceof UsageError || error.name === 'DatabaseLocked'
+  )
 }
 
 const SIGN_INS = ['customer', 'seller', 'driver', 'admin']

@@ -15,6 +15,7 @@ import type { Deps } from './context.ts'
 import { mountDocs } from './docs/docs.routes.ts'
 import { ShopError } from './errors.ts'
 import { answerError } from './error-answer.ts'
+import { describeFailure } from './failure.ts'
 import { type Implementation, mount } from './implement.ts'
 import { mountMedia } from './media/media.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -63,8 +64,7 @@ export function createApi(deps: Deps): Api {
       deps.log('error', 'api.failed', {
         path: c.req.path,
         method: c.req.method,
-        error: String(error),
-        stack: error.stack,
+        ...describeFailure(error),
       })
     }
     return answerError(error, chooseLanguage(c.req.header('accept-language')))

@@ -5,13 +5,21 @@ import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 
-const { dir, snapshot, socket } = z
-  .object({ dir: z.string(), snapshot: z.string().optional(), socket: z.string() })
+const { dir, snapshot, cacheMb, socket } = z
+  .object({
+    dir: z.string(),
+    snapshot: z.string().optional(),
+    cacheMb: z.number().int().optional(),
+    socket: z.string(),
+  })
   .parse(workerData)
 
 const db = await PGlite.create({
   dataDir: dir,
   ...(snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {}),
+  ...(cacheMb
+    ? { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${cacheMb}MB`] }
+    : {}),
 })
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 })
 await server.start()

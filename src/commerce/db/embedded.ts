@@ -16,11 +16,13 @@ export type Embedded = { host: string; port: number; stop: () => Promise<void> }
  * Starts the embedded database of a directory.
  *
  * `snapshot`: a dumped data directory to begin with, where `dir` is empty or `memory://`.
+ * `cacheMb`: memory for its pages, where the usual 128 MB are too much.
  * @throws DatabaseLocked where another process has the directory.
  */
 export async function startEmbedded(options: {
   dir: string
   snapshot?: string
+  cacheMb?: number
 }): Promise<Embedded> {
   const inMemory = options.dir.startsWith('memory://')
   const dir = inMemory ? options.dir : resolve(options.dir)
@@ -30,6 +32,7 @@ export async function startEmbedded(options: {
     workerData: {
       dir,
       snapshot: options.snapshot,
+      cacheMb: options.cacheMb,
       socket: join(socketDir, `.s.PGSQL.${SOCKET_PORT}`),
     },
   })

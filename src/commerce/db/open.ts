@@ -1,4 +1,5 @@
 // The one way to a database: a pool of `pg` connections, to a PostgreSQL or to the embedded one.
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -23,7 +24,7 @@ export type Database = {
 }
 
 export type DatabaseOptions =
-  { url: string; connections?: number } | { dir: string; snapshot?: string }
+  { url: string; connections?: number } | { dir: string; snapshot?: string; cacheMb?: number }
 
 /**
  * Opens a database without touching its tables.
@@ -81,8 +82,26 @@ export async function alone<T>(
   }
 }
 
-/** Brings the tables to the newest migration. Several processes may call it at once. */
-export async function migrateDatabase(database: Pick<Database, 'pool'>): Promise<void> {
+/**
+ * Brings the tables to the newest migration; gives back how many were missing. Several processes may call it at
+ * once.
+ */
+export async function migrateDatabase(database: Pick<Database, 'pool'>): Promise<number> {
   const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-  await alone(database, (db) => migrate(db, { migrationsFolder }))
+  return alone(database, async (db) => {
+    const before = await countMigrations(db)
+    await migrate(db, { migrationsFolder })
+    return (await countMigrations(db)) - before
+  })
+}
+
+async function countMigrations(db: Db): Promise<number> {
+  const table = await db.execute(
+    sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  )
+  if (table.rows.length === 0) return 0
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.n ?? 0
 }

@@ -1,7 +1,7 @@
 // `npm run import -- FILE`: a catalogue from a CSV file into the shop.
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#/server/config.ts'
+import { openNewest, refuseElsewhere } from '#/server/database.ts'
 import { runCommand, say } from '#/server/terminal.ts'
 
 const USAGE = `npm run import -- FILE [options]
@@ -12,6 +12,9 @@ const USAGE = `npm run import -- FILE [options]
   --stock N       stock of new products where the file has none (100)
   --tax N         tax rate in percent of rows that have none (0)
   --rejects FILE  where rejected rows go (<name of FILE>.rejects.csv)`
+
+/** The embedded database's page cache: batches go through it once, more is only held. */
+const CACHE_MB = 16
 
 /** Between two progress lines where they can't be written over each other. */
 const PROGRESS_SECONDS = 5
@@ -62,6 +65,8 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0)
     throw new ImportRefused(`One file is wanted.\n\n${USAGE}`)
+  const config = readConfig(process.env)
+  refuseElsewhere(config)
   const options = readOptions(values)
   const map = values.map === undefined ? {} : await readMapFile(values.map)
   const source = await openSource(path, { map, price: options.price })
@@ -70,7 +75,7 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   if (unused.length > 0) say(`Not used: ${unused.join(', ')}`)
   if (source.encoding !== 'utf-8') say(`The file is read as ${source.encoding}.`)
 
-  const database = await openShop()
+  const database = await openNewest({ ...config, cacheMb: CACHE_MB })
   try {
     const where = values.rejects ?? rejectsPath(path)
     const rejects = await openRejects(where, { source: path, headers: source.csv.headers })
@@ -91,16 +96,6 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-async function openShop() {
-  const { openDatabase, migrateDatabase } = await import('#/commerce/db/open.ts')
-  const config = readConfig(process.env)
-  const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { dir: join(config.dataDir, 'db') },
-  )
-  await migrateDatabase(database)
-  return database
 }
 
 function nothingTaken({ rejected, priceless }: { rejected: number; priceless: number }): string {

@@ -85,6 +85,17 @@ describe('importing a catalogue', () => {
     expect(await database.db.$count(productPicture)).toBe(12)
   })
 
+  it('numbers the slugs of long names that begin alike, one import after the other', async () => {
+    const [long, imports] = ['long '.repeat(20), 12]
+    for (let at = 1; at <= imports; at++) await bringIn(`sku,name,price\nL${at},${long}${at},1\n`)
+    const slugs = (await products()).map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(imports)
+    expect(slugs.slice(1).map((slug) => slug.split('-').at(-1))).toEqual(
+      Array.from({ length: imports - 1 }, (_, at) => String(at + 2)),
+    )
+    expect(Math.max(...slugs.map((slug) => slug.length))).toBeLessThanOrEqual(80)
+  })
+
   it('makes each category once, and a sub-category again below another parent', async () => {
     await bringIn(LIST)
     const rows = await database.db.select().from(category).orderBy(asc(category.id))

@@ -1,0 +1,40 @@
+// The first administrator, whom no other administrator can make.
+import { hashPassword } from 'better-auth/crypto'
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#/commerce/db/open.ts'
+import {
+  deleteSessions,
+  insertUser,
+  lockUser,
+  setPassword,
+  setRole,
+} from './administrator.queries.ts'
+import { rolesOf } from './sessions.ts'
+
+const PASSWORD_BYTES = 15
+
+/**
+ * Makes an administrator of an e-mail, whether or not it has an account; `made`: it had none. The password is a new
+ * one in both cases: e-mails are not verified at sign-up, so whoever made the account may be somebody else.
+ *
+ * @example const { password } = await makeAdministrator(database, 'owner@shop.example')
+ */
+export async function makeAdministrator(
+  { db }: Pick<Database, 'db'>,
+  email: string,
+): Promise<{ password: string; made: boolean }> {
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  const hash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const known = await lockUser(tx, email)
+    const name = email.split('@')[0] ?? email
+    const id = known?.id ?? (await insertUser(tx, { name, email, role: 'admin' }))
+    if (known) {
+      const roles = new Set([...rolesOf(known.role), 'admin'])
+      await setRole(tx, id, [...roles].join(','))
+      await deleteSessions(tx, id)
+    }
+    await setPassword(tx, id, hash)
+    return { password, made: !known }
+  })
+}

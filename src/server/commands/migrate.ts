@@ -1,0 +1,19 @@
+// `npm run db:migrate`: brings the tables to the newest migration.
+import { readConfig } from '#/server/config.ts'
+import { openAnswering, refuseElsewhere } from '#/server/database.ts'
+import { runCommand, say } from '#/server/terminal.ts'
+
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  refuseElsewhere(config)
+  const { migrateDatabase } = await import('#/commerce/db/open.ts')
+  const database = await openAnswering(config)
+  try {
+    const applied = await migrateDatabase(database)
+    say(
+      `${applied === 0 ? 'Nothing to do' : `Migrations applied: ${applied}`}. The tables are at the newest migration.`,
+    )
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,21 @@
+// `npm run db:seed`: what every shop needs, and the demo where it is on. What is there stays as it is.
+import { readConfig } from '#/server/config.ts'
+import { openNewest, refuseElsewhere } from '#/server/database.ts'
+import { runCommand, say } from '#/server/terminal.ts'
+
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  refuseElsewhere(config)
+  const { seedShop } = await import('#/commerce/db/seed/seed.ts')
+  const database = await openNewest(config)
+  try {
+    await seedShop({ database, demo: config.demo, say })
+    say(
+      config.demo
+        ? 'The shop has its base data and the demo.'
+        : 'The shop has its base data. DEMO is off: no demo products and sign-ins were added.',
+    )
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,163 @@
+// The client of pages on the server, in front of an API on a port.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '#/client/api-error.ts'
+import { createServerShop } from '#/client/server.ts'
+import { type LittleApi, REFUSED, type Reply, startLittleApi } from '#tests/support/little-api.ts'
+
+const EURO = { id: 1, code: 'EUR', symbol: '€', exchange_rate: 1 }
+const COUNTRY = { code: 'FR', name: 'France', states: [] }
+const TOKEN = 'user-token'
+
+let api: LittleApi
+beforeEach(async () => {
+  api = await startLittleApi()
+  api.answer(({ path }) =>
+    path.startsWith('/api/currency')
+      ? { body: { data: [EURO] }, headers: { 'Cache-Tag': 'currencies,settings' } }
+      : { body: { data: [COUNTRY] }, headers: { 'Cache-Tag': 'countries,settings' } },
+  )
+})
+afterEach(() => api.stop())
+
+const shopOf = (userToken?: string) =>
+  createServerShop(api.backend(), { language: 'fr', userToken })
+const tokensSent = () => api.asked.map(({ headers }) => headers.authorization)
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.catch((reason: unknown) => reason)
+  if (error instanceof ApiError) return error
+  throw new Error(`no ApiError: ${JSON.stringify(error)}`)
+}
+
+describe("a page's calls", () => {
+  it('ask in the language of the page, with the system token', async () => {
+    expect(await shopOf().content.currencies()).toEqual({ data: [EURO] })
+    const [call] = api.asked
+    expect(call).toMatchObject({ method: 'GET', path: '/api/currency' })
+    expect(call?.headers).toMatchObject({
+      'accept-language': 'fr',
+      authorization: 'Bearer system-1',
+    })
+  })
+
+  it('collect the tags of all answers', async () => {
+    const shop = shopOf()
+    expect([...shop.tags]).toEqual([])
+    await Promise.all([shop.content.currencies(), shop.content.countries()])
+    expect([...shop.tags].toSorted()).toEqual(['countries', 'currencies', 'settings'])
+  })
+
+  it('collect no tag of an answer that failed or has none', async () => {
+    const shop = shopOf()
+    api.answer(() => ({ status: 404, headers: { 'Cache-Tag': 'gone' } }))
+    await failureOf(shop.content.countries())
+    api.answer(() => ({ body: { data: [EURO] }, headers: { 'Cache-Tag': '' } }))
+    await shop.content.currencies()
+    expect(shop.tags.size).toBe(0)
+  })
+
+  it('ask once for what several parts of the page read, and again for anything else', async () => {
+    const shop = shopOf()
+    await Promise.all([shop.content.currencies(), shop.content.currencies()])
+    await shop.content.currencies()
+    expect(api.asked).toHaveLength(1)
+    await failureOf(shop.product.list({ query: { page: 1 } }))
+    await failureOf(shop.product.list({ query: { page: 2 } }))
+    await failureOf(shop.product.list({ query: { page: 1 } }))
+    expect(api.asked.map(({ path }) => path)).toEqual([
+      '/api/currency',
+      '/api/product?page=1',
+      '/api/product?page=2',
+    ])
+    await shopOf().content.currencies()
+    expect(api.asked).toHaveLength(4)
+  })
+
+  it('send every write, with body and key', async () => {
+    const shop = shopOf(TOKEN)
+    api.answer(() => ({ body: { message: 'Removed.' } }))
+    const input = { body: { order_number: 'L-12345', email: 'a@b.example' }, key: 'once' }
+    await Promise.all([failureOf(shop.order.track(input)), failureOf(shop.order.track(input))])
+    expect(api.asked).toHaveLength(2)
+    const [call] = api.asked
+    expect(call).toMatchObject({ method: 'POST', path: '/api/order/track' })
+    expect(JSON.parse(call?.body ?? '')).toEqual(input.body)
+    expect(call?.headers).toMatchObject({
+      'idempotency-key': 'once',
+      'content-type': 'application/json',
+    })
+  })
+})
+
+describe('the system token', () => {
+  it('is fetched anew once after a 401', async () => {
+    api.answer(({ headers }) =>
+      headers.authorization === 'Bearer system-1' ? REFUSED : { body: { data: [EURO] } },
+    )
+    expect(await shopOf().content.currencies()).toEqual({ data: [EURO] })
+    expect(tokensSent()).toEqual(['Bearer system-1', 'Bearer system-2'])
+  })
+
+  it('that is refused again is an error, and not asked for without end', async () => {
+    api.answer(() => REFUSED)
+    const error = await failureOf(shopOf().content.currencies())
+    expect([error.status, error.code]).toEqual([401, 'UNAUTHENTICATED'])
+    expect(tokensSent()).toEqual(['Bearer system-1', 'Bearer system-2'])
+  })
+})
+
+describe("a visitor's token", () => {
+  const refuseUser = (reply: Reply) =>
+    api.answer(({ headers }) => (headers.authorization === `Bearer ${TOKEN}` ? REFUSED : reply))
+
+  it('goes on all calls, and no system token is fetched', async () => {
+    const shop = shopOf(TOKEN)
+    await Promise.all([shop.content.currencies(), shop.content.countries()])
+    expect(tokensSent()).toEqual([`Bearer ${TOKEN}`, `Bearer ${TOKEN}`])
+    expect(api.tokens).toHaveLength(0)
+  })
+
+  it('that has ended still lets them see what everybody sees', async () => {
+    refuseUser({ body: { data: [EURO] } })
+    expect(await shopOf(TOKEN).content.currencies()).toEqual({ data: [EURO] })
+    expect(tokensSent()).toEqual([`Bearer ${TOKEN}`, 'Bearer system-1'])
+  })
+
+  it('that has ended opens nothing of an account', async () => {
+    refuseUser({ body: {} })
+    const error = await failureOf(shopOf(TOKEN).auth.self())
+    expect([error.status, error.code]).toEqual([401, 'UNAUTHENTICATED'])
+    expect(tokensSent()).toEqual([`Bearer ${TOKEN}`])
+  })
+})
+
+describe('an answer', () => {
+  it('outside the contract is an error that names the call and the field', async () => {
+    api.answer(() => ({ body: { data: [{ ...EURO, exchange_rate: 'much' }] } }))
+    const error = await failureOf(shopOf().content.currencies())
+    expect([error.status, error.code]).toEqual([502, 'REQUEST_FAILED'])
+    expect(error.message).toContain(
+      'GET /currency answered outside the contract: data.0.exchange_rate',
+    )
+  })
+
+  it('is rid of fields that the contract does not know', async () => {
+    api.answer(() => ({ body: { data: [{ ...EURO, secret: 'x' }] } }))
+    expect(await shopOf().content.currencies()).toEqual({ data: [EURO] })
+  })
+
+  it('that is a failure keeps its code and words', async () => {
+    api.answer(() => ({ status: 404, body: { code: 'NOT_FOUND', message: 'Introuvable.' } }))
+    const error = await failureOf(shopOf().product.bySlug({ params: { slug: 'nothing' } }))
+    expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND', message: 'Introuvable.' })
+    expect(api.asked[0]?.path).toBe('/api/product/slug/nothing')
+  })
+
+  it('that never comes is NO_RESPONSE', async () => {
+    const shop = shopOf()
+    await shop.content.currencies()
+    await api.stop()
+    const error = await failureOf(shop.content.countries())
+    expect([error.status, error.code]).toEqual([0, 'NO_RESPONSE'])
+  })
+})

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createShop, type Request } from '#/client/shop.ts'
+import { endpoints } from '#/contract/index.ts'
+
+let sent: Request[]
+beforeEach(() => {
+  sent = []
+})
+
+const shop = createShop(async (request) => {
+  sent.push(request)
+  return { answer: sent.length }
+})
+
+describe('a call of the client', () => {
+  it('names method, path and pattern of the contract, and gives back what came', async () => {
+    const answer = await shop.product.bySlug({ params: { slug: 'apples' } })
+    expect(answer).toEqual({ answer: 1 })
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        path: '/product/slug/apples',
+        pattern: '/product/slug/{slug}',
+        query: undefined,
+        body: undefined,
+        key: undefined,
+      },
+    ])
+  })
+
+  it('fills parameters in so that none can leave its place in the path', async () => {
+    const names = ['a/b', '../admin', 'a?b=c#d', 'crème brûlée', '100%', '{slug}', '$&']
+    for (const slug of names) await shop.product.bySlug({ params: { slug } })
+    for (const [at, { path }] of sent.entries()) {
+      const { pathname, search, hash } = new URL(path, 'http://shop.test')
+      expect(pathname.split('/')).toHaveLength(4)
+      expect(decodeURIComponent(pathname.split('/')[3] ?? '')).toBe(names[at])
+      expect([search, hash]).toEqual(['', ''])
+    }
+    expect(sent[0]?.path).toBe('/product/slug/a%2Fb')
+  })
+
+  it('takes numbers as parameters', async () => {
+    await shop.cart.remove({ params: { id: 7 } })
+    expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/cart/7', pattern: '/cart/{id}' })
+  })
+
+  it('carries query, body and key to what sends', async () => {
+    await shop.product.list({ query: { page: 2 } })
+    await shop.auth.login({ body: { email: 'a@b.example', password: 'secret' }, key: 'once' })
+    expect(sent.map(({ query, body, key }) => ({ query, body, key }))).toEqual([
+      { query: { page: 2 }, body: undefined, key: undefined },
+      { query: undefined, body: { email: 'a@b.example', password: 'secret' }, key: 'once' },
+    ])
+  })
+
+  it('fails with what the sender failed with', async () => {
+    const failing = createShop(() => Promise.reject(new Error('no way')))
+    await expect(failing.cart.get()).rejects.toThrow('no way')
+  })
+})
+
+it('every call of the client is an endpoint of the contract', async () => {
+  const known = Object.values(endpoints).flatMap((word) =>
+    Object.values(word).map(({ method, path }) => `${method} ${path}`),
+  )
+  const calls = Object.values(shop).flatMap((word): unknown[] => Object.values(word))
+  for (const call of calls) {
+    if (typeof call === 'function') await call({})
+  }
+  expect(sent.length).toBeGreaterThan(20)
+  expect(
+    sent
+      .map(({ method, pattern }) => `${method} ${pattern}`)
+      .filter((name) => !known.includes(name)),
+  ).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { alternates, href, matchRoute, ROUTES, safeNext, searchText } from '#/routes.ts'
+
+describe('a link', () => {
+  it('has its parameters in the path, the rest in the query, and its language in front', () => {
+    expect(href('en', 'product', { slug: 'apples' })).toBe('/product/apples')
+    expect(href('fr', 'product', { slug: 'apples', size: 2 })).toBe('/fr/product/apples?size=2')
+    expect(href('fr', 'home')).toBe('/fr')
+  })
+
+  it('can be led nowhere else by what stands in a parameter', () => {
+    expect(href('en', 'product', { slug: '../admin?x#y' })).toBe('/product/..%2Fadmin%3Fx%23y')
+  })
+
+  it('leaves out values that are not there', () => {
+    expect(searchText({ a: undefined, b: '', c: 0, d: 'x y&z' })).toBe('?c=0&d=x+y%26z')
+    expect(searchText({})).toBe('')
+  })
+})
+
+it('a page names itself in every language to search engines', () => {
+  expect(alternates('/product/apples')).toEqual([
+    { language: 'en', path: '/product/apples' },
+    { language: 'fr', path: '/fr/product/apples' },
+  ])
+  expect(alternates('/').map(({ path }) => path)).toEqual(['/', '/fr'])
+})
+
+describe('a path', () => {
+  it('belongs to its route, with or without a slash at the end', () => {
+    expect(matchRoute('/')).toBe(ROUTES.home)
+    expect(matchRoute('/product/apples')).toBe(ROUTES.product)
+    expect(matchRoute('/products/')).toBe(ROUTES.products)
+    expect(matchRoute('/account/order')).toMatchObject({ guard: 'user' })
+  })
+
+  it('that no route has belongs to none', () => {
+    for (const path of ['/product', '/product/a/b', '/nothing', '/Products']) {
+      expect(matchRoute(path)).toBeUndefined()
+    }
+  })
+})
+
+describe('the way back after signing in', () => {
+  it('leads to a path of this site', () => {
+    expect(safeNext('/checkout?step=2#pay', '/')).toBe('/checkout?step=2#pay')
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/a\\b',
+    'data:text/html,x',
+    'checkout',
+    '',
+    null,
+    undefined,
+  ])('never leads to %j', (next) => {
+    expect(safeNext(next, '/account')).toBe('/account')
+  })
+})

@@ -1,0 +1,144 @@
+// What the process says of itself, with a database on a cable that the test can pull.
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Embedded, startEmbedded } from '#/commerce/db/embedded.ts'
+import { readConfig } from '#/server/config.ts'
+import { openShop, type Shop } from '#/server/main.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/little-api.ts'
+import { openSite, type Site } from './site.ts'
+
+const MINUTE = 60_000
+vi.setConfig({ testTimeout: MINUTE })
+
+/** From a port to the embedded database's socket. */
+async function openCable(to: Embedded, port: number): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((near) => {
+    const far = connect(join(to.host, `.s.PGSQL.${to.port}`))
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => undefined).on('close', () => other.destroy())
+      one.pipe(other)
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+}
+
+const statuses = async (site: Site) => {
+  const [health, ready] = await Promise.all([site.ask('/healthz'), site.ask('/readyz')])
+  return { health: health.status, ready: ready.status }
+}
+
+const silent = { log: () => undefined, say: () => undefined }
+
+describe('a shop with a database', () => {
+  let database: Embedded
+  let dataDir: string
+  let port: number
+  let pull: () => Promise<void>
+  let shop: Shop
+  let site: Site
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'larder-health-'))
+    database = await startEmbedded({ dir: 'memory://' })
+    port = await freePort()
+    pull = await openCable(database, port)
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+      AUTH_SECRET: 'a secret of tests, of 32 characters and more',
+    })
+    shop = await openShop({ config, ...silent })
+    site = await openSite(() => shop.backend, { ready: shop.ready })
+  }, MINUTE)
+  afterAll(async () => {
+    await site.stop()
+    await shop.close()
+    await pull()
+    await database.stop()
+    await rm(dataDir, { recursive: true })
+  })
+
+  it('lives and is ready', async () => {
+    expect(await statuses(site)).toEqual({ health: 200, ready: 200 })
+  })
+
+  it('lives, but is not ready while the database is gone', async () => {
+    await pull()
+    expect(await statuses(site)).toEqual({ health: 200, ready: 503 })
+    const call = await site.ask('/api/settings')
+    expect(call.status).toBeGreaterThanOrEqual(500)
+    pull = await openCable(database, port)
+    expect(await statuses(site)).toEqual({ health: 200, ready: 200 })
+    expect((await site.ask('/api/settings')).status).toBe(200)
+  })
+
+  it('says so in words that no cache keeps', async () => {
+    const answer = await site.ask('/readyz?since=now')
+    expect(answer.text).toBe('ready')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a storefront in front of another API', () => {
+  let api: LittleApi
+  let site: Site
+  beforeAll(async () => {
+    api = await startLittleApi()
+    const config = readConfig({
+      API_URL: api.url,
+      API_EMAIL: 'integrator@larder.test',
+      API_PASSWORD: 'a system password',
+    })
+    const shop = await openShop({ config, ...silent })
+    site = await openSite(() => shop.backend, { ready: shop.ready })
+  }, MINUTE)
+  afterAll(() => site.stop())
+
+  it('is ready when that API takes its system token', async () => {
+    expect(await statuses(site)).toEqual({ health: 200, ready: 200 })
+    api.answer(() => REFUSED)
+    expect(await statuses(site)).toEqual({ health: 200, ready: 503 })
+    api.answer(() => ({}))
+    expect(await statuses(site)).toEqual({ health: 200, ready: 200 })
+  })
+
+  it('is not ready when that API is gone', async () => {
+    await api.stop()
+    expect(await statuses(site)).toEqual({ health: 200, ready: 503 })
+  })
+})
+
+describe('a shop that hangs', () => {
+  it('is not ready after two seconds', async () => {
+    const site = await openSite(
+      () => ({
+        fetch: async () => Response.json({}),
+        systemToken: async () => 'token',
+        renewToken: () => undefined,
+      }),
+      { ready: () => new Promise(() => undefined) },
+    )
+    const started = performance.now()
+    const answer = await site.ask('/readyz')
+    const seconds = (performance.now() - started) / 1000
+    await site.stop()
+    expect(answer.status).toBe(503)
+    expect(seconds).toBeGreaterThan(1.9)
+  })
+})
