@@ -158,10 +158,11 @@ export async function refreshLocalCart(): Promise<void> {
   const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, 100)
   const { data } = await shop.product.list({ query: { ids: ids.join(','), paginate: ids.length } })
   const products = new Map(data.map((product) => [product.id, product]))
-  const fresh = lines.map((line) => ({
-    ...line,
-    product: products.get(line.product_id) ?? gone(line.product),
-  }))
+  // Read again: what was put in or changed meanwhile stays.
+  const fresh = readLocalCart(null).map((line) => {
+    if (!ids.includes(line.product_id)) return line
+    return { ...line, product: products.get(line.product_id) ?? gone(line.product) }
+  })
   writeLocalCart(null, fresh)
   showLocal(fresh)
 }

@@ -118,7 +118,7 @@ describe('a new product', () => {
     [
       'with a content that no pack has',
       { name: { en: 'X' }, price: 1, content: 1e300, content_unit: 'g' },
-      'body',
+      'content',
     ],
   ])('is refused %s', async (_what, body, field) => {
     const failure = failureOf(await admin.call('POST', '/product', { body }), 422)
