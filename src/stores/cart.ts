@@ -157,6 +157,7 @@ export async function refreshLocalCart(): Promise<void> {
   if (lines.length === 0) return
   const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, 100)
   const { data } = await shop.product.list({ query: { ids: ids.join(','), paginate: ids.length } })
+  if (isUser()) return
   const products = new Map(data.map((product) => [product.id, product]))
   // Read again: what was put in or changed meanwhile stays.
   const fresh = readLocalCart(null).map((line) => {

@@ -238,7 +238,9 @@ test('Without an answer a product is not added, and the shopper is told why', as
   // The messages' code is there already, as it is after a first message.
   await page.getByRole('button', { name: `Add ${jam.name} to the cart` }).click()
   await expect(message(page, /is in your cart/)).toBeVisible()
+  await expect(cartPanel(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(cartPanel(page)).toBeHidden()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: `Add ${jam.name} to the cart` }).click()
   await expect(
