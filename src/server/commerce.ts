@@ -18,12 +18,16 @@ type Options = { config: Config; log: Log; say: (text: string) => void }
 
 /** The bundled API on its own database; the storefront half never imports this. */
 export async function openCommerce({ config, log, say }: Options): Promise<Commerce> {
-  const { createApi } = await import('#/commerce/api/app.ts')
-  const { createRateLimits } = await import('#/commerce/api/rate-limit.ts')
-  const { createPictureStore } = await import('#/commerce/media/store.ts')
-  const { seedShop } = await import('#/commerce/db/seed/seed.ts')
-
-  const database = await openNewest(config)
+  // The database opens in a thread of its own: the API's code is read meanwhile.
+  const opening = openNewest(config)
+  const code = Promise.all([
+    import('#/commerce/api/app.ts'),
+    import('#/commerce/api/rate-limit.ts'),
+    import('#/commerce/media/store.ts'),
+    import('#/commerce/db/seed/seed.ts'),
+  ])
+  const database = await opening
+  const [{ createApi }, { createRateLimits }, { createPictureStore }, { seedShop }] = await code
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
   await seedShop({ database, demo: config.demo, say })
   const pictures = createPictureStore({ dir: join(config.dataDir, 'pictures') })

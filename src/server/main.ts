@@ -78,9 +78,14 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   return { url: addressOf(config.host, port) }
 }
 
+type Entry = { handler: (...args: unknown[]) => void }
+
+/** The built storefront. A process has one, so asking early only saves time later. */
+export const loadEntry = (): Promise<Entry> =>
+  import(new URL('../../dist/server/entry.mjs', import.meta.url).href)
+
 async function loadPages(parts: Parameters<typeof pageLocals>[1]): Promise<Handler> {
-  const entry = new URL('../../dist/server/entry.mjs', import.meta.url)
-  const { handler }: { handler: (...args: unknown[]) => void } = await import(entry.href)
+  const { handler } = await loadEntry()
   return (request, response) => {
     const locals = pageLocals(request, parts)
     // An address without a page gets the page for that, which needs its locals like any other.
