@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { link, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,10 +33,11 @@ async function migratedSnapshot(): Promise<string> {
   await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
   const dump = await client.dumpDataDir('none')
   await client.close()
-  // Test files start together: each writes its own, the renaming is atomic.
+  // Test files start together. The first one's file stays: whoever reads it would stumble over a change.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
-  await rename(draft, file)
+  await link(draft, file).catch(() => undefined)
+  await rm(draft)
   return file
 }
 
