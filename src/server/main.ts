@@ -48,6 +48,9 @@ function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
   }
 }
 
+/** Longer than proxies keep an idle connection, so that none of them sends a call into one that is just closed. */
+const KEEP_ALIVE_MS = 65_000
+
 /** Serves the built shop until the process is told to stop. Gives back the address that it listens on. */
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
   const pages = await loadPages({ backend: shop.backend, log })
@@ -55,6 +58,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   const server = createServer(
     createHandler({ gateway: shop.gateway, assets, pages, ready: shop.ready }),
   )
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(config.port, config.host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
