@@ -29,7 +29,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
       const back = localise(language, url.pathname) + url.search
       return context.redirect(href(language, 'login', { next: back }))
     }
-    return await next()
+    const response = await next()
+    return route?.render === 'generated' && !url.search ? await kept(response, locals) : response
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return context.rewrite('/404')
     locals.report(error)
@@ -42,3 +43,16 @@ const isSignedIn = (shop: App.Locals['shop']): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/**
+ * A page that is the same for everybody says that it may be kept, and what it was made from. Its parts are drawn
+ * while it is sent, so all tags are known at its end only.
+ */
+async function kept(response: Response, { shop }: App.Locals): Promise<Response> {
+  if (response.status !== 200) return response
+  const html = await response.arrayBuffer()
+  const headers = new Headers(response.headers)
+  headers.set('CDN-Cache-Control', 'public, max-age=31536000, stale-while-revalidate=86400')
+  headers.set('Cache-Tag', [...shop.tags].join(','))
+  return new Response(html, { status: response.status, headers })
+}

@@ -7,6 +7,8 @@ export type Route = {
   guard?: 'user'
   /** `generated`: the same for everybody, cookies don't matter. `ssr`: made for each request. */
   render: 'generated' | 'ssr'
+  /** The tag of the one thing that it shows: what is new gets its page by it. */
+  tag?: string
 }
 
 const defineRoutes = <const R extends Record<string, Route>>(routes: R): R => routes
@@ -15,9 +17,9 @@ export const ROUTES = defineRoutes({
   home: { path: '/', render: 'generated' },
   products: { path: '/products', render: 'generated' },
   categories: { path: '/categories', render: 'generated' },
-  category: { path: '/categories/{slug}', render: 'generated' },
-  product: { path: '/product/{slug}', render: 'generated' },
-  page: { path: '/pages/{slug}', render: 'generated' },
+  category: { path: '/categories/{slug}', render: 'generated', tag: 'category:{slug}' },
+  product: { path: '/product/{slug}', render: 'generated', tag: 'product:{slug}' },
+  page: { path: '/pages/{slug}', render: 'generated', tag: 'page:{slug}' },
   cart: { path: '/cart', render: 'ssr' },
   checkout: { path: '/checkout', render: 'ssr' },
   login: { path: '/auth/login', render: 'ssr' },
@@ -90,3 +92,18 @@ export function safeNext(next: string | null | undefined, fallback: string): str
 /** The other languages' links of a page. */
 export const alternates = (path: string): { language: Language; path: string }[] =>
   LANGUAGES.map((language) => ({ language, path: localise(language, path) }))
+
+/** The pages of the thing that a tag names, in the default language's spelling. @example pathsOfTag('product:apples') // ['/product/apples'] */
+export function pathsOfTag(tag: string): string[] {
+  const [kind, slug] = tag.split(':')
+  if (!kind || !slug) return []
+  return Object.values<Route>(ROUTES)
+    .filter((route) => route.tag?.startsWith(`${kind}:`))
+    .map(({ path }) => path.replace('{slug}', encodeURIComponent(slug)))
+}
+
+/** The tag of the thing that a page shows. @example tagOfPath('/product/apples') // 'product:apples' */
+export function tagOfPath(path: string): string | undefined {
+  const slug = path.split('/').at(-1)
+  return slug && matchRoute(path)?.tag?.replace('{slug}', decodeURIComponent(slug))
+}

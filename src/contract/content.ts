@@ -119,4 +119,24 @@ export const content = {
     response: list(Store),
     content: true,
   }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/changes',
+    auth: 'system',
+    summary: 'Tags of the content that changed since a cursor, and the next cursor',
+    query: z.object({
+      since: z
+        .string()
+        .regex(/^\d{1,19}$/)
+        .optional(),
+    }),
+    response: z.object({
+      tags: z.array(z.string()),
+      next: z.string(),
+      /** Names the content as a whole: a cursor of another source means nothing here. */
+      source: z.string(),
+      /** The cursor is from the future, as after a restored backup: anything may have changed. */
+      reset: z.boolean(),
+    }),
+  }),
 }

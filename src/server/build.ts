@@ -69,3 +69,7 @@ async function filesBelow(path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 }
+
+/** Names the build that is there. */
+export const buildId = async (): Promise<string> =>
+  (await readFile(STAMP, 'utf8').catch(() => 'none')).slice(0, 16)

@@ -21,6 +21,7 @@ const Environment = z.object({
   API_EMAIL: z.email().optional(),
   API_PASSWORD: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  REVALIDATE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   RATE_LIMIT: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -34,6 +35,7 @@ export type Config = {
   demo: boolean
   api: { url: string; email: string; password: string } | undefined
   authSecret: string | undefined
+  revalidateSecret: string | undefined
   rateLimit: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -75,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: values.DEMO ?? (!values.DATABASE_URL && loopback),
     api: readApi(values),
     authSecret: values.AUTH_SECRET,
+    revalidateSecret: values.REVALIDATE_SECRET,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
   }

@@ -4,7 +4,7 @@ import type { Language } from '#/lib/i18n.ts'
 
 const texts = { en, fr }
 
-export type GatewayCode = 'CROSS_ORIGIN' | 'NOT_READY' | 'TOO_LARGE'
+export type GatewayCode = 'CROSS_ORIGIN' | 'INVALID' | 'NOT_READY' | 'TOO_LARGE' | 'UNAUTHENTICATED'
 
 /** What the gateway itself has to say, when no API is asked. */
 export const gatewayMessage = (language: Language, code: GatewayCode): string =>

@@ -5,13 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '#/contract/backend.ts'
 import { splitPath, type Language } from '#/lib/i18n.ts'
 import type { Gateway } from './gateway.ts'
+import { SECURITY_HEADERS } from './headers.ts'
 import type { Log } from './log.ts'
+import type { PageStore } from './pages/page-store.ts'
+import { createRevalidate, REVALIDATE_PATH } from './revalidate.ts'
 
 type Next = () => void
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
 type Parts = {
   gateway: Gateway
+  /** Generated pages, where they are kept. */
+  store?: PageStore
+  /** Who may have pages made anew. */
+  revalidateSecret?: string
   /** Built files, where there are some. */
   assets?: Handler
   pages: Handler
@@ -21,23 +28,22 @@ type Parts = {
 
 const READY_WITHIN_MS = 2000
 
-const HEADERS: [string, string][] = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['X-Frame-Options', 'SAMEORIGIN'],
-  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
-]
-
 /** Makes the one request handler of the process. */
 export function createHandler({
   gateway,
+  store,
+  revalidateSecret,
   assets,
   pages,
   ready,
 }: Parts): (request: IncomingMessage, response: ServerResponse, next?: Next) => void {
   const api = apiHandler(gateway)
-  return (request, response, next = () => plain(response, 404, 'Not Found')) => {
-    for (const [name, value] of HEADERS) response.setHeader(name, value)
+  const revalidate =
+    store && revalidateSecret
+      ? webHandler(createRevalidate({ secret: revalidateSecret, store }))
+      : api
+  const answer: Handler = (request, response, next) => {
+    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     if (path === '/healthz') return plain(response, 200, 'ok')
     if (path === '/readyz') {
@@ -47,10 +53,19 @@ export function createHandler({
       )
       return
     }
-    if (path === '/api' || path.startsWith('/api/')) return api(request, response)
+    if (path === REVALIDATE_PATH) return revalidate(request, response)
+    if (path === '/api' || path.startsWith('/api/')) {
+      // What this call wrote may show on pages.
+      if (request.method !== 'GET') response.once('finish', () => void store?.look())
+      return api(request, response)
+    }
     const page = () => pages(request, response, next)
     if (assets) assets(request, response, page)
     else page()
+  }
+  return (request, response, next = () => plain(response, 404, 'Not Found')) => {
+    if (store) store.handle(request, response, () => answer(request, response, next))
+    else answer(request, response, next)
   }
 }
 
@@ -60,11 +75,15 @@ function apiHandler(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const ip = request.socket.remoteAddress ?? ''
-    const listener = getRequestListener((web) => gateway(web, { ip }), {
-      overrideGlobalObjects: false,
-    })
-    void listener(request, response)
+    webHandler((web) => gateway(web, { ip }))(request, response)
   }
+}
+
+function webHandler(
+  answer: (request: Request) => Promise<Response>,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false })
+  return (request, response) => void listener(request, response)
 }
 
 type PageLocals = {

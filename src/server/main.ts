@@ -1,6 +1,8 @@
 // The HTTP process and its composition root: everything is opened and joined here.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Backend } from '#/contract/backend.ts'
 import { createAssets } from './assets.ts'
 import { createBackend, createRemoteSource } from './backend.ts'
@@ -8,7 +10,11 @@ import type { Commerce } from './commerce.ts'
 import { addressOf, ConfigError, type Config } from './config.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { createHandler, pageLocals, type Handler } from './http.ts'
+import { buildId } from './build.ts'
 import type { Log } from './log.ts'
+import { PageStore } from './pages/page-store.ts'
+import { createRenderer } from './pages/render.ts'
+import { keptSecret } from './secret.ts'
 
 export type Shop = {
   backend: Backend
@@ -55,8 +61,17 @@ const KEEP_ALIVE_MS = 65_000
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
   const pages = await loadPages({ backend: shop.backend, log })
   const assets = await createAssets('dist/client')
+  const store = await openStore({ pages, shop, config, log })
   const server = createServer(
-    createHandler({ gateway: shop.gateway, assets, pages, ready: shop.ready }),
+    createHandler({
+      gateway: shop.gateway,
+      store,
+      revalidateSecret:
+        config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret')),
+      assets,
+      pages,
+      ready: shop.ready,
+    }),
   )
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(config.port, config.host)
@@ -70,13 +85,14 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
     log('info', 'server.stopping')
     server.close()
     server.closeIdleConnections()
-    shop.close().then(
+    Promise.all([store.close(), shop.close()]).then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  void store.look()
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return { url: addressOf(config.host, port) }
@@ -87,6 +103,23 @@ type Entry = { handler: (...args: unknown[]) => void }
 /** The built storefront. A process has one, so asking early only saves time later. */
 export const loadEntry = (): Promise<Entry> =>
   import(new URL('../../dist/server/entry.mjs', import.meta.url).href)
+
+/** Pages of earlier builds are of no use. */
+async function removeOthers(folder: string, kept: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const others = names.filter((name) => name !== kept)
+  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+}
+
+type StoreParts = { pages: Handler; shop: Shop; config: Config; log: Log }
+
+async function openStore({ pages, shop, config, log }: StoreParts): Promise<PageStore> {
+  const build = await buildId()
+  const renderer = await createRenderer(pages, config.siteUrl)
+  const dir = join(config.dataDir, 'pages', build)
+  await removeOthers(join(config.dataDir, 'pages'), build)
+  return new PageStore({ dir, backend: shop.backend, renderer, log })
+}
 
 async function loadPages(parts: Parameters<typeof pageLocals>[1]): Promise<Handler> {
   const { handler } = await loadEntry()

@@ -74,6 +74,22 @@ describe('content', () => {
     )
   })
 
+  it('tells what changed since a cursor, and refuses a cursor that is none', async () => {
+    const { ask } = target
+    const { next, source } = await ask(endpoints.content.changes, { token })
+    expect(source).not.toBe('')
+    await ask(endpoints.admin.updateProduct, {
+      token: sessions.admin,
+      params: { id: goods.product.id },
+      body: { tags: [`changed-${next}`] },
+    })
+    const later = await ask(endpoints.content.changes, { token, query: { since: next } })
+    expect(later.tags).toContain(`product:${goods.product.slug}`)
+    expect([later.source, later.reset]).toEqual([source, false])
+    const wrong = await target.call(endpoints.content.changes, { token, query: { since: '-1' } })
+    expect(wrong.status).toBe(422)
+  })
+
   it('answers 404 for what does not exist', async () => {
     const params = { slug: 'no-such-thing-at-all' }
     for (const endpoint of [

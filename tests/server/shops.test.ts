@@ -136,7 +136,7 @@ describe('built files', () => {
 })
 
 describe('a storefront whose API has gone', () => {
-  it('lives, is not ready, and says so to calls and visitors', async () => {
+  it('lives, is not ready, says so to calls and visitors, and shows the pages that it has', async () => {
     await whole.stop()
     const ask = (path: string) => fetch(`${storefront.url}${path}`)
     expect((await ask('/healthz')).status).toBe(200)
@@ -144,6 +144,7 @@ describe('a storefront whose API has gone', () => {
     const call = await ask('/api/product')
     expect(call.status).toBe(503)
     expect(ErrorBody.parse(await call.json()).code).toBe('NOT_READY')
-    expect((await ask(`/product/${moon.slug}`)).status).toBeGreaterThanOrEqual(500)
+    expect((await ask('/checkout')).status).toBeGreaterThanOrEqual(500)
+    expect((await ask(`/product/${moon.slug}`)).status).toBe(200)
   })
 })

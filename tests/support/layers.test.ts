@@ -47,7 +47,11 @@ describe('layers', () => {
       `import { shop } from '#/client/browser.ts'`,
       'components may not import client',
     ],
-    ['src/server/http.ts', `import { href } from '#/routes.ts'`, 'server may not import routes'],
+    [
+      'src/server/http.ts',
+      `import { $cart } from '#/stores/cart.ts'`,
+      'server may not import stores',
+    ],
     [
       'src/lib/text.ts',
       `const later = () => import('#/domain/money.ts')`,

@@ -41,7 +41,7 @@ export const LAYERS: Record<string, string[]> = {
   layouts: ['components', 'features', 'lib', 'routes', 'stores', 'styles', 'ui'],
   pages: STOREFRONT,
   middleware: STOREFRONT,
-  server: ['contract', 'lib'],
+  server: ['contract', 'lib', 'routes'],
 }
 
 /** What a layer may load with `import()` only, so that nothing of it is there unless it is used. */

@@ -114,7 +114,7 @@ describe('one product', () => {
   it('tells what its answer is made from, and answers 304 while nothing changed', async () => {
     const first = await get('/product/slug/rice')
     expect(first.headers.get('cache-tag')?.split(',')).toEqual(
-      expect.arrayContaining([`product:${ids['Rice']}`, `category:${ids['pantry']}`, 'settings']),
+      expect.arrayContaining(['product:rice', 'category:pantry', 'settings']),
     )
     const etag = first.headers.get('etag') ?? ''
     expect((await get('/product/slug/rice', { headers: { 'If-None-Match': etag } })).status).toBe(

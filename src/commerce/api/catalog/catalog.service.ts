@@ -23,7 +23,7 @@ const isAdmin = ({ principal }: Ctx): boolean =>
 
 /** One page of a listing with its facets; only administrators see what isn't on sale. */
 export async function listProducts(ctx: Ctx, asked: ProductQuery): Promise<ProductPage> {
-  ctx.tag('products', 'settings', 'categories', 'stores')
+  ctx.tag(...listTags(asked), 'settings', 'categories', 'stores')
   const { language } = ctx
   const query: ProductQuery = isAdmin(ctx) ? asked : { ...asked, status: '1' }
   const filters = filtersOf(query)
@@ -43,6 +43,14 @@ export async function listProducts(ctx: Ctx, asked: ProductQuery): Promise<Produ
     total: counted.total,
     facets: toFacets(counted),
   }
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** A list of some categories changes with their products only. What is no slug names no category. */
+function listTags({ category }: ProductQuery): string[] {
+  const slugs = category.split(',').filter((slug) => SLUG.test(slug))
+  return slugs.length > 0 ? slugs.map((slug) => `products:${slug}`) : ['products']
 }
 
 function toFacets({
@@ -80,11 +88,11 @@ function toFacets({
 export async function productBySlug(ctx: Ctx, slug: string): Promise<Product> {
   const row = found(await findProduct(ctx.db, slug))
   const related = await findRelated(ctx.db, row)
-  const categories = row.categories.map(({ id }) => `category:${id}`)
+  const categories = row.categories.map((category) => `category:${category.slug}`)
   ctx.tag(
-    `product:${row.id}`,
+    `product:${row.slug}`,
     ...categories,
-    ...related.map(({ id }) => `product:${id}`),
+    ...related.map((other) => `product:${other.slug}`),
     'settings',
   )
   return toProduct(row, related, ctx.language)
@@ -108,6 +116,6 @@ export async function categoryBySlug(
 ): Promise<Category & { parents: CategoryRef[] }> {
   const rows = await findCategories(ctx.db)
   const row = found(rows.find((entry) => entry.slug === slug))
-  ctx.tag(`category:${row.id}`, 'categories')
+  ctx.tag(`category:${row.slug}`, 'categories')
   return { ...toCategory(row, rows, ctx.language), parents: parentsOf(row, rows, ctx.language) }
 }

@@ -3,6 +3,7 @@ import { localText } from '#/commerce/api/catalog/local-text.ts'
 import { toPicture } from '#/commerce/api/catalog/picture-view.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { listChanges } from './changes.service.ts'
 import {
   findCountries,
   findCurrencies,
@@ -13,6 +14,7 @@ import {
 } from './content.queries.ts'
 
 export const contentRoutes: Implementation[] = [
+  implement(content.changes, (ctx, { query }) => listChanges(ctx, query.since)),
   implement(content.themeOptions, (ctx) => {
     ctx.tag('theme-options')
     return findThemeOptions(ctx.db)

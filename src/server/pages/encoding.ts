@@ -1,0 +1,48 @@
+// A page's bytes in the encodings that browsers take.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+export type Bodies = Record<Encoding, Buffer>
+
+/** Of ten levels the one where a page of a shop gets small before it gets slow. */
+const BROTLI_QUALITY = 5
+
+/** Compresses a page both ways. */
+export async function encodePage(html: Buffer): Promise<Bodies> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+  }
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(html, { params }),
+    promisify(gzip)(html, { level: 6 }),
+  ])
+  return { br, gzip: gzipped, identity: html }
+}
+
+/** Names a page's content; each encoding is another representation with an ETag of its own. */
+export const versionOf = (html: Buffer): string =>
+  createHash('sha256').update(html).digest('base64url').slice(0, 22)
+
+/**
+ * The best encoding that an Accept-Encoding header allows.
+ *
+ * @example chooseEncoding('gzip, deflate, br') // 'br'
+ * @example chooseEncoding('br;q=0, gzip') // 'gzip'
+ */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const weights = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.trim().split(';')
+    const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean)
+    weights.set(name.trim(), weight === undefined ? 1 : Number(weight))
+  }
+  const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0
+  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br'
+  return weightOf('gzip') > 0 ? 'gzip' : 'identity'
+}

@@ -1,0 +1,90 @@
+// Makes stale pages anew in the background, a few at a time, each once however often it was marked.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { IndexedPage, PageIndex } from './page-index.ts'
+
+type Parts = {
+  index: PageIndex
+  /** Makes one page and enters it. @throws where it can't be made now */
+  make: (key: string) => Promise<unknown>
+  failed: (key: string, error: unknown) => void
+}
+/** When a page may be made again, and how often in a row it could not be made. */
+type Pause = { until: number; failures: number }
+
+const AT_ONCE = 2
+/** A page that was just made rests: a burst of changes makes it a few times, and not each time. */
+const REST_MS = 400
+/** One that could not be made is tried again after this, twice as long each time, at most an hour. */
+const RETRY_MS = 1000
+const LONGEST_RETRY_MS = 3_600_000
+
+export class Reviver {
+  readonly #parts: Parts
+  readonly #pauses = new Map<string, Pause>()
+  #running: Promise<void> | undefined
+  #woken = false
+  #stopped = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** There may be something to do. */
+  wake(): void {
+    this.#woken = true
+    if (this.#stopped || this.#running) return
+    this.#running = this.#run().finally(() => {
+      this.#running = undefined
+    })
+  }
+
+  /** Resolves when nothing waits any more but what could not be made. */
+  async idle(): Promise<void> {
+    const failing = () => [...this.#pauses.values()].filter(({ failures }) => failures > 0).length
+    while (this.#running || this.#parts.index.waiting() > failing())
+      await (this.#running ?? pause(REST_MS / 10))
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#woken = false
+      const due = this.#due()
+      if (due.length > 0) await Promise.all(due.map((page) => this.#make(page)))
+      else if (!this.#woken) return
+      // Requests that wait are answered first.
+      await pause(0)
+    }
+  }
+
+  #due(): IndexedPage[] {
+    const now = Date.now()
+    for (const [key, { until, failures }] of this.#pauses) {
+      if (failures === 0 && until <= now) this.#pauses.delete(key)
+    }
+    return this.#parts.index
+      .next(AT_ONCE + this.#pauses.size)
+      .filter(({ key }) => (this.#pauses.get(key)?.until ?? 0) <= now)
+      .slice(0, AT_ONCE)
+  }
+
+  async #make({ key }: IndexedPage): Promise<void> {
+    try {
+      await this.#parts.make(key)
+      this.#pause(key, REST_MS, 0)
+    } catch (error) {
+      const failures = (this.#pauses.get(key)?.failures ?? 0) + 1
+      this.#pause(key, Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS), failures)
+      this.#parts.failed(key, error)
+    }
+  }
+
+  #pause(key: string, ms: number, failures: number): void {
+    this.#pauses.set(key, { until: Date.now() + ms, failures })
+    setTimeout(() => this.wake(), ms).unref()
+  }
+}

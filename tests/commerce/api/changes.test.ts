@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { content } from '#/contract/content.ts'
+import { startApi, type TestApi } from '../../support/api.ts'
+import {
+  type Admin,
+  bodyOf,
+  buildCatalogue,
+  failureOf,
+  signInAdmin,
+} from '../../support/catalog.ts'
+
+let shop: TestApi
+let admin: Admin
+let ids: Record<string, number>
+beforeAll(async () => {
+  shop = await startApi()
+  admin = await signInAdmin(shop)
+  ids = await buildCatalogue(shop, admin)
+})
+afterAll(() => shop.close())
+
+const changes = async (since?: string) =>
+  bodyOf(
+    await shop.call('GET', `/changes${since === undefined ? '' : `?since=${since}`}`, {
+      token: shop.systemToken,
+    }),
+    content.changes.response,
+  )
+
+/** The tags of what `work` changed. */
+async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { next } = await changes()
+  await work()
+  return (await changes(next)).tags.toSorted()
+}
+
+const put = (name: string, body: object) => () =>
+  admin.call('PUT', `/product/${ids[name]}`, { body })
+const sql = (text: string) => () => shop.db.execute(text)
+
+describe('what changed', () => {
+  it('begins with a cursor and no tags', async () => {
+    expect(await changes()).toMatchObject({ tags: [], reset: false })
+  })
+
+  it('is nothing where nothing changed', async () => {
+    expect(await tagsOf(() => Promise.resolve())).toEqual([])
+  })
+
+  it('is a product whose price changed, and the lists that it stands in', async () => {
+    const lists = ['products', 'products:pantry']
+    expect(await tagsOf(put('Rice', { price: 9 }))).toEqual(['product:rice', ...lists])
+    expect(await tagsOf(put('Apples', { price: 9 }))).toEqual([
+      'product:apples',
+      'products',
+      'products:fresh',
+      'products:fruit',
+    ])
+  })
+
+  it('is a product under its old and its new address', async () => {
+    const tags = await tagsOf(put('Rice', { slug: 'long-rice' }))
+    expect(tags).toEqual(expect.arrayContaining(['product:rice', 'product:long-rice']))
+    await put('Rice', { slug: 'rice' })()
+  })
+
+  it('is a product that ran out or came back, and not each one that was sold', async () => {
+    const stock = (n: number) => sql(`update product set stock = ${n} where id = ${ids['Rice']}`)
+    expect(await tagsOf(stock(4))).toEqual([])
+    expect(await tagsOf(stock(0))).toEqual(['product:rice', 'products', 'products:pantry'])
+    expect(await tagsOf(stock(0))).toEqual([])
+    expect(await tagsOf(stock(5))).toEqual(['product:rice', 'products', 'products:pantry'])
+  })
+
+  it('is a product that is new, and one that is gone', async () => {
+    let id = 0
+    expect(
+      await tagsOf(async () => {
+        id = (await admin.product({ name: { en: 'Quinces' } })).id
+      }),
+    ).toEqual(['product:quinces', 'products'])
+    expect(await tagsOf(() => admin.call('DELETE', `/product/${id}`))).toEqual([
+      'product:quinces',
+      'products',
+    ])
+  })
+
+  it('is a category, the settings, the theme options, a page, a currency, a store', async () => {
+    const tags = await tagsOf(async () => {
+      await admin.call('PUT', `/category/${ids['pantry']}`, { body: { name: { en: 'Larder' } } })
+      await sql('update setting set name = name')()
+      await sql('update currency set code = code')()
+      await sql('update store set slug = slug')()
+    })
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        'categories',
+        'category:pantry',
+        'currencies',
+        'settings',
+        'stores',
+        'theme-options',
+      ]),
+    )
+  })
+
+  it('is nothing of a transaction that was given up', async () => {
+    const tags = await tagsOf(() =>
+      shop.db
+        .transaction(async (tx) => {
+          await tx.execute(`update product set price = 1 where id = ${ids['Rice']}`)
+          throw new Error('given up')
+        })
+        .catch(() => undefined),
+    )
+    expect(tags).toEqual([])
+  })
+
+  it('of a cursor from the future may be anything', async () => {
+    expect(await changes('999999999')).toMatchObject({ tags: [], reset: true })
+  })
+
+  it('is told to nobody without a token, and of no cursor that is none', async () => {
+    expect(failureOf(await shop.call('GET', '/changes'), 401).code).toBe('UNAUTHENTICATED')
+    for (const since of ['-1', 'abc', '1e9', '99999999999999999999'])
+      failureOf(await shop.call('GET', `/changes?since=${since}`, { token: shop.systemToken }), 422)
+  })
+})
