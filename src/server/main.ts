@@ -15,6 +15,7 @@ import type { Log } from './log.ts'
 import { PageStore } from './pages/page-store.ts'
 import { createRenderer } from './pages/render.ts'
 import { keptSecret } from './secret.ts'
+import { askAsSystem } from './system-call.ts'
 
 export type Shop = {
   backend: Backend
@@ -45,10 +46,7 @@ function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
   return {
     backend,
     check: async () => {
-      const token = await backend.systemToken()
-      const headers = { authorization: `Bearer ${token}` }
-      const answer = await backend.fetch(new Request('http://api/api/settings', { headers }))
-      if (!answer.ok) throw new Error(`the API answered ${answer.status}`)
+      await askAsSystem(backend, '/settings')
     },
     close: async () => undefined,
   }

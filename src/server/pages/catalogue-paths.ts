@@ -3,6 +3,7 @@ import type { Backend } from '#/contract/backend.ts'
 import { category, type Category } from '#/contract/category.ts'
 import { product } from '#/contract/product.ts'
 import { ROUTES, type Route } from '#/routes.ts'
+import { askAsSystem } from '#/server/system-call.ts'
 
 const PER_PAGE = 100
 
@@ -10,10 +11,10 @@ const PER_PAGE = 100
 export async function* cataloguePaths(backend: Backend): AsyncGenerator<string[]> {
   const routes = Object.values<Route>(ROUTES).filter(({ render }) => render === 'generated')
   yield routes.map(({ path }) => path).filter((path) => !path.includes('{'))
-  const { data } = category.list.response.parse(await ask(backend, '/category'))
+  const { data } = category.list.response.parse(await askAsSystem(backend, '/category'))
   yield slugsOf(data).map((slug) => pathOf('category', slug))
   for (let page = 1, last = 1; page <= last; page++) {
-    const answer = await ask(backend, `/product?paginate=${PER_PAGE}&page=${page}`)
+    const answer = await askAsSystem(backend, `/product?paginate=${PER_PAGE}&page=${page}`)
     const { data: products, last_page } = product.list.response.parse(answer)
     last = last_page
     yield products.map(({ slug }) => pathOf('product', slug))
@@ -25,10 +26,3 @@ const pathOf = (name: 'category' | 'product', slug: string): string =>
 
 const slugsOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
-
-async function ask(backend: Backend, path: string): Promise<unknown> {
-  const headers = { authorization: `Bearer ${await backend.systemToken()}` }
-  const answer = await backend.fetch(new Request(`http://api/api${path}`, { headers }))
-  if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`)
-  return answer.json()
-}

@@ -2,14 +2,12 @@
 import type { z } from 'zod'
 import type { Backend } from '#/contract/backend.ts'
 import { content } from '#/contract/content.ts'
+import { askAsSystem } from '#/server/system-call.ts'
 
 export type Changes = z.infer<typeof content.changes.response>
 
 /** @throws where the API gives no answer, or none of the contract */
 export async function askChanges(backend: Backend, since: string | undefined): Promise<Changes> {
-  const headers = { authorization: `Bearer ${await backend.systemToken()}` }
   const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`
-  const answer = await backend.fetch(new Request(`http://api/api/changes${query}`, { headers }))
-  if (!answer.ok) throw new Error(`GET /changes answered ${answer.status}`)
-  return content.changes.response.parse(await answer.json())
+  return content.changes.response.parse(await askAsSystem(backend, `/changes${query}`))
 }

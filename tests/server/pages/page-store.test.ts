@@ -248,6 +248,19 @@ describe('a change', () => {
     expect(await text('/product/apples')).toBe('<h1>Apples €2</h1>')
   })
 
+  it('is heard of also after the API has refused the token', async () => {
+    const [refused] = api.tokens.slice(-1)
+    drawn['/product/apples'] = { text: 'Apples €6', tags: 'product:apples' }
+    changed = { ...changed, tags: ['product:apples'], next: '11' }
+    api.answer(({ headers }) =>
+      headers.authorization === `Bearer ${refused}` ? { status: 401 } : { body: changed },
+    )
+    await store.look()
+    await store.fresh()
+    expect(await text('/product/apples')).toBe('<h1>Apples €6</h1>')
+    expect(logged).toEqual([])
+  })
+
   it('can be told by path', async () => {
     drawn['/product/pears'] = { text: 'Ripe pears', tags: 'product:pears' }
     store.revalidate({ tags: [], paths: ['/product/pears'] })

@@ -2,36 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-
-const TINTS = [
-  'leaf',
-  'mint',
-  'lemon',
-  'peach',
-  'rose',
-  'berry',
-  'sky',
-  'sand',
-  'cocoa',
-  'cream',
-  'lilac',
-  'stone',
-] as const
-
-const FORMS = [
-  'produce',
-  'carton',
-  'pouch',
-  'jar',
-  'bottle',
-  'can',
-  'tray',
-  'box',
-  'bag',
-  'tube',
-  'tub',
-  'loaf',
-] as const
+import { PackForm, TintName } from '#/commerce/db/picture-recipe.ts'
 
 const TAGS = [
   'organic',
@@ -91,7 +62,7 @@ const units = z
     'the first unit must be the base unit',
   )
 
-const look = { glyph: slug, tint: z.enum(TINTS) }
+const look = { glyph: slug, tint: TintName }
 
 const CategoryRow = z
   .strictObject({ slug, parent: slug.or(z.literal('')), name_en: text, name_fr: text, ...look })
@@ -148,7 +119,7 @@ const ProductColumns = z
     rating,
     reviews_count: count,
     units,
-    form: z.enum(FORMS),
+    form: PackForm,
     ...look,
     barcode: z.string().regex(/^2\d{12}$/, 'expected an EAN-13 from the in-store range'),
   })
