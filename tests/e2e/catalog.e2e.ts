@@ -1,17 +1,26 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './support/test.ts'
 
 const PAGE_SIZE = 40
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+/** The cards of a listing as a whole: the address changes before the new page has been read. */
+const shownCards = async (page: Page): Promise<Locator> => {
+  await page.waitForLoadState('domcontentloaded')
+  await expect(cards(page)).not.toHaveCount(0)
+  return cards(page)
+}
+const names = async (page: Page): Promise<string[]> =>
+  (await shownCards(page)).getByRole('heading').allInnerTexts()
 const prices = async (page: Page): Promise<number[]> =>
-  cards(page).evaluateAll((all) =>
+  (await shownCards(page)).evaluateAll((all) =>
     all.map((card) => Number(card.querySelector('[data-amount]')?.getAttribute('data-amount'))),
   )
 /** How many products the listing says there are. */
-const total = async (page: Page): Promise<number> =>
-  Number.parseInt(await page.getByRole('main').getByRole('status').innerText(), 10)
+const total = async (page: Page): Promise<number> => {
+  await page.waitForLoadState('domcontentloaded')
+  return Number.parseInt(await page.getByRole('main').getByRole('status').innerText(), 10)
+}
 
 const filters = (page: Page) => page.getByRole('main').locator('form')
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
@@ -46,7 +55,9 @@ test('A listing shows 40 products a page, and no product twice', async ({ page }
     'aria-current',
     'page',
   )
-  const links = await cards(page)
+  const links = await (
+    await shownCards(page)
+  )
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(new Set(links).size).toBeGreaterThanOrEqual(PAGE_SIZE)
