@@ -13,6 +13,8 @@ declare global {
       language: import('#/lib/i18n.ts').Language
       /** The page's path without its language. */
       path: string
+      /** What a page that is the same for everybody was drawn from: kept beside it for who wants only the data. */
+      payload?: unknown
       /** Texts of every namespace: `t('cart:title')`. */
       t: import('#/lib/i18n.ts').Translate
       /** Calls with the user's token on pages made for one person, with the system token elsewhere. */

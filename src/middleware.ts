@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
 import { ACCOUNT_COOKIE, readAccount, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
-import { localise } from '#/lib/i18n.ts'
+import { localise, type Language } from '#/lib/i18n.ts'
 import { href, matchRoute } from '#/routes.ts'
 import { $currencies } from '#/stores/currency.ts'
 
@@ -16,8 +16,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // A page that is the same for everybody is made without looking at cookies.
   const cookies = route?.render === 'generated' ? null : request.headers.get('cookie')
   const userToken = readCookie(cookies, TOKEN_COOKIE)
-  const fixed = i18next.getFixedT(language)
-  locals.t = (key, values) => fixed(key, values)
+  locals.t = translate(language)
   locals.account = userToken ? readAccount(cookies) : null
   locals.shop = createServerShop(locals.backend, { language, userToken })
 
@@ -37,6 +36,20 @@ export const onRequest = defineMiddleware(async (context, next) => {
     throw error
   }
 })
+
+const words = new Map<string, string>()
+
+/** Texts of a language. Those without values are the same each time, and a page has a hundred of them. */
+function translate(language: Language): App.Locals['t'] {
+  const fixed = i18next.getFixedT(language)
+  return (key, values) => {
+    if (values) return fixed(key, values)
+    const name = `${language} ${key}`
+    const known = words.get(name) ?? fixed(key)
+    words.set(name, known)
+    return known
+  }
+}
 
 const isSignedIn = (shop: App.Locals['shop']): Promise<boolean> =>
   shop.auth.self().then(

@@ -30,6 +30,9 @@ export const ROUTES = defineRoutes({
   notFound: { path: '/404', render: 'ssr' },
 })
 
+/** The shop's own pages that every footer leads to. */
+export const INFO_PAGES = ['delivery', 'terms', 'privacy'] as const
+
 export type RouteName = keyof typeof ROUTES
 
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

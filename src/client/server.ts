@@ -1,6 +1,6 @@
 // The shop's calls from a page on the server: straight to the backend, answers parsed by the contract.
 import { createFetch } from 'ofetch'
-import type { Backend } from '#/contract/backend.ts'
+import type { Answer, Backend } from '#/contract/backend.ts'
 import { endpoints } from '#/contract/index.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -20,13 +20,10 @@ const contract = new Map(
 
 type Options = { language: Language; userToken?: string | undefined }
 
-/**
- * The calls for one page: with the user's token where there is one, else with the system token.
- *
- * @throws ApiError from each call that does not succeed or does not answer as the contract says
- */
-export function createServerShop(backend: Backend, { language, userToken }: Options): ServerShop {
-  const tags = new Set<string>()
+/** Asks the backend, and gives back what it answered with the tags of that. */
+type Get = (request: Asked, endpoint: Endpoint | undefined) => Promise<Answer>
+
+function createGet(backend: Backend, { language, userToken }: Options): Get {
   const fetcher = createFetch({
     fetch: (input, init) => backend.fetch(new Request(new URL(String(input), 'http://api'), init)),
   })
@@ -53,18 +50,39 @@ export function createServerShop(backend: Backend, { language, userToken }: Opti
     backend.renewToken(token)
     return attempt(request, await backend.systemToken())
   }
-  const ask = async (request: Asked) => {
-    if (!userToken) return asSystem(request)
+  const ask = async (request: Asked, endpoint: Endpoint | undefined) => {
+    if (!userToken || endpoint?.shared) return asSystem(request)
     const response = await attempt(request, userToken)
     // A visitor whose token has ended still sees what everybody sees.
-    const forAll = contract.get(`${request.method} ${request.pattern}`)?.auth === 'system'
-    return response.status === 401 && forAll ? asSystem(request) : response
+    return response.status === 401 && endpoint?.auth === 'system' ? asSystem(request) : response
   }
-  const send: Send = async (request) => {
-    const response = await ask(request).catch(() => undefined)
+  return async (request, endpoint) => {
+    const response = await ask(request, endpoint).catch(() => undefined)
     if (!response?.ok) throw toApiError(response?.status, response?._data)
-    for (const tag of response.headers.get('cache-tag')?.split(',') ?? []) if (tag) tags.add(tag)
-    return parse(`${request.method} ${request.pattern}`, response._data)
+    const tags = response.headers.get('cache-tag')?.split(',').filter(Boolean) ?? []
+    return { data: parse(endpoint, response._data), tags }
+  }
+}
+
+/**
+ * The calls for one page: with the user's token where there is one, else with the system token.
+ *
+ * @throws ApiError from each call that does not succeed or does not answer as the contract says
+ */
+export function createServerShop(backend: Backend, options: Options): ServerShop {
+  const tags = new Set<string>()
+  const get = createGet(backend, options)
+  const send: Send = async (request) => {
+    const endpoint = contract.get(`${request.method} ${request.pattern}`)
+    const { answers } = backend
+    const answer =
+      answers && endpoint?.shared
+        ? await answers.share(JSON.stringify([options.language, request.path, request.query]), () =>
+            get(request, endpoint),
+          )
+        : await get(request, endpoint)
+    for (const tag of answer.tags) tags.add(tag)
+    return answer.data
   }
   return { ...createShop(onceEach(send)), tags }
 }
@@ -81,13 +99,13 @@ function onceEach(send: Send): Send {
   }
 }
 
-function parse(name: string, answer: unknown): unknown {
-  const result = contract.get(name)?.response.safeParse(answer)
-  if (!result) return answer
+function parse(endpoint: Endpoint | undefined, answer: unknown): unknown {
+  if (!endpoint) return answer
+  const result = endpoint.response.safeParse(answer)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw toApiError(502, {
     code: 'REQUEST_FAILED',
-    message: `${name} answered outside the contract: ${issue?.path.join('.')}: ${issue?.message}`,
+    message: `${endpoint.method} ${endpoint.path} answered outside the contract: ${issue?.path.join('.')}: ${issue?.message}`,
   })
 }

@@ -36,6 +36,12 @@ export function formatMoney(amount: number, currency: Shown, language: Language)
   return /^[A-Z]{3}$/.test(currency.code) ? text : `${text} ${currency.symbol}`
 }
 
+const quantities = new Map<Language, Intl.NumberFormat>()
+
 /** Quantities have up to three decimals. */
-export const formatQuantity = (quantity: number, language: Language): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(quantity)
+export function formatQuantity(quantity: number, language: Language): string {
+  const known = quantities.get(language)
+  const format = known ?? new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
+  if (!known) quantities.set(language, format)
+  return format.format(quantity)
+}

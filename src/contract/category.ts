@@ -11,8 +11,8 @@ export const Category = CategoryRef.extend({
   picture: Picture.nullable(),
   /** The palette name of its tile (one of the `--tint-*` tokens). */
   tint: z.string().nullable(),
-  /** Products on sale in it and below it. */
-  products_count: z.int(),
+  /** Products on sale in it and below it; left out where only the names were asked for. */
+  products_count: z.int().optional(),
   get subcategories() {
     return z.array(Category)
   },
@@ -24,9 +24,11 @@ export const category = {
     method: 'GET',
     path: '/category',
     auth: 'system',
-    summary: 'The tree of categories',
+    summary: 'The tree of categories; with `counts=0` without what depends on the products in them',
+    query: z.object({ counts: z.enum(['0', '1']).default('1') }),
     response: z.object({ data: z.array(Category) }),
     content: true,
+    shared: true,
   }),
   bySlug: endpoint({
     method: 'GET',

@@ -77,6 +77,7 @@ export const content = {
     summary: 'How the shop looks and is called',
     response: ThemeOptions,
     content: true,
+    shared: true,
   }),
   settings: endpoint({
     method: 'GET',
@@ -85,6 +86,7 @@ export const content = {
     summary: 'Prices, delivery, payment methods, contact',
     response: Settings,
     content: true,
+    shared: true,
   }),
   currencies: endpoint({
     method: 'GET',
@@ -93,6 +95,7 @@ export const content = {
     summary: 'Currencies that prices can be shown in; the first is the base',
     response: list(Currency),
     content: true,
+    shared: true,
   }),
   countries: endpoint({
     method: 'GET',
@@ -101,6 +104,7 @@ export const content = {
     summary: 'Countries that are delivered to, with their states',
     response: list(Country),
     content: true,
+    shared: true,
   }),
   page: endpoint({
     method: 'GET',

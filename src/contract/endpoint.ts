@@ -20,6 +20,8 @@ export type Endpoint = {
   idempotent?: boolean
   /** Content that pages are made from: answers carry `Cache-Tag` and `ETag`. */
   content?: boolean
+  /** The same for everybody and on most pages: the storefront keeps an answer until one of its tags changes. */
+  shared?: boolean
 }
 
 /** Keeps the literal types of an endpoint. */

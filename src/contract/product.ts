@@ -143,6 +143,8 @@ export const ProductQuery = z.object({
     .or(z.literal(''))
     .catch('')
     .default(''),
+  /** `0`: without facets, which cost more than the list. */
+  facets: z.enum(['0', '1']).catch('1').default('1'),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 

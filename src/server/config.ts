@@ -10,6 +10,11 @@ const httpUrl = url(/^https?$/, 'an http(s) address, such as https://shop.exampl
   (text) => text.replace(/\/+$/, ''),
 )
 
+/** React and others read how they are run when they are loaded: called before. */
+export function runAsProduction(): void {
+  process.env.NODE_ENV ??= 'production'
+}
+
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535).default(4321),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -91,6 +91,10 @@ type PageLocals = {
   language: Language
   path: string
   report: (error: unknown) => void
+  /** What the page was drawn from, told by the page. */
+  payload?: unknown
+  /** What was reported last. */
+  failure?: string
 }
 
 /**
@@ -104,12 +108,17 @@ export function pageLocals(
   const [pathname = '/', ...search] = (request.url ?? '/').split('?')
   const { language, path } = splitPath(pathname)
   request.url = [path, ...search].join('?')
-  const report = (error: unknown) =>
-    log('error', 'page.failed', {
-      path: pathname,
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    })
-  return { backend, language, path, report }
+  const locals: PageLocals = {
+    backend,
+    language,
+    path,
+    report: (error) => {
+      locals.failure = String(error)
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      log('error', 'page.failed', { path: pathname, error: text })
+    },
+  }
+  return locals
 }
 
 /** Who asks whether the shop is ready waits for an answer itself. */

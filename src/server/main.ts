@@ -1,19 +1,19 @@
 // The HTTP process and its composition root: everything is opened and joined here.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Backend } from '#/contract/backend.ts'
 import { createAssets } from './assets.ts'
 import { createBackend, createRemoteSource } from './backend.ts'
 import type { Commerce } from './commerce.ts'
 import { addressOf, ConfigError, type Config } from './config.ts'
 import { createGateway, type Gateway } from './gateway.ts'
-import { createHandler, pageLocals, type Handler } from './http.ts'
-import { buildId } from './build.ts'
+import { createDraw, loadEntry } from './entry.ts'
+import { createHandler } from './http.ts'
 import type { Log } from './log.ts'
+import { createAnswers, type KeptAnswers } from './pages/answers.ts'
+import { preparePages } from './pages/places.ts'
 import { PageStore } from './pages/page-store.ts'
-import { createRenderer } from './pages/render.ts'
+import { createRenderThreads } from './pages/render-threads.ts'
 import { keptSecret } from './secret.ts'
 import { askAsSystem } from './system-call.ts'
 
@@ -57,9 +57,10 @@ const KEEP_ALIVE_MS = 65_000
 
 /** Serves the built shop until the process is told to stop. Gives back the address that it listens on. */
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
-  const pages = await loadPages({ backend: shop.backend, log })
+  const answers = createAnswers()
+  const draw = createDraw(await loadEntry(), { backend: { ...shop.backend, answers }, log })
   const assets = await createAssets('dist/client')
-  const store = await openStore({ pages, shop, config, log })
+  const store = await openStore({ shop, config, log, answers })
   const server = createServer(
     createHandler({
       gateway: shop.gateway,
@@ -67,7 +68,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       revalidateSecret:
         config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret')),
       assets,
-      pages,
+      pages: (request, response) => void draw(request, response),
       ready: shop.ready,
     }),
   )
@@ -96,38 +97,17 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   return { url: addressOf(config.host, port) }
 }
 
-type Entry = { handler: (...args: unknown[]) => void }
-
-/** The built storefront. A process has one, so asking early only saves time later. */
-export const loadEntry = (): Promise<Entry> =>
-  import(new URL('../../dist/server/entry.mjs', import.meta.url).href)
-
-/** Pages of earlier builds are of no use. */
-async function removeOthers(folder: string, kept: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  const others = names.filter((name) => name !== kept)
-  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })))
-}
-
-type StoreParts = { pages: Handler; shop: Shop; config: Config; log: Log }
-
-async function openStore({ pages, shop, config, log }: StoreParts): Promise<PageStore> {
-  const build = await buildId()
-  const renderer = await createRenderer(pages, config.siteUrl)
-  const dir = join(config.dataDir, 'pages', build)
-  await removeOthers(join(config.dataDir, 'pages'), build)
-  return new PageStore({ dir, backend: shop.backend, renderer, log })
-}
-
-async function loadPages(parts: Parameters<typeof pageLocals>[1]): Promise<Handler> {
-  const { handler } = await loadEntry()
-  return (request, response) => {
-    const locals = pageLocals(request, parts)
-    // An address without a page gets the page for that, which needs its locals like any other.
-    const missing = () => {
-      request.url = '/404'
-      handler(request, response, undefined, locals)
-    }
-    handler(request, response, missing, locals)
+/** The pages of the shop that runs; those that came with the build are taken over. */
+async function openStore({ shop, config, log, answers }: StoreParts): Promise<PageStore> {
+  const { backend } = shop
+  const threads = createRenderThreads(1, { backend, siteUrl: config.siteUrl, log })
+  const dir = await preparePages(config)
+  const forget = (tags?: readonly string[]) => {
+    if (tags) answers.forget(tags)
+    else answers.forgetAll()
+    threads.forget(tags)
   }
+  return new PageStore({ dir, backend, renderer: threads, forget, log })
 }
+
+type StoreParts = { shop: Shop; config: Config; log: Log; answers: KeptAnswers }

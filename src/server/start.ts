@@ -1,11 +1,13 @@
 // `npm start`: builds where there is no current build, opens the shop, serves it.
 import { enableCompileCache } from 'node:module'
-import { readConfig } from './config.ts'
+import { readConfig, runAsProduction } from './config.ts'
 import { ensureBuild } from './build.ts'
 import { createLog } from './log.ts'
-import { loadEntry, openShop, serve } from './main.ts'
+import { loadEntry } from './entry.ts'
+import { openShop, serve } from './main.ts'
 import { reportStart, runCommand, say } from './terminal.ts'
 
+runAsProduction()
 // What is loaded below is compiled at the first start only.
 enableCompileCache()
 

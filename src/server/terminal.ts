@@ -32,6 +32,27 @@ function isKnown(error: Error): boolean {
   )
 }
 
+/** Between two progress lines where they can't be written over each other. */
+const PROGRESS_SECONDS = 5
+
+/** How far a long work is. On a terminal one line that is written over; elsewhere a line now and then. */
+export function createProgress(): { show: (line: () => string) => void; end: () => void } {
+  const { stdout } = process
+  let shown = performance.now()
+  const show = (line: () => string) => {
+    const now = performance.now()
+    const pause = stdout.isTTY ? 1 / 20 : PROGRESS_SECONDS
+    if (now - shown < pause * 1000) return
+    shown = now
+    if (stdout.isTTY) stdout.write(`\r\u001B[2K${line().slice(0, (stdout.columns || 80) - 1)}`)
+    else say(line())
+  }
+  const end = () => {
+    if (stdout.isTTY) stdout.write('\r\u001B[2K')
+  }
+  return { show, end }
+}
+
 const SIGN_INS = ['customer', 'seller', 'driver', 'admin']
 
 /** Tells where the shop is, and who can sign in to a demo. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
+import { createAnswers } from '#/server/pages/answers.ts'
 import { type LittleApi, REFUSED, type Reply, startLittleApi } from '#tests/support/little-api.ts'
 
 const EURO = { id: 1, code: 'EUR', symbol: '€', exchange_rate: 1 }
@@ -110,16 +111,21 @@ describe("a visitor's token", () => {
   const refuseUser = (reply: Reply) =>
     api.answer(({ headers }) => (headers.authorization === `Bearer ${TOKEN}` ? REFUSED : reply))
 
-  it('goes on all calls, and no system token is fetched', async () => {
-    const shop = shopOf(TOKEN)
-    await Promise.all([shop.content.currencies(), shop.content.countries()])
-    expect(tokensSent()).toEqual([`Bearer ${TOKEN}`, `Bearer ${TOKEN}`])
+  it('goes on the calls that may answer them otherwise, and no system token is fetched', async () => {
+    api.answer(() => ({ body: { data: [] } }))
+    await shopOf(TOKEN).content.stores()
+    expect(tokensSent()).toEqual([`Bearer ${TOKEN}`])
     expect(api.tokens).toHaveLength(0)
   })
 
-  it('that has ended still lets them see what everybody sees', async () => {
-    refuseUser({ body: { data: [EURO] } })
+  it('is not needed for what is the same for everybody', async () => {
     expect(await shopOf(TOKEN).content.currencies()).toEqual({ data: [EURO] })
+    expect(tokensSent()).toEqual(['Bearer system-1'])
+  })
+
+  it('that has ended still lets them see what everybody sees', async () => {
+    refuseUser({ body: { data: [] } })
+    expect(await shopOf(TOKEN).content.stores()).toEqual({ data: [] })
     expect(tokensSent()).toEqual([`Bearer ${TOKEN}`, 'Bearer system-1'])
   })
 
@@ -128,6 +134,40 @@ describe("a visitor's token", () => {
     const error = await failureOf(shopOf(TOKEN).auth.self())
     expect([error.status, error.code]).toEqual([401, 'UNAUTHENTICATED'])
     expect(tokensSent()).toEqual([`Bearer ${TOKEN}`])
+  })
+})
+
+describe('what most pages need', () => {
+  it('is asked for once until one of its tags changes, and each page knows that it was made from it', async () => {
+    const answers = createAnswers()
+    const backend = { ...api.backend(), answers }
+    const page = () => createServerShop(backend, { language: 'fr' })
+    const shops = [page(), page()]
+    await Promise.all(shops.map((shop) => shop.content.currencies()))
+    expect(api.asked).toHaveLength(1)
+    for (const { tags } of shops) expect([...tags]).toEqual(['currencies', 'settings'])
+    answers.forget(['countries'])
+    await page().content.currencies()
+    expect(api.asked).toHaveLength(1)
+    answers.forget(['settings'])
+    await page().content.currencies()
+    expect(api.asked).toHaveLength(2)
+  })
+
+  it('is kept for each language by itself', async () => {
+    const backend = { ...api.backend(), answers: createAnswers() }
+    await createServerShop(backend, { language: 'fr' }).content.countries()
+    await createServerShop(backend, { language: 'en' }).content.countries()
+    expect(api.asked.map(({ headers }) => headers['accept-language'])).toEqual(['fr', 'en'])
+  })
+
+  it('is asked for again after a failure', async () => {
+    const backend = { ...api.backend(), answers: createAnswers() }
+    api.answer(() => ({ status: 500, body: {} }))
+    await failureOf(createServerShop(backend, { language: 'fr' }).content.currencies())
+    api.answer(() => ({ body: { data: [EURO] } }))
+    const shop = createServerShop(backend, { language: 'fr' })
+    expect(await shop.content.currencies()).toEqual({ data: [EURO] })
   })
 })
 

@@ -9,7 +9,7 @@ beforeEach(() => {
   asked = []
   revalidate = createRevalidate({
     secret: SECRET,
-    store: { revalidate: (what) => void asked.push(what) },
+    store: { revalidate: async (what) => void asked.push(what) },
   })
 })
 

@@ -43,7 +43,7 @@ export function createApi(deps: Deps): Api {
   const implementations = [
     ...authRoutes({ identity, sessions }),
     ...contentRoutes,
-    ...catalogRoutes,
+    ...catalogRoutes(deps),
     ...cartRoutes,
     ...orderRoutes,
     ...accountRoutes,

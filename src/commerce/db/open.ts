@@ -105,3 +105,8 @@ async function countMigrations(db: Db): Promise<number> {
   )
   return rows[0]?.n ?? 0
 }
+
+/** After many rows were written: the embedded database never looks at its tables by itself, and plans badly without. */
+export async function refreshStatistics(db: Executor): Promise<void> {
+  await db.execute(sql`analyze`)
+}

@@ -1,7 +1,7 @@
 // A catalogue file into the shop: row after row, some hundred at a time.
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
-import type { Database } from '#/commerce/db/open.ts'
+import { type Database, refreshStatistics } from '#/commerce/db/open.ts'
 import { type Columns, findColumns } from './columns.ts'
 import type { ColumnMap } from './map-file.ts'
 import { type CsvReader, openCsv } from './read-records.ts'
@@ -108,5 +108,6 @@ export async function importCatalog({
     rows += batch.length
     onProgress?.({ rows, bytes: csv.bytes(), size })
   }
+  if (counts.created + counts.changed > 0) await refreshStatistics(database.db)
   return { ...counts, ...take.notes, ms: performance.now() - started }
 }

@@ -1,4 +1,13 @@
 import { build } from '#/server/build.ts'
+import { generate } from '#/server/generate.ts'
 import { runCommand, say } from '#/server/terminal.ts'
 
-await runCommand(() => build(say))
+await runCommand(async () => {
+  await build(say)
+  try {
+    await generate()
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'DatabaseLocked') throw error
+    say('The shop is running: it makes its pages itself when it is started again.')
+  }
+})

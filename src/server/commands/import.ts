@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#/server/config.ts'
 import { openNewest, refuseElsewhere } from '#/server/database.ts'
-import { runCommand, say } from '#/server/terminal.ts'
+import { createProgress, runCommand, say } from '#/server/terminal.ts'
 
 const USAGE = `npm run import -- FILE [options]
 
@@ -15,9 +15,6 @@ const USAGE = `npm run import -- FILE [options]
 
 /** The embedded database's page cache: batches go through it once, more is only held. */
 const CACHE_MB = 16
-
-/** Between two progress lines where they can't be written over each other. */
-const PROGRESS_SECONDS = 5
 
 type Arguments = NonNullable<ReturnType<typeof readArguments>>
 
@@ -60,7 +57,7 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   const { readOptions } = await import('#/commerce/import/options.ts')
   const { openRejects, rejectsPath } = await import('#/commerce/import/rejects.ts')
   const { ImportRefused } = await import('#/commerce/import/refused.ts')
-  const { summaryLines } = await import('#/commerce/import/progress.ts')
+  const { progressLine, summaryLines } = await import('#/commerce/import/progress.ts')
 
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0)
@@ -79,13 +76,14 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   try {
     const where = values.rejects ?? rejectsPath(path)
     const rejects = await openRejects(where, { source: path, headers: source.csv.headers })
-    const progress = await createProgress()
+    const progress = createProgress()
+    const started = performance.now()
     const summary = await importCatalog({
       database,
       source,
       options,
       rejects,
-      onProgress: progress.show,
+      onProgress: (done) => progress.show(() => progressLine(done, performance.now() - started)),
     })
     progress.end()
     await rejects.close()
@@ -102,26 +100,4 @@ function nothingTaken({ rejected, priceless }: { rejected: number; priceless: nu
   if (rejected === 0) return 'The file has no rows below its header.'
   if (priceless < rejected) return 'No row could be taken; nothing was imported.'
   return 'No row has a price, and nothing is sold for 0: nothing was imported. --price N gives all products a price.'
-}
-
-/** On a terminal one line that is written over; elsewhere a line now and then. */
-async function createProgress() {
-  const { progressLine } = await import('#/commerce/import/progress.ts')
-  const { stdout } = process
-  const started = performance.now()
-  let shown = started
-  const show = (progress: Parameters<typeof progressLine>[0]) => {
-    const now = performance.now()
-    const line = progressLine(progress, now - started)
-    if (stdout.isTTY) {
-      stdout.write(`\r\u001B[2K${line.slice(0, (stdout.columns || 80) - 1)}`)
-    } else if (now - shown > PROGRESS_SECONDS * 1000) {
-      shown = now
-      say(line)
-    }
-  }
-  const end = () => {
-    if (stdout.isTTY) stdout.write('\r\u001B[2K')
-  }
-  return { show, end }
 }

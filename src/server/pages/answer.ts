@@ -1,44 +1,62 @@
 // A stored page as an HTTP answer, with headers that a CDN in front obeys too.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '#/server/headers.ts'
-import type { Encoding } from './encoding.ts'
 import type { Held } from './memory.ts'
+import type { Part } from './page-key.ts'
 
 /** For shared caches: as long as they like, until a tag is revalidated. Browsers always ask. */
 const KEPT = 'public, max-age=31536000, stale-while-revalidate=86400'
 const ALWAYS = [
   ...SECURITY_HEADERS.flat(),
-  'Content-Type',
-  'text/html; charset=utf-8',
   'Cache-Control',
   'public, max-age=0, must-revalidate',
   'Vary',
   'Accept-Encoding',
 ]
+export const TYPES: Record<Part, string> = {
+  page: 'text/html; charset=utf-8',
+  payload: 'application/json; charset=utf-8',
+}
 
 export type Source = 'hit' | 'miss' | 'stale'
-/** Without a version it may not be kept. */
-export type Answer = Pick<Held, 'status' | 'version' | 'tags' | 'body'> & { encoding: Encoding }
 
-/** Answers GET and HEAD; 304 where the asker has this very version. */
+/** Answers GET and HEAD; 304 where the asker has this very version. A page without a version may not be kept. */
 export function answerPage(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
-  page: Answer,
+  page: Held,
   source: Source,
 ): void {
-  const etag = `"${page.version}-${page.encoding}"`
-  const headers = [...ALWAYS, 'x-page-store', source]
-  if (page.version) headers.push('CDN-Cache-Control', KEPT, 'Cache-Tag', page.tags, 'ETag', etag)
-  if (page.encoding !== 'identity') headers.push('Content-Encoding', page.encoding)
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end()
+  const asked = request.headers['if-none-match']
+  if (asked !== undefined && page.status === 200 && isKnown(asked, etagOf(page))) {
+    response.writeHead(304, headOf(page, source)).end()
     return
   }
-  headers.push('Content-Length', String(page.body.length))
-  response.writeHead(page.status, headers)
+  response.writeHead(page.status, source === 'hit' ? hitHead(page) : fullHead(page, source))
   response.end(request.method === 'HEAD' ? undefined : page.body)
 }
 
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
+/** The same for each visitor, so it is made once for as long as the page is held. */
+function hitHead(page: Held): string[] {
+  page.head ??= fullHead(page, 'hit')
+  return page.head
+}
+
+const fullHead = (page: Held, source: Source): string[] => [
+  ...headOf(page, source),
+  'Content-Length',
+  String(page.body.length),
+]
+
+function headOf(page: Held, source: Source): string[] {
+  const head = [...ALWAYS, 'Content-Type', page.type, 'x-page-store', source]
+  if (page.version) {
+    head.push('CDN-Cache-Control', KEPT, 'Cache-Tag', page.tags, 'ETag', etagOf(page))
+  }
+  if (page.encoding !== 'identity') head.push('Content-Encoding', page.encoding)
+  return head
+}
+
+const etagOf = ({ version, encoding }: Held): string => `"${version}-${encoding}"`
+
+const isKnown = (header: string, etag: string): boolean =>
   header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')

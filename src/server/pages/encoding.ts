@@ -24,9 +24,16 @@ export async function encodePage(html: Buffer): Promise<Bodies> {
   return { br, gzip: gzipped, identity: html }
 }
 
-/** Names a page's content; each encoding is another representation with an ETag of its own. */
-export const versionOf = (html: Buffer): string =>
-  createHash('sha256').update(html).digest('base64url').slice(0, 22)
+/** Names a page's content, with the data that it was drawn from; each encoding is another representation with an ETag of its own. */
+export function versionOf(html: Buffer, payload?: Buffer): string {
+  const hash = createHash('sha256').update(html)
+  if (payload) hash.update(payload)
+  return hash.digest('base64url').slice(0, 22)
+}
+
+const chosen = new Map<string, Encoding>()
+/** Browsers send a handful; the rest is read each time. */
+const MOST_KNOWN = 200
 
 /**
  * The best encoding that an Accept-Encoding header allows.
@@ -36,6 +43,14 @@ export const versionOf = (html: Buffer): string =>
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
+  const known = chosen.get(header)
+  if (known) return known
+  const encoding = readEncoding(header)
+  if (chosen.size < MOST_KNOWN) chosen.set(header, encoding)
+  return encoding
+}
+
+function readEncoding(header: string): Encoding {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.trim().split(';')

@@ -1,67 +1,104 @@
 // Pages that are looked at, in memory: at most so many bytes, what was not looked at for longest goes first.
 import type { Encoding } from './encoding.ts'
+import { payloadUrl } from './page-key.ts'
 
-export type Held = { status: number; version: string; tags: string; body: Buffer; stale: boolean }
-
-export type Memory = {
-  get: (key: string, encoding: Encoding) => Held | undefined
-  set: (key: string, encoding: Encoding, page: Held) => void
-  /** Forgets a page in all encodings. */
-  drop: (key: string) => void
-  clear: () => void
-  /** A newer one is being made; true where the page is held, so looked at lately. */
-  markStale: (key: string) => boolean
-  readonly bytes: number
+export type Held = {
+  status: number
+  version: string
+  tags: string
+  /** Content-Type. */
+  type: string
+  body: Buffer
+  encoding: Encoding
+  /** A newer one is being made. */
+  stale: boolean
+  /** The head of the usual answer, made once. */
+  head?: string[]
 }
+
+type Entry = { bodies: Partial<Record<Encoding, Held>>; looks: number }
 
 /** What a page costs beside its body. */
 const OVERHEAD_BYTES = 512
 
-/** Makes an empty one. */
-export function createMemory(limitBytes: number): Memory {
-  const pages = new Map<string, Partial<Record<Encoding, Held>>>()
-  let bytes = 0
-  const sizeOf = (entry: Partial<Record<Encoding, Held>>): number =>
-    Object.values(entry).reduce((sum, { body }) => sum + body.length + OVERHEAD_BYTES, 0)
-  const drop = (key: string): void => {
-    const entry = pages.get(key)
-    if (!entry) return
-    pages.delete(key)
-    bytes -= sizeOf(entry)
+/** Held by the URL that names them: of a page or of its payload. */
+export class Memory {
+  readonly #limit: number
+  readonly #pages = new Map<string, Entry>()
+  #bytes = 0
+
+  constructor(limitBytes: number) {
+    this.#limit = limitBytes
   }
-  return {
-    get: (key, encoding) => {
-      const entry = pages.get(key)
-      const held = entry?.[encoding]
-      if (!entry || !held) return undefined
-      // The end of the map is what was looked at last.
-      pages.delete(key)
-      pages.set(key, entry)
-      return held
-    },
-    set: (key, encoding, page) => {
-      const entry = pages.get(key) ?? {}
-      drop(key)
-      entry[encoding] = page
-      pages.set(key, entry)
-      bytes += sizeOf(entry)
-      for (const oldest of pages.keys()) {
-        if (bytes <= limitBytes || oldest === key) break
-        drop(oldest)
-      }
-    },
-    drop,
-    clear: () => {
-      pages.clear()
-      bytes = 0
-    },
-    markStale: (key) => {
-      const entry = pages.get(key)
-      for (const held of Object.values(entry ?? {})) held.stale = true
-      return entry !== undefined
-    },
-    get bytes() {
-      return bytes
-    },
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(url: string, encoding: Encoding): Held | undefined {
+    const entry = this.#pages.get(url)
+    const held = entry?.bodies[encoding]
+    if (!entry || !held) return undefined
+    // The end of the map is what was looked at last.
+    this.#pages.delete(url)
+    this.#pages.set(url, entry)
+    entry.looks++
+    return held
+  }
+
+  set(url: string, page: Held): void {
+    const entry = this.#pages.get(url) ?? { bodies: {}, looks: 1 }
+    this.#remove(url)
+    entry.bodies[page.encoding] = page
+    this.#add(url, entry)
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#limit || oldest === url) break
+      this.#remove(oldest)
+    }
+  }
+
+  /** Forgets a page and its payload in all encodings, but not how often it was looked at. */
+  drop(key: string): void {
+    for (const url of [key, payloadUrl(key)]) {
+      const entry = this.#pages.get(url)
+      if (!entry) continue
+      this.#remove(url)
+      // Half of it: what was liked long ago counts less than what is liked now.
+      this.#add(url, { bodies: {}, looks: Math.floor(entry.looks / 2) })
+    }
+  }
+
+  clear(): void {
+    this.#pages.clear()
+    this.#bytes = 0
+  }
+
+  /** A newer one is being made. */
+  markStale(key: string): void {
+    for (const url of [key, payloadUrl(key)])
+      for (const held of Object.values(this.#pages.get(url)?.bodies ?? {})) held.stale = true
+  }
+
+  /** How often a page was looked at lately. */
+  looks(key: string): number {
+    return this.#pages.get(key)?.looks ?? 0
+  }
+
+  #add(url: string, entry: Entry): void {
+    this.#pages.set(url, entry)
+    this.#bytes += sizeOf(entry)
+  }
+
+  #remove(url: string): void {
+    const entry = this.#pages.get(url)
+    if (!entry) return
+    this.#pages.delete(url)
+    this.#bytes -= sizeOf(entry)
   }
 }
+
+const sizeOf = ({ bodies }: Entry): number =>
+  Object.values(bodies).reduce(
+    (sum, { body }) => sum + body.length + OVERHEAD_BYTES,
+    OVERHEAD_BYTES,
+  )

@@ -1,6 +1,7 @@
 // What pages there are, which tags each was made from, and which have to be made anew. A file of its own, so that
 // memory does not grow with the catalogue and nothing is forgotten when the process ends.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { setImmediate as turn } from 'node:timers/promises'
 
 export type IndexedPage = {
   key: string
@@ -12,20 +13,28 @@ export type IndexedPage = {
   /** 0: fresh. Otherwise it has to be made, and the number grows with every change. */
   stale: number
 }
+type Notes = {
+  /** The change after which to ask for others. */
+  cursor: string
+  /** What the pages were made from. */
+  source: string
+}
 
 const SCHEMA = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
   create table if not exists page (
-    key text primary key, status integer not null, version text not null, tags text not null,
+    id integer primary key, key text not null unique, status integer not null, version text not null,
     stale integer not null default 0, rank integer not null default 0
-  ) without rowid;
-  create index if not exists page_stale on page (rank, key) where stale > 0;
-  create table if not exists page_tag (tag text not null, key text not null, primary key (tag, key)) without rowid;
-  create index if not exists page_tag_key on page_tag (key);
+  );
+  create index if not exists page_stale on page (rank, id) where stale > 0;
+  create table if not exists tag (id integer primary key, name text not null unique);
+  create table if not exists page_tag (tag integer not null, page integer not null, primary key (tag, page)) without rowid;
+  create index if not exists page_tag_page on page_tag (page);
   create table if not exists note (name text primary key, value text not null) without rowid;
 `
-const COLUMNS = 'key, status, version, tags, stale'
+/** So many pages are marked before requests that wait have their turn. */
+const CHUNK = 500
 
 /** The index in a file; an empty one is made where there is none. */
 export class PageIndex {
@@ -38,41 +47,58 @@ export class PageIndex {
   }
 
   find(key: string): IndexedPage | undefined {
-    return this.#sql(`select ${COLUMNS} from page where key = ?`).get(key) as
-      IndexedPage | undefined
+    return this.#sql(
+      `select key, status, version, stale, coalesce((
+         select group_concat(tag.name, ',' order by tag.id) from page_tag join tag on tag.id = page_tag.tag
+         where page_tag.page = page.id), '') as tags
+       from page where key = ?`,
+    ).get(key) as IndexedPage | undefined
   }
 
   /** Enters a page that was made. It stays stale if it was marked again since the making began at `page.stale`. */
   put({ key, status, version, tags, stale }: IndexedPage, rank: number): void {
     this.#inTransaction(() => {
-      this.#sql(
-        `insert into page (${COLUMNS}, rank) values (?, ?, ?, ?, 0, ?) on conflict (key) do update set
-           status = excluded.status, version = excluded.version, tags = excluded.tags, rank = excluded.rank,
-           stale = case when page.stale = ? then 0 else page.stale end`,
-      ).run(key, status, version, tags, rank, stale)
-      this.#untag(key)
-      const tag = this.#sql('insert or ignore into page_tag (tag, key) values (?, ?)')
-      for (const name of tags.split(',')) if (name) tag.run(name, key)
+      const row = this.#sql(
+        `insert into page (key, status, version, stale, rank) values (?, ?, ?, 0, ?) on conflict (key) do update set
+           status = excluded.status, version = excluded.version, rank = excluded.rank,
+           stale = case when page.stale = ? then 0 else page.stale end
+         returning id`,
+      ).get(key, status, version, rank, stale)
+      this.#tag(Number(row?.['id']), tags.split(',').filter(Boolean))
     })
   }
 
-  /** Asks for a page that was never made. */
-  want(key: string, rank: number): void {
-    this.#sql(`insert or ignore into page (${COLUMNS}, rank) values (?, 0, '', '', 1, ?)`).run(
-      key,
-      rank,
+  /** Asks for pages that were never made. */
+  want(keys: readonly string[], rankOf: (key: string) => number): void {
+    const insert = this.#sql(
+      `insert or ignore into page (key, status, version, stale, rank) values (?, 0, '', 1, ?)`,
     )
+    this.#inTransaction(() => {
+      for (const key of keys) insert.run(key, rankOf(key))
+    })
   }
 
-  /** Marks all pages that were made from one of these tags; gives back their keys. */
-  markStale(tags: readonly string[], cursor?: string): string[] {
-    return this.#inTransaction(() => {
-      const tagged = this.#sql('select key from page_tag where tag = ?')
-      const keys = new Set(tags.flatMap((tag) => tagged.all(tag).map(({ key }) => String(key))))
-      for (const key of keys) this.touch(key)
-      if (cursor !== undefined) this.#note('cursor', cursor)
-      return [...keys]
-    })
+  /** Marks all pages that were made from one of these tags, some at a time; tells their keys. */
+  async markStale(
+    tags: readonly string[],
+    tell: (keys: string[]) => void,
+    cursor?: string,
+  ): Promise<void> {
+    for (const tag of tags) {
+      const id = this.#sql('select id from tag where name = ?').get(tag)?.['id']
+      let after = id === undefined ? undefined : 0
+      while (after !== undefined) {
+        const rows = this.#sql(
+          `update page set stale = stale + 1 where id in (
+             select page from page_tag where tag = ? and page > ? order by page limit ${CHUNK}) returning id, key`,
+        ).all(Number(id), after)
+        tell(rows.map(({ key }) => String(key)))
+        await turn()
+        after = rows.length < CHUNK ? undefined : Math.max(...rows.map((row) => Number(row['id'])))
+      }
+    }
+    // At last: what is marked a second time after a crash is only made a second time.
+    if (cursor !== undefined) this.#note('cursor', cursor)
   }
 
   markAll(cursor: string): void {
@@ -92,11 +118,10 @@ export class PageIndex {
     this.#sql('update page set rank = ? where key = ?').run(rank, key)
   }
 
-  /** What has to be made, in the order in which it should be. */
-  next(limit: number): IndexedPage[] {
-    return this.#sql(`select ${COLUMNS} from page where stale > 0 order by rank, key limit ?`).all(
-      limit,
-    ) as IndexedPage[]
+  /** The keys of what has to be made, in the order in which it should be. */
+  next(limit: number): string[] {
+    const rows = this.#sql('select key from page where stale > 0 order by rank, id limit ?')
+    return rows.all(limit).map(({ key }) => String(key))
   }
 
   /** How many have to be made. */
@@ -106,35 +131,52 @@ export class PageIndex {
 
   remove(key: string): void {
     this.#inTransaction(() => {
-      this.#untag(key)
+      this.#sql('delete from page_tag where page = (select id from page where key = ?)').run(key)
       this.#sql('delete from page where key = ?').run(key)
     })
   }
 
   /** Forgets all pages: they were made from something else. */
-  clear(notes: { source: string; cursor: string }): void {
+  clear(notes: Notes): void {
     this.#inTransaction(() => {
-      this.#db.exec('delete from page; delete from page_tag')
-      for (const [name, value] of Object.entries(notes)) this.#note(name, value)
+      this.#db.exec('delete from page; delete from page_tag; delete from tag')
+      this.#note('cursor', notes.cursor)
+      this.#note('source', notes.source)
     })
   }
 
-  note(name: 'cursor' | 'source'): string | undefined {
+  note(name: keyof Notes): string | undefined {
     return this.#sql('select value from note where name = ?').get(name)?.['value']?.toString()
+  }
+
+  /** One file and nothing beside it, so that it can be copied. */
+  seal(): void {
+    this.#db.exec('pragma journal_mode = delete')
   }
 
   close(): void {
     this.#db.close()
   }
 
-  #note(name: string, value: string): void {
+  #note(name: keyof Notes, value: string): void {
     this.#sql(
       `insert into note (name, value) values (?, ?) on conflict (name) do update set value = excluded.value`,
     ).run(name, value)
   }
 
-  #untag(key: string): void {
-    this.#sql('delete from page_tag where key = ?').run(key)
+  #tag(page: number, names: readonly string[]): void {
+    const rows = this.#sql(
+      'select name from tag where id in (select tag from page_tag where page = ?)',
+    )
+    const before = new Set(rows.all(page).map(({ name }) => String(name)))
+    if (before.size === names.length && names.every((name) => before.has(name))) return
+    this.#sql('delete from page_tag where page = ?').run(page)
+    for (const name of names) {
+      this.#sql('insert or ignore into tag (name) values (?)').run(name)
+      this.#sql(
+        'insert or ignore into page_tag (tag, page) select id, ? from tag where name = ?',
+      ).run(page, name)
+    }
   }
 
   #sql(text: string): StatementSync {

@@ -2,11 +2,26 @@
 import { splitPath } from '#/lib/i18n.ts'
 import { matchRoute } from '#/routes.ts'
 
-/** Query parameters that only tell where a visitor came from. */
+/** Query parameters that only tell where a visitor came from. nginx.conf has them too. */
 const TRACKING =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|igshid|mc_[ce]id|srsltid|_ga|_gl)$/
 const LONGEST = 512
 const LONGEST_SEGMENT = 200
+const PAYLOAD = /^\/_payload(\/.+)\.json$/
+
+/** What is kept of a page: its HTML, and the data that it was drawn from. */
+export type Part = 'page' | 'payload'
+export type Wanted = { key: string; part: Part }
+
+/** Where a page's data is. @example payloadUrl('/fr/product/apples') // '/_payload/fr/product/apples.json' */
+export const payloadUrl = (key: string): string => `/_payload${key === '/' ? '/index' : key}.json`
+
+/** The page, or its payload, that a URL means; nothing where it means none that is kept. */
+export function wantedPage(url: string): Wanted | undefined {
+  const path = PAYLOAD.exec(url)?.[1]
+  const key = pageKey(path === '/index' ? '/' : (path ?? url))
+  return key === undefined ? undefined : { key, part: path === undefined ? 'page' : 'payload' }
+}
 
 /**
  * The path of the generated page that a URL means, in one spelling; nothing where the page is made for each request

@@ -1,23 +1,32 @@
 // Makes pages, keeps them on disk and in memory, and finds them again.
 import { splitPath } from '#/lib/i18n.ts'
 import { tagOfPath } from '#/routes.ts'
-import type { Answer, Source } from './answer.ts'
+import { TYPES, type Source } from './answer.ts'
 import { encodePage, versionOf, type Encoding } from './encoding.ts'
-import type { Memory } from './memory.ts'
-import { readPage, writePage } from './page-files.ts'
+import type { Held, Memory } from './memory.ts'
+import type { PageFiles } from './page-files.ts'
 import type { IndexedPage, PageIndex } from './page-index.ts'
+import { payloadUrl, type Wanted } from './page-key.ts'
 import type { Renderer } from './render.ts'
 
 /** `page` is there where it may be kept. */
-type Made = { status: number; html: Buffer; page?: IndexedPage | undefined }
-type Parts = { dir: string; index: PageIndex; memory: Memory; renderer: Renderer }
+export type Made = { status: number; html: Buffer; page?: IndexedPage | undefined }
+type Parts = { files: PageFiles; index: PageIndex; memory: Memory; renderer: Renderer }
 
 /** The tag of the one thing that a page shows; lists have none. */
 const ownTag = (key: string): string | undefined => tagOfPath(splitPath(key).path)
 
-/** A thing's own page is made before the lists that it stands in, and in both what was looked at before the rest. */
-export const rankOf = (key: string, seen = false): number =>
-  (ownTag(key) === undefined ? 2 : 0) + (seen ? 0 : 1)
+const MOST_LOOKED_AT = 15
+const LIST = MOST_LOOKED_AT + 1
+
+/**
+ * The place in the queue, lowest first: a thing's own page comes before the lists that it stands in, and in both what
+ * is looked at most before the rest.
+ */
+export const rankOf = (key: string, looks = 0): number =>
+  (ownTag(key) === undefined ? LIST : 0) +
+  MOST_LOOKED_AT -
+  Math.min(MOST_LOOKED_AT, Math.floor(Math.log2(looks + 1)))
 
 export class PageMaker {
   readonly #parts: Parts
@@ -41,27 +50,33 @@ export class PageMaker {
   }
 
   /** A page as it was made last; one that never was is made now. @throws as `make` does */
-  async load(key: string, encoding: Encoding): Promise<[Answer, Source]> {
-    const { dir, index, memory } = this.#parts
+  async load({ key, part }: Wanted, encoding: Encoding): Promise<[Held, Source]> {
+    const { files, index, memory } = this.#parts
     const known = index.find(key)
     const made = known?.version ? undefined : await this.make(key)
     const page = made ? made.page : known
+    const type = TYPES[part]
     if (!page) {
-      const { status = 404, html = Buffer.alloc(0) } = made ?? {}
-      return [{ status, version: '', tags: '', body: html, encoding: 'identity' }, 'miss']
+      const { status = 404, html: body = Buffer.alloc(0) } = made ?? {}
+      const passing = { status, version: '', tags: '', stale: false }
+      return [{ ...passing, type: TYPES.page, body, encoding: 'identity' }, 'miss']
     }
     const { status, version, tags } = page
-    const body = await readPage(dir, key, encoding)
-    const held = { status, version, tags, body, stale: page.stale > 0 }
-    memory.set(key, encoding, held)
-    return [{ ...held, encoding }, made ? 'miss' : held.stale ? 'stale' : 'hit']
+    const body = await files.read(page, part, encoding).catch((error) => {
+      // Made anew by who asks next, if that was more than a page without a payload.
+      if (part === 'page') index.remove(key)
+      throw error
+    })
+    const held = { status, version, tags, type, body, encoding, stale: page.stale > 0 }
+    memory.set(part === 'page' ? key : payloadUrl(key), held)
+    return [held, made ? 'miss' : held.stale ? 'stale' : 'hit']
   }
 
   async #make(key: string): Promise<Made> {
-    const { dir, index, memory, renderer } = this.#parts
+    const { files, index, memory, renderer } = this.#parts
     const before = index.find(key)
-    const { status, html, tags, kept } = await renderer.render(key)
-    if (status >= 500) throw new Error(`the page answered ${status}`)
+    const { status, html, payload, tags, kept, failure } = await renderer.render(key)
+    if (status >= 500) throw new Error(failure ?? `the page answered ${status}`)
     const gone = !kept && Boolean(before?.version)
     if (!kept && !gone) {
       if (before) index.remove(key)
@@ -70,12 +85,15 @@ export class PageMaker {
     const page = {
       key,
       status: gone ? 410 : status,
-      version: versionOf(html),
+      version: versionOf(html, payload),
       tags: gone ? (ownTag(key) ?? '') : tags,
       stale: before?.stale ?? 0,
     }
     const same = before?.version === page.version && before.status === page.status
-    if (!same) await writePage(dir, key, await encodePage(html))
+    if (!same) {
+      const [encoded, data] = await Promise.all([encodePage(html), payload && encodePage(payload)])
+      await files.write(page, { page: encoded, payload: gone ? undefined : data })
+    }
     index.put(page, rankOf(key))
     memory.drop(key)
     return { status, html, page: index.find(key) }

@@ -10,42 +10,54 @@ import { answerPage } from './answer.ts'
 import { cataloguePaths } from './catalogue-paths.ts'
 import { askChanges } from './changes.ts'
 import { chooseEncoding } from './encoding.ts'
-import { createMemory } from './memory.ts'
+import { Memory } from './memory.ts'
+import { PageFiles } from './page-files.ts'
 import { PageIndex } from './page-index.ts'
-import { pageKey } from './page-key.ts'
+import { wantedPage } from './page-key.ts'
 import { PageMaker, rankOf } from './page-maker.ts'
 import type { Renderer } from './render.ts'
 import { Reviver } from './reviver.ts'
 
-type Parts = { dir: string; backend: Backend; renderer: Renderer; log: Log }
+type Parts = {
+  dir: string
+  backend: Backend
+  renderer: Renderer
+  /** Answers of the API that are kept elsewhere, with these tags or all, don't hold any more. */
+  forget: (tags?: readonly string[]) => void
+  log: Log
+}
 
 const MEMORY_BYTES = 64 * 1024 * 1024
-/** What another process changed on the same database shows after this at the latest. */
+/** What nobody told of shows after this at the latest. */
 const LOOK_EVERY_MS = 5000
 /** Added to the rank: who asks for a page that was never made gets a new one, and no old one, anyway. */
-const NEVER_MADE = 4
+const NEVER_MADE = 100
 
-const inAllLanguages = (path: string): string[] =>
+/** A page's address in each language. */
+export const inAllLanguages = (path: string): string[] =>
   LANGUAGES.map((language) => localise(language, path))
 
 /** The store in a directory, with what was made there before. */
 export class PageStore {
   readonly #parts: Parts
   readonly #index: PageIndex
-  readonly #memory = createMemory(MEMORY_BYTES)
+  readonly #files: PageFiles
+  readonly #memory = new Memory(MEMORY_BYTES)
   readonly #maker: PageMaker
   readonly #reviver: Reviver
   readonly #timer: NodeJS.Timeout
   #looking: Promise<void> | undefined
+  #again = false
   #blind = false
 
   constructor(parts: Parts) {
     const { dir, renderer, log } = parts
     mkdirSync(dir, { recursive: true })
     this.#parts = parts
+    this.#files = new PageFiles(dir)
     this.#index = new PageIndex(join(dir, 'index.db'))
-    const [index, memory] = [this.#index, this.#memory]
-    this.#maker = new PageMaker({ dir: join(dir, 'pages'), index, memory, renderer })
+    const [index, memory, files] = [this.#index, this.#memory, this.#files]
+    this.#maker = new PageMaker({ files, index, memory, renderer })
     this.#reviver = new Reviver({
       index,
       make: (key) => this.#maker.make(key),
@@ -62,14 +74,14 @@ export class PageStore {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const sides = { request, response }
     const held = this.#memory.get(url, encoding)
-    if (held) return answerPage(sides, { ...held, encoding }, held.stale ? 'stale' : 'hit')
-    const key = pageKey(url)
-    if (key === undefined) return next()
+    if (held) return answerPage(sides, held, held.stale ? 'stale' : 'hit')
+    const wanted = wantedPage(url)
+    if (wanted === undefined) return next()
     const give = async (): Promise<void> => {
       try {
-        answerPage(sides, ...(await this.#maker.load(key, encoding)))
+        answerPage(sides, ...(await this.#maker.load(wanted, encoding)))
       } catch (error) {
-        this.#parts.log('warn', 'page.not_stored', { key, error: String(error) })
+        this.#parts.log('warn', 'page.not_stored', { ...wanted, error: String(error) })
         next()
       }
     }
@@ -78,27 +90,26 @@ export class PageStore {
 
   /** Asks the API what changed and has it made anew; a lost message heals by the next one. */
   look(): Promise<void> {
-    this.#looking ??= this.#look()
-      .then(
-        () => {
-          this.#blind = false
-        },
-        (error) => {
-          // Said once, and not each time that it is still so.
-          if (!this.#blind) this.#parts.log('warn', 'changes.not_known', { error: String(error) })
-          this.#blind = true
-        },
-      )
-      .finally(() => {
-        this.#looking = undefined
-      })
+    // What is committed while one look is on its way may be too late for it.
+    this.#again = this.#looking !== undefined
+    this.#looking ??= this.#lookAll().finally(() => {
+      this.#looking = undefined
+    })
     return this.#looking
   }
 
   /** Has pages made anew, by tags or by paths as `pageKey` gives them. */
-  revalidate({ tags, paths }: { tags: readonly string[]; paths: readonly string[] }): void {
+  async revalidate({
+    tags,
+    paths,
+  }: {
+    tags: readonly string[]
+    paths: readonly string[]
+  }): Promise<void> {
+    // Nobody knows what such a page shows anew.
+    if (paths.length > 0) this.#parts.forget()
     for (const path of paths) this.#index.touch(path)
-    this.#mark(tags)
+    await this.#mark(tags)
   }
 
   /** Resolves when all pages are fresh. */
@@ -114,34 +125,58 @@ export class PageStore {
     this.#index.close()
   }
 
+  async #lookAll(): Promise<void> {
+    try {
+      do {
+        this.#again = false
+        await this.#look()
+      } while (this.#again)
+      this.#blind = false
+    } catch (error) {
+      // Said once, and not each time that it is still so.
+      if (!this.#blind) this.#parts.log('warn', 'changes.not_known', { error: String(error) })
+      this.#blind = true
+    }
+  }
+
   async #look(): Promise<void> {
-    const { backend } = this.#parts
+    const { backend, forget } = this.#parts
     const cursor = this.#index.note('cursor')
     const { tags, next, source, reset } = await askChanges(backend, cursor)
     if (this.#index.note('source') !== source) {
       // Pages of another catalogue, or of none yet.
+      forget()
       this.#index.clear({ source, cursor: next })
       this.#memory.clear()
+      await this.#files.clear()
       for await (const paths of cataloguePaths(backend)) this.#want(paths)
     } else if (reset) {
+      forget()
       this.#index.markAll(next)
       this.#memory.clear()
       this.#reviver.wake()
     } else if (tags.length > 0 || cursor !== next) {
-      this.#mark(tags, next)
+      await this.#mark(tags, next)
     }
   }
 
-  #mark(tags: readonly string[], cursor?: string): void {
-    for (const key of this.#index.markStale(tags, cursor)) {
-      if (this.#memory.markStale(key)) this.#index.rank(key, rankOf(key, true))
+  async #mark(tags: readonly string[], cursor?: string): Promise<void> {
+    this.#parts.forget(tags)
+    const marked = (keys: string[]) => {
+      for (const key of keys) {
+        this.#memory.markStale(key)
+        const looks = this.#memory.looks(key)
+        if (looks > 0) this.#index.rank(key, rankOf(key, looks))
+      }
+      this.#reviver.wake()
     }
+    await this.#index.markStale(tags, marked, cursor)
     // A thing that is new has its page made without anybody asking for it.
     this.#want(tags.flatMap(pathsOfTag))
   }
 
   #want(paths: readonly string[]): void {
-    for (const key of paths.flatMap(inAllLanguages)) this.#index.want(key, rankOf(key) + NEVER_MADE)
+    this.#index.want(paths.flatMap(inAllLanguages), (key) => rankOf(key) + NEVER_MADE)
     this.#reviver.wake()
   }
 }

@@ -1,6 +1,6 @@
 // Makes stale pages anew in the background, a few at a time, each once however often it was marked.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { IndexedPage, PageIndex } from './page-index.ts'
+import type { PageIndex } from './page-index.ts'
 
 type Parts = {
   index: PageIndex
@@ -11,7 +11,7 @@ type Parts = {
 /** When a page may be made again, and how often in a row it could not be made. */
 type Pause = { until: number; failures: number }
 
-const AT_ONCE = 2
+const AT_ONCE = 4
 /** A page that was just made rests: a burst of changes makes it a few times, and not each time. */
 const REST_MS = 400
 /** One that could not be made is tried again after this, twice as long each time, at most an hour. */
@@ -54,25 +54,26 @@ export class Reviver {
     while (!this.#stopped) {
       this.#woken = false
       const due = this.#due()
-      if (due.length > 0) await Promise.all(due.map((page) => this.#make(page)))
+      if (due.length > 0) await Promise.all(due.map((key) => this.#make(key)))
       else if (!this.#woken) return
       // Requests that wait are answered first.
       await pause(0)
     }
   }
 
-  #due(): IndexedPage[] {
+  #due(): string[] {
     const now = Date.now()
     for (const [key, { until, failures }] of this.#pauses) {
       if (failures === 0 && until <= now) this.#pauses.delete(key)
     }
     return this.#parts.index
       .next(AT_ONCE + this.#pauses.size)
-      .filter(({ key }) => (this.#pauses.get(key)?.until ?? 0) <= now)
+
+      .filter((key) => (this.#pauses.get(key)?.until ?? 0) <= now)
       .slice(0, AT_ONCE)
   }
 
-  async #make({ key }: IndexedPage): Promise<void> {
+  async #make(key: string): Promise<void> {
     try {
       await this.#parts.make(key)
       this.#pause(key, REST_MS, 0)

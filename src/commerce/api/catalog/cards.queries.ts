@@ -1,7 +1,7 @@
 // Products with everything that a card shows, in one statement however many they are.
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
-import type { Executor } from '#/commerce/db/open.ts'
+import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
 type PictureRow = { id: number; hash: string }
@@ -106,7 +106,9 @@ const DETAIL = {
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
-export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
+export type DetailRow = Awaited<
+  ReturnType<ReturnType<typeof prepareProducts>['details']['execute']>
+>[number]
 
 /** Which products, in which order, and how many of them; `where` may name "product" only. */
 type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
@@ -126,9 +128,22 @@ export function findCards(db: Executor, { where, orderBy, limit, offset = 0 }: S
     .orderBy(...orderBy)
 }
 
-export async function findDetail(db: Executor, where: SQL | undefined) {
-  const [row] = await db.select(DETAIL).from(product).where(where)
-  return row
+/**
+ * Statements that are planned once: what many pages ask for at the same time. Products on sale by slug with all that
+ * their pages show, and cards by id; both in no order.
+ */
+export function prepareProducts(db: Db) {
+  const { slug, id, status } = product
+  const slugs = sql`${slug} = any(${sql.placeholder('slugs')}::text[])`
+  const ids = sql`${id} = any(${sql.placeholder('ids')}::bigint[])`
+  return {
+    details: db
+      .select(DETAIL)
+      .from(product)
+      .where(and(slugs, eq(status, 1)))
+      .prepare('product_details'),
+    cards: db.select(CARD).from(product).where(ids).prepare('product_cards'),
+  }
 }
 
 /** Stock of products with all their variations. */

@@ -1,5 +1,6 @@
 import { category } from '#/contract/category.ts'
 import { product } from '#/contract/product.ts'
+import type { Deps } from '#/commerce/api/context.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import {
   availability,
@@ -8,11 +9,15 @@ import {
   listProducts,
   productBySlug,
 } from './catalog.service.ts'
+import { createProductLoader } from './product-loader.ts'
 
-export const catalogRoutes: Implementation[] = [
-  implement(product.list, (ctx, { query }) => listProducts(ctx, query)),
-  implement(product.bySlug, (ctx, { params }) => productBySlug(ctx, params.slug)),
-  implement(product.availability, (ctx, { query }) => availability(ctx, query.ids)),
-  implement(category.list, (ctx) => listCategories(ctx)),
-  implement(category.bySlug, (ctx, { params }) => categoryBySlug(ctx, params.slug)),
-]
+export function catalogRoutes({ db }: Pick<Deps, 'db'>): Implementation[] {
+  const load = createProductLoader(db)
+  return [
+    implement(product.list, (ctx, { query }) => listProducts(ctx, query)),
+    implement(product.bySlug, (ctx, { params }) => productBySlug(ctx, params.slug, load)),
+    implement(product.availability, (ctx, { query }) => availability(ctx, query.ids)),
+    implement(category.list, (ctx, { query }) => listCategories(ctx, query.counts === '1')),
+    implement(category.bySlug, (ctx, { params }) => categoryBySlug(ctx, params.slug)),
+  ]
+}

@@ -10,11 +10,12 @@ import { toAmount } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { findCards } from './cards.queries.ts'
-import { findProduct, findRelated, findStock } from './catalog.queries.ts'
+import { countProducts, findStock } from './catalog.queries.ts'
 import { parentsOf, toCategory, toTree } from './category-tree.ts'
-import { findCategories } from './category.queries.ts'
+import { findCategories, findCategoryNames } from './category.queries.ts'
 import { type FacetRow, findFacets, RATINGS } from './facets.queries.ts'
 import { allOf, filtersOf, splitIds } from './filters.ts'
+import type { ProductLoader } from './product-loader.ts'
 import { toAvailability, toProduct, toSummary } from './product-view.ts'
 import { orderOf } from './sorting.ts'
 
@@ -34,14 +35,17 @@ export async function listProducts(ctx: Ctx, asked: ProductQuery): Promise<Produ
     offset: (page - 1) * paginate,
   }
   const rows = await findCards(ctx.db, { where: allOf(filters), ...slice })
-  const counted = await findFacets(ctx.db, { filters, category, language })
+  const counted =
+    query.facets === '1'
+      ? await findFacets(ctx.db, { filters, category, language })
+      : { total: await countProducts(ctx.db, allOf(filters)) }
   return {
     data: rows.map((row) => toSummary(row, language)),
     current_page: page,
     per_page: paginate,
     last_page: Math.max(1, Math.ceil(counted.total / paginate)),
     total: counted.total,
-    facets: toFacets(counted),
+    ...('brand' in counted ? { facets: toFacets(counted) } : {}),
   }
 }
 
@@ -85,9 +89,8 @@ function toFacets({
 }
 
 /** @throws ShopError NOT_FOUND also for a product that isn't on sale */
-export async function productBySlug(ctx: Ctx, slug: string): Promise<Product> {
-  const row = found(await findProduct(ctx.db, slug))
-  const related = await findRelated(ctx.db, row)
+export async function productBySlug(ctx: Ctx, slug: string, load: ProductLoader): Promise<Product> {
+  const { row, related } = found(await load(slug))
   const categories = row.categories.map((category) => `category:${category.slug}`)
   ctx.tag(
     `product:${row.slug}`,
@@ -104,9 +107,11 @@ export async function availability(ctx: Ctx, ids: string): Promise<{ data: Avail
   return { data: rows.map(toAvailability) }
 }
 
-export async function listCategories(ctx: Ctx): Promise<{ data: Category[] }> {
-  ctx.tag('categories')
-  return { data: toTree(await findCategories(ctx.db), null, ctx.language) }
+/** The tree; its counts and pictures change with the products, its names seldom. */
+export async function listCategories(ctx: Ctx, counts: boolean): Promise<{ data: Category[] }> {
+  ctx.tag('categories', ...(counts ? ['products'] : []))
+  const rows = await (counts ? findCategories : findCategoryNames)(ctx.db)
+  return { data: toTree(rows, null, ctx.language) }
 }
 
 /** @throws ShopError NOT_FOUND */

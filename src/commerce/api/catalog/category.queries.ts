@@ -12,7 +12,7 @@ const CategoryRow = z.object({
   description: Localized.nullable(),
   tint: z.string().nullable(),
   picture: z.object({ id: z.int(), hash: z.string() }).nullable(),
-  products_count: z.int(),
+  products_count: z.int().optional(),
 })
 export type CategoryRow = z.infer<typeof CategoryRow>
 
@@ -34,8 +34,7 @@ export async function findCategories(db: Executor): Promise<CategoryRow[]> {
       group by b.root
     )
     select json_build_object(
-      'id', c.id, 'parent_id', c.parent_id, 'slug', c.slug, 'name', c.name,
-      'description', c.description, 'tint', c.tint, 'products_count', coalesce(n.products, 0),
+      ${NAMED}, 'products_count', coalesce(n.products, 0),
       'picture', case when pi.id is null then null else json_build_object('id', pi.id, 'hash', pi.hash) end
     ) as category
     from category c
@@ -44,8 +43,21 @@ export async function findCategories(db: Executor): Promise<CategoryRow[]> {
       select pp.picture_id from product_picture pp
       where pp.product_id = n.pictured order by pp.position, pp.picture_id limit 1))
     order by c.position, c.id`)
-  return z
+  return parse(rows)
+}
+
+/** All categories as above, without what depends on the products in them. */
+export async function findCategoryNames(db: Executor): Promise<CategoryRow[]> {
+  const { rows } = await db.execute(sql`
+    select json_build_object(${NAMED}, 'picture', null) as category from category c order by c.position, c.id`)
+  return parse(rows)
+}
+
+const NAMED = sql`'id', c.id, 'parent_id', c.parent_id, 'slug', c.slug, 'name', c.name,
+  'description', c.description, 'tint', c.tint`
+
+const parse = (rows: unknown): CategoryRow[] =>
+  z
     .array(z.object({ category: CategoryRow }))
     .parse(rows)
     .map(({ category }) => category)
-}

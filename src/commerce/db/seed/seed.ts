@@ -1,7 +1,7 @@
 // Fills a new database: what every shop needs, and with `demo` a whole shop to try.
 import { count } from 'drizzle-orm'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { alone, type Database } from '#/commerce/db/open.ts'
+import { alone, type Database, refreshStatistics } from '#/commerce/db/open.ts'
 import { seedBase } from './base.ts'
 import { seedDemoCatalog } from './demo.ts'
 import { seedPeople } from './people.ts'
@@ -21,6 +21,7 @@ export async function seedShop({ database, demo, say }: Options): Promise<void> 
     if (row && row.products > 0) return
     const started = Date.now()
     const products = await seedDemoCatalog(db)
+    await refreshStatistics(db)
     say(`Demo catalogue: ${products} products in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   })
 }

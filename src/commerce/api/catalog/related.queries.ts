@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#/commerce/db/open.ts'
+
+const RELATED = 8
+
+/** The category of a product that has none of its others below it. */
+const narrowest = sql`
+  select own.category_id from product_category own where own.product_id = q.id and not exists (
+    select 1 from product_category other join category c on c.id = other.category_id
+    where other.product_id = q.id and c.parent_id = own.category_id)
+  order by own.category_id limit 1`
+
+const inStock = sql`case when p.type = 'variable'
+  then exists (select 1 from variation v where v.product_id = p.id and v.stock > 0 and v.stock >= p.quantity_min)
+  else p.stock > 0 and p.stock >= p.quantity_min end`
+
+/**
+ * Others of each product's narrowest category, nearest in price, those in stock first: pairs of ids in that order. A
+ * statement that is planned once.
+ */
+export const prepareRelated = (db: Db) =>
+  db
+    .select({ of: sql`q.id`.mapWith(Number), id: sql`r.id`.mapWith(Number) })
+    .from(
+      sql`product q cross join lateral (${narrowest}) n cross join lateral (
+        select p.id, row_number() over () as place from (
+          select p.id from product_category pc join product p on p.id = pc.product_id
+          where pc.category_id = n.category_id and p.status = 1 and p.id <> q.id
+          order by ${inStock} desc, abs(p.sale_price - q.sale_price), p.id limit ${sql.raw(String(RELATED))}) p
+      ) r`,
+    )
+    .where(sql`q.id = any(${sql.placeholder('ids')}::bigint[])`)
+    .orderBy(sql`q.id, r.place`)
+    .prepare('related_products')

@@ -1,0 +1,4 @@
+import { generate } from '#/server/generate.ts'
+import { runCommand } from '#/server/terminal.ts'
+
+await runCommand(generate)

@@ -1,0 +1,94 @@
+// Makes every page of the catalogue before anybody asks for it.
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backend } from '#/contract/backend.ts'
+import { cataloguePaths } from './catalogue-paths.ts'
+import { askChanges } from './changes.ts'
+import { Memory } from './memory.ts'
+import { PageFiles } from './page-files.ts'
+import { PageIndex } from './page-index.ts'
+import { PageMaker } from './page-maker.ts'
+import { inAllLanguages } from './page-store.ts'
+import { signPages } from './places.ts'
+import type { Renderer } from './render.ts'
+
+export type Progress = { done: number; total: number }
+export type Failed = { key: string; reason: string }
+type Parts = {
+  /** Where the pages of the build lie; what was there is replaced when all are made. */
+  dir: string
+  siteUrl: string
+  backend: Backend
+  renderer: Renderer
+  onProgress: (progress: Progress) => void
+}
+
+/** Enough that the API answers several pages by one query. */
+const AT_ONCE = 32
+/** Where so many can't be made, the others are not tried. */
+const ENOUGH_FAILED = 50
+
+/**
+ * Makes all pages in all languages; gives back how many, and those that could not be made. Only without such are they
+ * put in place.
+ *
+ * @throws where the API does not tell what pages there are
+ */
+export async function generatePages(parts: Parts): Promise<{ total: number; failed: Failed[] }> {
+  const draft = `${parts.dir}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  try {
+    const made = await makeAll(draft, parts)
+    if (made.failed.length > 0) return made
+    await signPages(draft, parts.siteUrl)
+    await replace(draft, parts.dir)
+    return made
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function makeAll(draft: string, { backend, renderer, onProgress }: Parts) {
+  const index = new PageIndex(join(draft, 'index.db'))
+  try {
+    // Asked for first: what changes meanwhile is made up for by the shop when it starts.
+    const { next, source } = await askChanges(backend, undefined)
+    index.clear({ cursor: next, source })
+    const keys: string[] = []
+    for await (const paths of cataloguePaths(backend)) keys.push(...paths.flatMap(inAllLanguages))
+    const files = new PageFiles(draft, { unseen: true })
+    const maker = new PageMaker({ files, index, memory: new Memory(0), renderer })
+    const failed: Failed[] = []
+    const waiting = keys.values()
+    const work = async (): Promise<void> => {
+      for (const key of waiting) {
+        if (failed.length >= ENOUGH_FAILED) return
+        const reason = await failureOf(maker, key)
+        if (reason) failed.push({ key, reason })
+        onProgress({ done: ++done, total: keys.length })
+      }
+    }
+    let done = 0
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    index.seal()
+    return { total: keys.length, failed }
+  } finally {
+    index.close()
+  }
+}
+
+const failureOf = (maker: PageMaker, key: string): Promise<string | undefined> =>
+  maker.make(key).then(
+    ({ status, page }) => (page ? undefined : `it answered ${status}`),
+    (error) => (error instanceof Error ? error.message : String(error)),
+  )
+
+/** The old pages are there until the new ones are. */
+async function replace(draft: string, dir: string): Promise<void> {
+  const old = `${dir}.old`
+  await rm(old, { recursive: true, force: true })
+  await rename(dir, old).catch(() => undefined)
+  await rename(draft, dir)
+  await rm(old, { recursive: true, force: true })
+}

@@ -1,0 +1,123 @@
+// Pages of a whole catalogue, drawn by something small that stands for the storefront.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { generatePages, type Progress } from '#/server/pages/generate.ts'
+import { PageIndex } from '#/server/pages/page-index.ts'
+import { createRenderer, type Renderer } from '#/server/pages/render.ts'
+import { startLittleApi, type LittleApi, type Reply } from '#tests/support/little-api.ts'
+
+let root: string
+let dir: string
+let api: LittleApi
+let renderer: Renderer
+let broken: (path: string) => string | undefined
+
+const CATEGORIES = [
+  {
+    id: 1,
+    slug: 'fruit',
+    name: 'Fruit',
+    subcategories: [{ id: 2, slug: 'apples', name: 'Apples', subcategories: [] }],
+  },
+]
+const inFull = (entry: (typeof CATEGORIES)[number]): object => ({
+  ...entry,
+  parent_id: null,
+  description: null,
+  picture: null,
+  tint: null,
+  subcategories: entry.subcategories.map((below) => inFull(below)),
+})
+
+function catalogue({ path }: { path: string }): Reply {
+  if (path.startsWith('/api/changes'))
+    return { body: { tags: [], next: '10', source: 'shop-1', reset: false } }
+  if (path.startsWith('/api/category')) return { body: { data: CATEGORIES.map(inFull) } }
+  return { body: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 } }
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'larder-generate-'))
+  dir = join(root, 'pages')
+  broken = () => undefined
+  api = await startLittleApi()
+  api.answer(catalogue)
+  renderer = await createRenderer((request, response) => {
+    const path = request.url ?? '/'
+    const failure = broken(path)
+    if (failure) {
+      response.writeHead(500).end()
+      return { failure }
+    }
+    response.writeHead(200, { 'CDN-Cache-Control': 'public', 'Cache-Tag': 'settings' })
+    response.end(`<h1>${path}</h1>`)
+    return { payload: { path } }
+  }, 'http://shop.example')
+})
+afterEach(async () => {
+  await renderer.close()
+  await api.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+const generate = (onProgress: (progress: Progress) => void = () => undefined) =>
+  generatePages({
+    dir,
+    siteUrl: 'http://shop.example',
+    backend: api.backend(),
+    renderer,
+    onProgress,
+  })
+
+const PAGES = [
+  '/',
+  '/products',
+  '/categories',
+  '/categories/fruit',
+  '/categories/apples',
+  '/pages/terms',
+]
+
+it('every page is made in both languages, with its data, as it is and compressed both ways', async () => {
+  const seen: Progress[] = []
+  expect(await generate((progress) => seen.push(progress))).toEqual({ total: 16, failed: [] })
+  expect(seen.at(-1)).toEqual({ done: 16, total: 16 })
+  for (const path of PAGES.flatMap((page) => [page, page === '/' ? '/fr' : `/fr${page}`])) {
+    const file = join(dir, 'pages', path, 'index.html')
+    const html = await readFile(file, 'utf8')
+    expect(html).toBe(`<h1>${path}</h1>`)
+    expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(html)
+    expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(html)
+    const data = join(dir, 'pages', '_payload', `${path === '/' ? 'index' : path}.json`)
+    expect(JSON.parse(await readFile(data, 'utf8'))).toEqual({ path })
+  }
+})
+
+it('says from which change on the pages have to be looked after', async () => {
+  await generate()
+  const index = new PageIndex(join(dir, 'index.db'))
+  expect([index.note('cursor'), index.note('source'), index.waiting()]).toEqual(['10', 'shop-1', 0])
+  index.close()
+})
+
+it('a page that fails is named with its reason, and the pages of before stay', async () => {
+  await generate()
+  broken = (path) => (path === '/fr/categories/apples' ? 'GET /product answered 503' : undefined)
+  const { failed } = await generate()
+  expect(failed).toEqual([{ key: '/fr/categories/apples', reason: 'GET /product answered 503' }])
+  expect(await readFile(join(dir, 'pages', 'index.html'), 'utf8')).toBe('<h1>/</h1>')
+  expect(await readdir(root)).toEqual(['pages'])
+})
+
+it('an API that is down or answers nonsense ends it with what it said', async () => {
+  api.answer(() => ({ status: 503, body: 'down' }))
+  await expect(generate()).rejects.toThrow('GET /changes answered 503')
+  api.answer((call) =>
+    call.path.startsWith('/api/category') ? { body: { data: 'nonsense' } } : catalogue(call),
+  )
+  await expect(generate()).rejects.toThrow(/expected array/)
+  expect(await readdir(root)).toEqual([])
+})
