@@ -11,8 +11,12 @@ export type Commerce = {
   backend: Backend
   /** Resolves when the database answers. @throws when it does not */
   check: () => Promise<void>
+  /** Has `heard` called when content may have changed outside this process. */
+  watch: (heard: () => void) => void
   close: () => Promise<void>
 }
+
+const DAY_MS = 86_400_000
 
 type Options = { config: Config; log: Log; say: (text: string) => void }
 
@@ -25,9 +29,11 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     import('#/commerce/api/rate-limit.ts'),
     import('#/commerce/media/store.ts'),
     import('#/commerce/db/seed/seed.ts'),
+    import('#/commerce/db/changes.ts'),
   ])
   const database = await opening
-  const [{ createApi }, { createRateLimits }, { createPictureStore }, { seedShop }] = await code
+  const [{ createApi }, { createRateLimits }, { createPictureStore }, { seedShop }, changes] =
+    await code
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
   await seedShop({ database, demo: config.demo, say })
   const pictures = createPictureStore({ dir: join(config.dataDir, 'pictures') })
@@ -40,11 +46,26 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     pictures,
     limits: createRateLimits({ enabled: config.rateLimit }),
   })
+  const forget = () =>
+    changes
+      .pruneChanges(database.db)
+      .catch((error) => log('warn', 'changes.not_pruned', { error: String(error) }))
+  const pruning = setInterval(() => void forget(), DAY_MS).unref()
+  void forget()
+  const stops: (() => Promise<void>)[] = []
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
     check: async () => {
       await database.pool.query('select 1')
     },
-    close: database.close,
+    watch: (heard) => {
+      const { databaseUrl } = config
+      if (databaseUrl) stops.push(changes.listenForChanges(databaseUrl, heard))
+    },
+    close: async () => {
+      clearInterval(pruning)
+      await Promise.all(stops.map((stop) => stop()))
+      await database.close()
+    },
   }
 }

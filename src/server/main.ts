@@ -21,6 +21,7 @@ export type Shop = {
   backend: Backend
   gateway: Gateway
   ready: () => Promise<void>
+  watch: Commerce['watch']
   close: () => Promise<void>
 }
 type Options = { config: Config; log: Log; say: (text: string) => void }
@@ -38,7 +39,8 @@ export async function openShop(options: Options): Promise<Shop> {
     origin: new URL(config.siteUrl).origin,
     log: options.log,
   })
-  return { backend: commerce.backend, gateway, ready: commerce.check, close: commerce.close }
+  const { backend, check, watch, close } = commerce
+  return { backend, gateway, ready: check, watch, close }
 }
 
 function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
@@ -48,6 +50,7 @@ function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
     check: async () => {
       await askAsSystem(backend, '/settings')
     },
+    watch: () => undefined,
     close: async () => undefined,
   }
 }
@@ -91,6 +94,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  shop.watch(() => void store.look())
   void store.look()
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

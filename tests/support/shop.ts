@@ -13,7 +13,12 @@ const READY_WITHIN_MS = 180_000
 const STOP_WITHIN_MS = 10_000
 const ASK_EVERY_MS = 200
 
-export type RunningShop = { url: string; stop: () => Promise<void> }
+export type RunningShop = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends it as a power failure would. */
+  kill: () => Promise<void>
+}
 
 /**
  * Starts the shop and waits until it is ready. `environment` is added to its variables.
@@ -50,7 +55,12 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     await end(server)
     await rm(dir, { recursive: true, force: true })
   }
-  if (await isReady(server, url)) return { url, stop }
+  const kill = async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+  if (await isReady(server, url)) return { url, stop, kill }
   await stop()
   throw new Error(`The shop did not get ready:\n${output.join('').slice(-4000)}`)
 }

@@ -16,6 +16,10 @@ type Parts = { files: PageFiles; index: PageIndex; memory: Memory; renderer: Ren
 /** The tag of the one thing that a page shows; lists have none. */
 const ownTag = (key: string): string | undefined => tagOfPath(splitPath(key).path)
 
+/** Whether a page shows many things: it takes long to make, and changes with each of them. */
+export const isList = (key: string): boolean =>
+  ownTag(key) === undefined || ownTag(key)?.startsWith('category:') === true
+
 const MOST_LOOKED_AT = 15
 const LIST = MOST_LOOKED_AT + 1
 
@@ -24,7 +28,7 @@ const LIST = MOST_LOOKED_AT + 1
  * is looked at most before the rest.
  */
 export const rankOf = (key: string, looks = 0): number =>
-  (ownTag(key) === undefined ? LIST : 0) +
+  (isList(key) ? LIST : 0) +
   MOST_LOOKED_AT -
   Math.min(MOST_LOOKED_AT, Math.floor(Math.log2(looks + 1)))
 

@@ -14,7 +14,7 @@ import { Memory } from './memory.ts'
 import { PageFiles } from './page-files.ts'
 import { PageIndex } from './page-index.ts'
 import { wantedPage } from './page-key.ts'
-import { PageMaker, rankOf } from './page-maker.ts'
+import { isList, PageMaker, rankOf } from './page-maker.ts'
 import type { Renderer } from './render.ts'
 import { Reviver } from './reviver.ts'
 
@@ -30,8 +30,8 @@ type Parts = {
 const MEMORY_BYTES = 64 * 1024 * 1024
 /** What nobody told of shows after this at the latest. */
 const LOOK_EVERY_MS = 5000
-/** Added to the rank: who asks for a page that was never made gets a new one, and no old one, anyway. */
-const NEVER_MADE = 100
+/** Added to the rank of a whole catalogue: who asks for such a page before its turn gets a new one anyway. */
+const NOBODY_ASKED = 100
 
 /** A page's address in each language. */
 export const inAllLanguages = (path: string): string[] =>
@@ -61,6 +61,7 @@ export class PageStore {
     this.#reviver = new Reviver({
       index,
       make: (key) => this.#maker.make(key),
+      takesLong: isList,
       failed: (key, error) => log('warn', 'page.not_made', { key, error: String(error) }),
     })
     this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref()
@@ -149,7 +150,8 @@ export class PageStore {
       this.#index.clear({ source, cursor: next })
       this.#memory.clear()
       await this.#files.clear()
-      for await (const paths of cataloguePaths(backend)) this.#want(paths)
+      for await (const paths of cataloguePaths(backend))
+        this.#want(paths, (key) => rankOf(key) + NOBODY_ASKED)
     } else if (reset) {
       forget()
       this.#index.markAll(next)
@@ -172,11 +174,11 @@ export class PageStore {
     }
     await this.#index.markStale(tags, marked, cursor)
     // A thing that is new has its page made without anybody asking for it.
-    this.#want(tags.flatMap(pathsOfTag))
+    this.#want(tags.flatMap(pathsOfTag), rankOf)
   }
 
-  #want(paths: readonly string[]): void {
-    this.#index.want(paths.flatMap(inAllLanguages), (key) => rankOf(key) + NEVER_MADE)
+  #want(paths: readonly string[], rank: (key: string) => number): void {
+    this.#index.want(paths.flatMap(inAllLanguages), rank)
     this.#reviver.wake()
   }
 }

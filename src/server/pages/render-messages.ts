@@ -9,7 +9,8 @@ export type ToThread =
   | { type: 'render'; id: number; key: string }
   | { type: 'answer'; id: number; answer: Answered | { error: string } }
   /** Without tags: everything. */
-  | { type: 'forget'; tags?: readonly string[] }
+  | { type: 'forget'; tags?: readonly string[] | undefined }
+  | { type: 'close' }
 
 export type FromThread =
   | { type: 'rendered'; id: number; rendered: Rendered | { error: string } }

@@ -1,4 +1,5 @@
 // Threads that draw pages, as many as are wanted; each call goes to the one that has least to do.
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Backend } from '#/contract/backend.ts'
 import type { Log } from '#/server/log.ts'
@@ -58,7 +59,11 @@ class RenderThread {
   }
 
   async close(): Promise<void> {
-    await this.#worker?.terminate()
+    const worker = this.#worker
+    if (!worker) return
+    const ended = once(worker, 'exit')
+    this.tell({ type: 'close' })
+    await ended
   }
 
   #start(): Worker {

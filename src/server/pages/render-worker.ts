@@ -52,7 +52,17 @@ async function render(id: number, key: string): Promise<void> {
   }
 }
 
+async function close(): Promise<void> {
+  try {
+    await (await renderer).close()
+  } finally {
+    // Of this thread.
+    process.exit()
+  }
+}
+
 port.on('message', (message: ToThread) => {
+  if (message.type === 'close') return void close()
   if (message.type === 'render') void render(message.id, message.key)
   else if (message.type === 'forget')
     if (message.tags) answers.forget(message.tags)

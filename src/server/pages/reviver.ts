@@ -6,6 +6,8 @@ type Parts = {
   index: PageIndex
   /** Makes one page and enters it. @throws where it can't be made now */
   make: (key: string) => Promise<unknown>
+  /** Whether a page takes long: of these one is made at a time, so that the others are never behind several. */
+  takesLong: (key: string) => boolean
   failed: (key: string, error: unknown) => void
 }
 /** When a page may be made again, and how often in a row it could not be made. */
@@ -21,8 +23,7 @@ const LONGEST_RETRY_MS = 3_600_000
 export class Reviver {
   readonly #parts: Parts
   readonly #pauses = new Map<string, Pause>()
-  #running: Promise<void> | undefined
-  #woken = false
+  readonly #making = new Map<string, Promise<void>>()
   #stopped = false
 
   constructor(parts: Parts) {
@@ -31,46 +32,45 @@ export class Reviver {
 
   /** There may be something to do. */
   wake(): void {
-    this.#woken = true
-    if (this.#stopped || this.#running) return
-    this.#running = this.#run().finally(() => {
-      this.#running = undefined
-    })
+    while (!this.#stopped && this.#making.size < AT_ONCE) {
+      const key = this.#due()
+      if (key === undefined) return
+      const made = this.#make(key).finally(() => {
+        this.#making.delete(key)
+        // Requests that wait are answered first.
+        setImmediate(() => this.wake())
+      })
+      this.#making.set(key, made)
+    }
   }
 
   /** Resolves when nothing waits any more but what could not be made. */
   async idle(): Promise<void> {
     const failing = () => [...this.#pauses.values()].filter(({ failures }) => failures > 0).length
-    while (this.#running || this.#parts.index.waiting() > failing())
-      await (this.#running ?? pause(REST_MS / 10))
+    while (this.#making.size > 0 || this.#parts.index.waiting() > failing())
+      await pause(REST_MS / 20)
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
-    await this.#running
+    await Promise.all(this.#making.values())
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopped) {
-      this.#woken = false
-      const due = this.#due()
-      if (due.length > 0) await Promise.all(due.map((key) => this.#make(key)))
-      else if (!this.#woken) return
-      // Requests that wait are answered first.
-      await pause(0)
-    }
-  }
-
-  #due(): string[] {
+  #due(): string | undefined {
+    const { index, takesLong } = this.#parts
     const now = Date.now()
     for (const [key, { until, failures }] of this.#pauses) {
       if (failures === 0 && until <= now) this.#pauses.delete(key)
     }
-    return this.#parts.index
+    const long = [...this.#making.keys()].some(takesLong)
+    return index
       .next(AT_ONCE + this.#pauses.size)
-
-      .filter((key) => (this.#pauses.get(key)?.until ?? 0) <= now)
-      .slice(0, AT_ONCE)
+      .find(
+        (key) =>
+          !this.#making.has(key) &&
+          (this.#pauses.get(key)?.until ?? 0) <= now &&
+          !(long && takesLong(key)),
+      )
   }
 
   async #make(key: string): Promise<void> {

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { contentChange, contentSource } from '#/commerce/db/schema/changes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
-type Row = { next: string; source: string | null; tags: string[] | null }
+type Row = {
+  next: string
+  source: string | null
+  tags: string[] | null
+  /** What was changed after the cursor is not all kept any more. */
+  forgotten: boolean | null
+}
 
 /**
  * Tags of what was committed since a cursor. A cursor is a transaction's number, and the next one is that of the
@@ -13,6 +19,7 @@ export async function findChanges(db: Executor, since: string | undefined): Prom
     select
       pg_snapshot_xmin(pg_current_snapshot())::text as next,
       (select ${contentSource.id}::text from ${contentSource} limit 1) as source,
+      (select ${contentSource.pruned_to} >= ${since ?? null}::xid8 from ${contentSource} limit 1) as forgotten,
       (
         select json_agg(distinct ${contentChange.tag}) from ${contentChange}
         where ${contentChange.xact} >= ${since ?? '9223372036854775807'}::xid8

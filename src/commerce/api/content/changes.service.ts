@@ -8,7 +8,7 @@ export async function listChanges(
   ctx: Ctx,
   since: string | undefined,
 ): Promise<ResponseOf<typeof content.changes>> {
-  const { next, source, tags } = await findChanges(ctx.db, since)
-  const unknown = since !== undefined && BigInt(since) > BigInt(next)
+  const { next, source, tags, forgotten } = await findChanges(ctx.db, since)
+  const unknown = since !== undefined && (forgotten === true || BigInt(since) > BigInt(next))
   return { tags: unknown ? [] : (tags ?? []), next, source: source ?? '', reset: unknown }
 }

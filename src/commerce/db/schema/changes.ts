@@ -20,4 +20,10 @@ export const contentChange = pgTable(
 )
 
 /** One row: names the content of this database, whatever happens to it. */
-export const contentSource = pgTable('content_source', { id: uuid().primaryKey().defaultRandom() })
+export const contentSource = pgTable('content_source', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Changes up to this transaction are not kept any more. */
+  pruned_to: xid8()
+    .notNull()
+    .default(sql`'0'::xid8`),
+})

@@ -1,0 +1,24 @@
+// An administrator who changes prices over HTTP, and what the pages then show.
+import { Product } from '#/contract/product.ts'
+import { json } from './site.ts'
+
+export type Changer = Awaited<ReturnType<typeof signInChanger>>
+
+export async function signInChanger(url: string) {
+  const credentials = { email: 'admin@larder.test', password: 'larder-demo' }
+  const signedIn = await fetch(`${url}/api/login`, json('POST', credentials))
+  const cookie = signedIn.headers.getSetCookie().find((line) => line.startsWith('uat=')) ?? ''
+  const headers = { Cookie: cookie.split(';')[0] ?? '' }
+  return {
+    product: async (slug: string) =>
+      Product.parse(await (await fetch(`${url}/api/product/slug/${slug}`)).json()),
+    setPrice: async (id: number, price: number): Promise<void> => {
+      const body = { price, discount: 0 }
+      const answer = await fetch(`${url}/api/admin/product/${id}`, json('PUT', body, headers))
+      if (!answer.ok) throw new Error(`the price was not set: ${answer.status}`)
+    },
+  }
+}
+
+/** How a page shows an amount. */
+export const amount = (price: number): string => `data-amount="${price}"`
