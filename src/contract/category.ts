@@ -19,13 +19,16 @@ export const Category = CategoryRef.extend({
 })
 export type Category = z.infer<typeof Category>
 
+/** `0`: without what depends on the products in a category. */
+const Counts = z.object({ counts: z.enum(['0', '1']).catch('1').default('1') })
+
 export const category = {
   list: endpoint({
     method: 'GET',
     path: '/category',
     auth: 'system',
-    summary: 'The tree of categories; with `counts=0` without what depends on the products in them',
-    query: z.object({ counts: z.enum(['0', '1']).default('1') }),
+    summary: 'The tree of categories',
+    query: Counts,
     response: z.object({ data: z.array(Category) }),
     content: true,
     shared: true,
@@ -36,6 +39,7 @@ export const category = {
     auth: 'system',
     summary: 'One category with its parents and children',
     params: z.object({ slug: Slug }),
+    query: Counts,
     response: Category.extend({ parents: z.array(CategoryRef) }),
     content: true,
   }),

@@ -5,7 +5,7 @@ import { createLog } from './log.ts'
 import { openShop } from './main.ts'
 import { generatePages, type Failed } from './pages/generate.ts'
 import { BUILT_PAGES } from './pages/places.ts'
-import { createRenderThreads } from './pages/render-threads.ts'
+import { createPageThreads } from './pages/page-threads.ts'
 import { createProgress, say } from './terminal.ts'
 
 /**
@@ -20,7 +20,6 @@ export async function generate(): Promise<void> {
   const shop = await openShop({ config, log, say })
   const { backend } = shop
   const { siteUrl } = config
-  const renderer = createRenderThreads(availableParallelism(), { backend, siteUrl, log })
   const progress = createProgress()
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
@@ -29,7 +28,8 @@ export async function generate(): Promise<void> {
       dir: BUILT_PAGES,
       siteUrl,
       backend,
-      renderer,
+      makerOf: (files) =>
+        createPageThreads(availableParallelism(), { backend, siteUrl, files, log }),
       onProgress: ({ done, total }) => progress.show(() => progressLine(done, total, seconds())),
     })
     progress.end()
@@ -37,7 +37,6 @@ export async function generate(): Promise<void> {
     const rate = Math.round(total / seconds())
     say(`Generated ${number(total)} pages in ${seconds().toFixed(1)} s (${rate} pages/s)`)
   } finally {
-    await renderer.close()
     await shop.close()
   }
 }

@@ -13,7 +13,8 @@ import type { Log } from './log.ts'
 import { createAnswers, type KeptAnswers } from './pages/answers.ts'
 import { preparePages } from './pages/places.ts'
 import { PageStore } from './pages/page-store.ts'
-import { createRenderThreads } from './pages/render-threads.ts'
+import { PageFiles } from './pages/page-files.ts'
+import { createPageThreads } from './pages/page-threads.ts'
 import { keptSecret } from './secret.ts'
 import { askAsSystem } from './system-call.ts'
 
@@ -104,14 +105,16 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
 /** The pages of the shop that runs; those that came with the build are taken over. */
 async function openStore({ shop, config, log, answers }: StoreParts): Promise<PageStore> {
   const { backend } = shop
-  const threads = createRenderThreads(1, { backend, siteUrl: config.siteUrl, log })
+  const { siteUrl } = config
   const dir = await preparePages(config)
+  const files = new PageFiles(dir)
+  const maker = createPageThreads(1, { backend, siteUrl, files, log })
   const forget = (tags?: readonly string[]) => {
     if (tags) answers.forget(tags)
     else answers.forgetAll()
-    threads.forget(tags)
+    maker.forget(tags)
   }
-  return new PageStore({ dir, backend, renderer: threads, forget, log })
+  return new PageStore({ dir, files, backend, maker, forget, log })
 }
 
 type StoreParts = { shop: Shop; config: Config; log: Log; answers: KeptAnswers }

@@ -27,7 +27,7 @@ const pagesDir = () => join(dir, 'pages', 'current', 'pages')
 /** Every page that lies there, by the path of its HTML. */
 async function writtenPages(): Promise<string[]> {
   const names = await readdir(pagesDir(), { recursive: true }).catch(() => [])
-  return names.filter((name) => name.endsWith('index.html')).map((name) => join(pagesDir(), name))
+  return names.filter((name) => name.endsWith('.html')).map((name) => join(pagesDir(), name))
 }
 
 it('has written no half page, and makes fresh what was changed just before, without anybody asking', async () => {
@@ -58,6 +58,6 @@ it('has written no half page, and makes fresh what was changed just before, with
   }
 
   shop = await startShop(environment)
-  const file = join(pagesDir(), 'product', SLUG, 'index.html')
+  const file = join(pagesDir(), 'product', `${SLUG}.html`)
   await expect.poll(() => readFile(file, 'utf8'), { timeout: MINUTE }).toContain(amount(6.66))
 })

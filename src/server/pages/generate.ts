@@ -7,10 +7,10 @@ import { askChanges } from './changes.ts'
 import { Memory } from './memory.ts'
 import { PageFiles } from './page-files.ts'
 import { PageIndex } from './page-index.ts'
-import { PageMaker } from './page-maker.ts'
+import type { Maker } from './make-page.ts'
+import { Pages } from './pages.ts'
 import { inAllLanguages } from './page-store.ts'
 import { signPages } from './places.ts'
-import type { Renderer } from './render.ts'
 
 export type Progress = { done: number; total: number }
 export type Failed = { key: string; reason: string }
@@ -19,7 +19,8 @@ type Parts = {
   dir: string
   siteUrl: string
   backend: Backend
-  renderer: Renderer
+  /** Gives what makes the pages of a directory that nobody reads yet. */
+  makerOf: (files: PageFiles) => Maker
   onProgress: (progress: Progress) => void
 }
 
@@ -49,7 +50,9 @@ export async function generatePages(parts: Parts): Promise<{ total: number; fail
   }
 }
 
-async function makeAll(draft: string, { backend, renderer, onProgress }: Parts) {
+async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
+  const files = new PageFiles(draft, { unseen: true })
+  const maker = makerOf(files)
   const index = new PageIndex(join(draft, 'index.db'))
   try {
     // Asked for first: what changes meanwhile is made up for by the shop when it starts.
@@ -57,14 +60,13 @@ async function makeAll(draft: string, { backend, renderer, onProgress }: Parts) 
     index.clear({ cursor: next, source })
     const keys: string[] = []
     for await (const paths of cataloguePaths(backend)) keys.push(...paths.flatMap(inAllLanguages))
-    const files = new PageFiles(draft, { unseen: true })
-    const maker = new PageMaker({ files, index, memory: new Memory(0), renderer })
+    const pages = new Pages({ files, index, memory: new Memory(0), maker })
     const failed: Failed[] = []
     const waiting = keys.values()
     const work = async (): Promise<void> => {
       for (const key of waiting) {
         if (failed.length >= ENOUGH_FAILED) return
-        const reason = await failureOf(maker, key)
+        const reason = await failureOf(pages, key)
         if (reason) failed.push({ key, reason })
         onProgress({ done: ++done, total: keys.length })
       }
@@ -74,12 +76,13 @@ async function makeAll(draft: string, { backend, renderer, onProgress }: Parts) 
     index.seal()
     return { total: keys.length, failed }
   } finally {
+    await maker.close()
     index.close()
   }
 }
 
-const failureOf = (maker: PageMaker, key: string): Promise<string | undefined> =>
-  maker.make(key).then(
+const failureOf = (pages: Pages, key: string): Promise<string | undefined> =>
+  pages.make(key).then(
     ({ status, page }) => (page ? undefined : `it answered ${status}`),
     (error) => (error instanceof Error ? error.message : String(error)),
   )

@@ -1,18 +1,21 @@
-// Pages as files that any web server can serve: `<key>/index.html` and `_payload/<key>.json`, each with `.br` and `.gz`
-// beside it. What was made at run time lies over what came with the build. A page that is gone is `<key>/gone.html`.
-import { mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
+// Pages as files that any web server can serve: `<key>.html` and `_payload/<key>.json`, each with `.br` and `.gz` beside
+// it. What was made at run time lies over what came with the build. A page that is gone is `<key>.gone.html`.
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ENCODINGS, type Bodies, type Encoding } from './encoding.ts'
+import { GONE } from './make-page.ts'
 import { payloadUrl, type Part } from './page-key.ts'
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
-const GONE = 410
 
 type Stored = { key: string; status: number }
 export type Written = Record<Part, Bodies | undefined>
 
-const nameOf = ({ key, status }: Stored, part: Part): string =>
-  part === 'payload' ? payloadUrl(key) : join(key, status === GONE ? 'gone.html' : 'index.html')
+const nameOf = ({ key, status }: Stored, part: Part): string => {
+  if (part === 'payload') return payloadUrl(key)
+  return `${key === '/' ? '/index' : key}${status === GONE ? '.gone' : ''}.html`
+}
 
 /** The files of one build's pages. */
 export class PageFiles {
@@ -21,11 +24,13 @@ export class PageFiles {
   /** Made with the build; nothing is written there. */
   readonly #base: string
 
-  readonly #unseen: boolean
+  readonly dir: string
+  readonly unseen: boolean
 
   /** Of a directory that nobody reads yet, where half a page does no harm. */
   constructor(dir: string, { unseen = false } = {}) {
-    this.#unseen = unseen
+    this.dir = dir
+    this.unseen = unseen
     this.#own = join(dir, 'pages')
     this.#base = join(dir, 'base')
   }
@@ -42,16 +47,16 @@ export class PageFiles {
   }
 
   /** Each file appears whole or not at all, so that a reader never sees half a page. */
-  async write(page: Stored, written: Written): Promise<void> {
+  write(page: Stored, written: Written): void {
     for (const part of ['page', 'payload'] as const) {
       const bodies = written[part]
-      if (bodies) await this.#writeAll(nameOf(page, part), bodies)
+      if (bodies) this.#writeAll(nameOf(page, part), bodies)
     }
-    if (this.#unseen) return
+    if (this.unseen) return
     const gone = page.status === GONE
     const other = { key: page.key, status: gone ? 200 : GONE }
-    await this.#remove(nameOf(other, 'page'))
-    if (gone) await this.#remove(nameOf(page, 'payload'))
+    this.#remove(nameOf(other, 'page'))
+    if (gone) this.#remove(nameOf(page, 'payload'))
   }
 
   /** Forgets all pages, those of the build too. */
@@ -64,22 +69,19 @@ export class PageFiles {
     await rm(old, { recursive: true, force: true })
   }
 
-  async #writeAll(name: string, bodies: Bodies): Promise<void> {
+  #writeAll(name: string, bodies: Bodies): void {
     const file = join(this.#own, name)
-    await mkdir(dirname(file), { recursive: true })
-    await Promise.all(
-      ENCODINGS.map(async (encoding) => {
-        const name = file + SUFFIX[encoding]
-        if (this.#unseen) return writeFile(name, bodies[encoding])
-        const draft = `${name}.${process.pid}.tmp`
-        await writeFile(draft, bodies[encoding])
-        await rename(draft, name)
-      }),
-    )
+    mkdirSync(dirname(file), { recursive: true })
+    for (const encoding of ENCODINGS) {
+      const whole = file + SUFFIX[encoding]
+      const draft = this.unseen ? whole : `${whole}.tmp`
+      writeFileSync(draft, bodies[encoding])
+      if (!this.unseen) renameSync(draft, whole)
+    }
   }
 
-  async #remove(name: string): Promise<void> {
-    const files = ENCODINGS.map((encoding) => join(this.#own, name) + SUFFIX[encoding])
-    await Promise.all(files.map((file) => unlink(file).catch(() => undefined)))
+  #remove(name: string): void {
+    for (const encoding of ENCODINGS)
+      rmSync(join(this.#own, name) + SUFFIX[encoding], { force: true })
   }
 }

@@ -11,17 +11,18 @@ import { cataloguePaths } from './catalogue-paths.ts'
 import { askChanges } from './changes.ts'
 import { chooseEncoding } from './encoding.ts'
 import { Memory } from './memory.ts'
-import { PageFiles } from './page-files.ts'
+import type { PageFiles } from './page-files.ts'
 import { PageIndex } from './page-index.ts'
 import { wantedPage } from './page-key.ts'
-import { isList, PageMaker, rankOf } from './page-maker.ts'
-import type { Renderer } from './render.ts'
+import { isList, Pages, rankOf } from './pages.ts'
+import type { Maker } from './make-page.ts'
 import { Reviver } from './reviver.ts'
 
 type Parts = {
   dir: string
   backend: Backend
-  renderer: Renderer
+  files: PageFiles
+  maker: Maker
   /** Answers of the API that are kept elsewhere, with these tags or all, don't hold any more. */
   forget: (tags?: readonly string[]) => void
   log: Log
@@ -41,9 +42,8 @@ export const inAllLanguages = (path: string): string[] =>
 export class PageStore {
   readonly #parts: Parts
   readonly #index: PageIndex
-  readonly #files: PageFiles
   readonly #memory = new Memory(MEMORY_BYTES)
-  readonly #maker: PageMaker
+  readonly #pages: Pages
   readonly #reviver: Reviver
   readonly #timer: NodeJS.Timeout
   #looking: Promise<void> | undefined
@@ -51,16 +51,15 @@ export class PageStore {
   #blind = false
 
   constructor(parts: Parts) {
-    const { dir, renderer, log } = parts
+    const { dir, files, maker, log } = parts
     mkdirSync(dir, { recursive: true })
     this.#parts = parts
-    this.#files = new PageFiles(dir)
     this.#index = new PageIndex(join(dir, 'index.db'))
-    const [index, memory, files] = [this.#index, this.#memory, this.#files]
-    this.#maker = new PageMaker({ files, index, memory, renderer })
+    const [index, memory] = [this.#index, this.#memory]
+    this.#pages = new Pages({ files, index, memory, maker })
     this.#reviver = new Reviver({
       index,
-      make: (key) => this.#maker.make(key),
+      make: (key) => this.#pages.make(key),
       takesLong: isList,
       failed: (key, error) => log('warn', 'page.not_made', { key, error: String(error) }),
     })
@@ -80,7 +79,7 @@ export class PageStore {
     if (wanted === undefined) return next()
     const give = async (): Promise<void> => {
       try {
-        answerPage(sides, ...(await this.#maker.load(wanted, encoding)))
+        answerPage(sides, ...(await this.#pages.load(wanted, encoding)))
       } catch (error) {
         this.#parts.log('warn', 'page.not_stored', { ...wanted, error: String(error) })
         next()
@@ -122,7 +121,7 @@ export class PageStore {
     clearInterval(this.#timer)
     await this.#reviver.stop()
     await this.#looking
-    await this.#parts.renderer.close()
+    await this.#parts.maker.close()
     this.#index.close()
   }
 
@@ -149,7 +148,7 @@ export class PageStore {
       forget()
       this.#index.clear({ source, cursor: next })
       this.#memory.clear()
-      await this.#files.clear()
+      await this.#parts.files.clear()
       for await (const paths of cataloguePaths(backend))
         this.#want(paths, (key) => rankOf(key) + NOBODY_ASKED)
     } else if (reset) {

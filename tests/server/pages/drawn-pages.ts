@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createMaker } from '#/server/pages/make-page.ts'
+import { PageFiles } from '#/server/pages/page-files.ts'
 import { PageStore } from '#/server/pages/page-store.ts'
 import { createRenderer } from '#/server/pages/render.ts'
 import { startLittleApi, type LittleApi } from '#tests/support/little-api.ts'
@@ -65,10 +67,14 @@ export class DrawnPages {
   async open(): Promise<void> {
     const draw = (request: IncomingMessage, response: ServerResponse) =>
       this.#draw(request, response)
+    const dir = join(this.dir, 'run')
+    const files = new PageFiles(dir)
+    const renderer = await createRenderer(draw, 'http://shop.example')
     const store = new PageStore({
-      dir: join(this.dir, 'run'),
+      dir,
+      files,
       backend: this.api.backend(),
-      renderer: await createRenderer(draw, 'http://shop.example'),
+      maker: createMaker({ renderer, files }),
       forget: () => undefined,
       log: (_, event) => this.logged.push(event),
     })

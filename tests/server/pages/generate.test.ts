@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { generatePages, type Progress } from '#/server/pages/generate.ts'
+import { createMaker } from '#/server/pages/make-page.ts'
 import { PageIndex } from '#/server/pages/page-index.ts'
-import { createRenderer, type Renderer } from '#/server/pages/render.ts'
+import { createRenderer } from '#/server/pages/render.ts'
 import { startLittleApi, type LittleApi, type Reply } from '#tests/support/little-api.ts'
 
 let root: string
 let dir: string
 let api: LittleApi
-let renderer: Renderer
 let broken: (path: string) => string | undefined
 
 const CATEGORIES = [
@@ -45,7 +45,14 @@ beforeEach(async () => {
   broken = () => undefined
   api = await startLittleApi()
   api.answer(catalogue)
-  renderer = await createRenderer((request, response) => {
+})
+afterEach(async () => {
+  await api.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+const drawer = () =>
+  createRenderer((request, response) => {
     const path = request.url ?? '/'
     const failure = broken(path)
     if (failure) {
@@ -56,21 +63,17 @@ beforeEach(async () => {
     response.end(`<h1>${path}</h1>`)
     return { payload: { path } }
   }, 'http://shop.example')
-})
-afterEach(async () => {
-  await renderer.close()
-  await api.stop()
-  await rm(root, { recursive: true, force: true })
-})
 
-const generate = (onProgress: (progress: Progress) => void = () => undefined) =>
-  generatePages({
+async function generate(onProgress: (progress: Progress) => void = () => undefined) {
+  const renderer = await drawer()
+  return generatePages({
     dir,
     siteUrl: 'http://shop.example',
     backend: api.backend(),
-    renderer,
+    makerOf: (files) => createMaker({ renderer, files }),
     onProgress,
   })
+}
 
 const PAGES = [
   '/',
@@ -86,7 +89,7 @@ it('every page is made in both languages, with its data, as it is and compressed
   expect(await generate((progress) => seen.push(progress))).toEqual({ total: 16, failed: [] })
   expect(seen.at(-1)).toEqual({ done: 16, total: 16 })
   for (const path of PAGES.flatMap((page) => [page, page === '/' ? '/fr' : `/fr${page}`])) {
-    const file = join(dir, 'pages', path, 'index.html')
+    const file = join(dir, 'pages', `${path === '/' ? 'index' : path}.html`)
     const html = await readFile(file, 'utf8')
     expect(html).toBe(`<h1>${path}</h1>`)
     expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(html)

@@ -46,8 +46,8 @@ describe('the payload of a page', () => {
     pages.drawn['/product/apples'] = null
     await pages.change(['product:apples'], '11')
     expect((await pages.ask('/_payload/product/apples.json')).status).not.toBe(200)
-    const files = await readdir(join(pages.dir, 'run', 'pages', 'product', 'apples'))
-    expect(files.toSorted()).toEqual(['gone.html', 'gone.html.br', 'gone.html.gz'])
+    const files = await readdir(join(pages.dir, 'run', 'pages', 'product'))
+    expect(files.toSorted()).toEqual(['', '.br', '.gz'].map((end) => `apples.gone.html${end}`))
     expect(await readdir(join(pages.dir, 'run', 'pages', '_payload', 'product'))).toEqual([])
   })
 

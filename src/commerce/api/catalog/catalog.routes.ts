@@ -18,6 +18,8 @@ export function catalogRoutes({ db }: Pick<Deps, 'db'>): Implementation[] {
     implement(product.bySlug, (ctx, { params }) => productBySlug(ctx, params.slug, load)),
     implement(product.availability, (ctx, { query }) => availability(ctx, query.ids)),
     implement(category.list, (ctx, { query }) => listCategories(ctx, query.counts === '1')),
-    implement(category.bySlug, (ctx, { params }) => categoryBySlug(ctx, params.slug)),
+    implement(category.bySlug, (ctx, { params, query }) =>
+      categoryBySlug(ctx, params.slug, query.counts === '1'),
+    ),
   ]
 }

@@ -118,9 +118,10 @@ export async function listCategories(ctx: Ctx, counts: boolean): Promise<{ data:
 export async function categoryBySlug(
   ctx: Ctx,
   slug: string,
+  counts: boolean,
 ): Promise<Category & { parents: CategoryRef[] }> {
-  const rows = await findCategories(ctx.db)
+  const rows = await (counts ? findCategories : findCategoryNames)(ctx.db)
   const row = found(rows.find((entry) => entry.slug === slug))
-  ctx.tag(`category:${row.slug}`, 'categories')
+  ctx.tag(`category:${row.slug}`, 'categories', ...(counts ? [`products:${row.slug}`] : []))
   return { ...toCategory(row, rows, ctx.language), parents: parentsOf(row, rows, ctx.language) }
 }

@@ -1,20 +1,13 @@
-// Makes pages, keeps them on disk and in memory, and finds them again.
-import { splitPath } from '#/lib/i18n.ts'
-import { tagOfPath } from '#/routes.ts'
+// Has pages made, keeps account of them, and finds them again.
 import { TYPES, type Source } from './answer.ts'
-import { encodePage, versionOf, type Encoding } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
+import { ownTag, type Made, type Maker } from './make-page.ts'
 import type { Held, Memory } from './memory.ts'
 import type { PageFiles } from './page-files.ts'
-import type { IndexedPage, PageIndex } from './page-index.ts'
+import type { PageIndex } from './page-index.ts'
 import { payloadUrl, type Wanted } from './page-key.ts'
-import type { Renderer } from './render.ts'
 
-/** `page` is there where it may be kept. */
-export type Made = { status: number; html: Buffer; page?: IndexedPage | undefined }
-type Parts = { files: PageFiles; index: PageIndex; memory: Memory; renderer: Renderer }
-
-/** The tag of the one thing that a page shows; lists have none. */
-const ownTag = (key: string): string | undefined => tagOfPath(splitPath(key).path)
+type Parts = { files: PageFiles; index: PageIndex; memory: Memory; maker: Maker }
 
 /** Whether a page shows many things: it takes long to make, and changes with each of them. */
 export const isList = (key: string): boolean =>
@@ -32,7 +25,7 @@ export const rankOf = (key: string, looks = 0): number =>
   MOST_LOOKED_AT -
   Math.min(MOST_LOOKED_AT, Math.floor(Math.log2(looks + 1)))
 
-export class PageMaker {
+export class Pages {
   readonly #parts: Parts
   readonly #making = new Map<string, Promise<Made>>()
 
@@ -58,7 +51,7 @@ export class PageMaker {
     const { files, index, memory } = this.#parts
     const known = index.find(key)
     const made = known?.version ? undefined : await this.make(key)
-    const page = made ? made.page : known
+    const page = made ? made.page && index.find(key) : known
     const type = TYPES[part]
     if (!page) {
       const { status = 404, html: body = Buffer.alloc(0) } = made ?? {}
@@ -77,29 +70,13 @@ export class PageMaker {
   }
 
   async #make(key: string): Promise<Made> {
-    const { files, index, memory, renderer } = this.#parts
-    const before = index.find(key)
-    const { status, html, payload, tags, kept, failure } = await renderer.render(key)
-    if (status >= 500) throw new Error(failure ?? `the page answered ${status}`)
-    const gone = !kept && Boolean(before?.version)
-    if (!kept && !gone) {
-      if (before) index.remove(key)
-      return { status, html }
-    }
-    const page = {
-      key,
-      status: gone ? 410 : status,
-      version: versionOf(html, payload),
-      tags: gone ? (ownTag(key) ?? '') : tags,
-      stale: before?.stale ?? 0,
-    }
-    const same = before?.version === page.version && before.status === page.status
-    if (!same) {
-      const [encoded, data] = await Promise.all([encodePage(html), payload && encodePage(payload)])
-      await files.write(page, { page: encoded, payload: gone ? undefined : data })
-    }
-    index.put(page, rankOf(key))
+    const { index, memory, maker } = this.#parts
+    const known = index.find(key)
+    const before = known?.version ? known : undefined
+    const made = await maker.make({ key, before })
+    if (made.page) index.put({ key, stale: known?.stale ?? 0, ...made.page }, rankOf(key))
+    else if (known) index.remove(key)
     memory.drop(key)
-    return { status, html, page: index.find(key) }
+    return made
   }
 }

@@ -1,20 +1,20 @@
-// What the process and the thread that draws pages say to each other.
-import type { Rendered } from './render.ts'
+// What the process and the thread that makes pages say to each other.
+import type { Made, Order } from './make-page.ts'
 
 /** What a page asks of the API. */
 export type Asked = { path: string; language: string }
 export type Answered = { status: number; tags: string; text: string }
 
 export type ToThread =
-  | { type: 'render'; id: number; key: string }
+  | { type: 'make'; id: number; order: Order }
   | { type: 'answer'; id: number; answer: Answered | { error: string } }
   /** Without tags: everything. */
   | { type: 'forget'; tags?: readonly string[] | undefined }
   | { type: 'close' }
 
 export type FromThread =
-  | { type: 'rendered'; id: number; rendered: Rendered | { error: string } }
+  | { type: 'made'; id: number; made: Made | { error: string } }
   | { type: 'ask'; id: number; asked: Asked }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; event: string; data?: object | undefined }
 
-export type ThreadData = { siteUrl: string }
+export type ThreadData = { siteUrl: string; dir: string; unseen: boolean }

@@ -1,16 +1,18 @@
-// The thread that draws pages, so that those who are served don't wait for it. It has no database: what a page
+// The thread that makes pages, so that those who are served don't wait for it. It has no database: what a page
 // asks for goes to the process.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createDraw, loadEntry } from '#/server/entry.ts'
 import { createAnswers } from './answers.ts'
+import { createMaker, type Order } from './make-page.ts'
+import { PageFiles } from './page-files.ts'
 import { createRenderer } from './render.ts'
-import type { Answered, FromThread, ThreadData, ToThread } from './render-messages.ts'
+import type { Answered, FromThread, ThreadData, ToThread } from './page-messages.ts'
 
 const port = parentPort
 if (!port) throw new Error('this is a thread of the server')
 const tell = (message: FromThread): void => port.postMessage(message)
 
-const { siteUrl } = workerData as ThreadData
+const { siteUrl, dir, unseen } = workerData as ThreadData
 const answers = createAnswers()
 const waiting = new Map<number, (answer: Answered | { error: string }) => void>()
 let calls = 0
@@ -40,21 +42,25 @@ const backend = {
 const log = (level: 'info' | 'warn' | 'error', event: string, data?: object) =>
   tell({ type: 'log', level, event, data })
 
-const renderer = loadEntry().then((entry) =>
-  createRenderer(createDraw(entry, { backend, log }), siteUrl),
-)
+async function open() {
+  const draw = createDraw(await loadEntry(), { backend, log })
+  const renderer = await createRenderer(draw, siteUrl)
+  return createMaker({ renderer, files: new PageFiles(dir, { unseen }) })
+}
+const maker = open()
 
-async function render(id: number, key: string): Promise<void> {
+async function make(id: number, order: Order): Promise<void> {
   try {
-    tell({ type: 'rendered', id, rendered: await (await renderer).render(key) })
+    tell({ type: 'made', id, made: await (await maker).make(order) })
   } catch (error) {
-    tell({ type: 'rendered', id, rendered: { error: String(error) } })
+    const text = error instanceof Error ? error.message : String(error)
+    tell({ type: 'made', id, made: { error: text } })
   }
 }
 
 async function close(): Promise<void> {
   try {
-    await (await renderer).close()
+    await (await maker).close()
   } finally {
     // Of this thread.
     process.exit()
@@ -63,7 +69,7 @@ async function close(): Promise<void> {
 
 port.on('message', (message: ToThread) => {
   if (message.type === 'close') return void close()
-  if (message.type === 'render') void render(message.id, message.key)
+  if (message.type === 'make') void make(message.id, message.order)
   else if (message.type === 'forget')
     if (message.tags) answers.forget(message.tags)
     else answers.forgetAll()

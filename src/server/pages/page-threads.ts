@@ -1,27 +1,28 @@
-// Threads that draw pages, as many as are wanted; each call goes to the one that has least to do.
+// Threads that make pages, as many as are wanted; each call goes to the one that has least to do.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Backend } from '#/contract/backend.ts'
 import type { Log } from '#/server/log.ts'
 import { callAsSystem } from '#/server/system-call.ts'
-import type { Rendered, Renderer } from './render.ts'
-import type { Answered, Asked, FromThread, ThreadData, ToThread } from './render-messages.ts'
+import type { Made, Maker, Order } from './make-page.ts'
+import type { PageFiles } from './page-files.ts'
+import type { Answered, Asked, FromThread, ThreadData, ToThread } from './page-messages.ts'
 
-type Parts = { backend: Backend; siteUrl: string; log: Log }
-type Waiting = { resolve: (rendered: Rendered) => void; reject: (error: Error) => void }
+type Parts = { backend: Backend; siteUrl: string; files: PageFiles; log: Log }
+type Waiting = { resolve: (made: Made) => void; reject: (error: Error) => void }
 
-export type RenderThreads = Renderer & {
+export type PageThreads = Maker & {
   /** Answers of the API with these tags, or all, don't hold any more. */
   forget: (tags?: readonly string[]) => void
 }
 
 /** The first page of a thread waits until its code is read. */
-export function createRenderThreads(count: number, parts: Parts): RenderThreads {
-  const threads = Array.from({ length: count }, () => new RenderThread(parts))
+export function createPageThreads(count: number, parts: Parts): PageThreads {
+  const threads = Array.from({ length: count }, () => new PageThread(parts))
   return {
-    render: (key) => {
+    make: (order) => {
       const [free] = threads.toSorted((a, b) => a.busy - b.busy)
-      return free ? free.render(key) : Promise.reject(new Error('no thread draws pages'))
+      return free ? free.make(order) : Promise.reject(new Error('no thread makes pages'))
     },
     forget: (tags) => threads.forEach((thread) => thread.tell({ type: 'forget', tags })),
     close: async () => {
@@ -30,8 +31,8 @@ export function createRenderThreads(count: number, parts: Parts): RenderThreads 
   }
 }
 
-/** One thread. If it ends, what it was drawing fails, and the next page starts another. */
-class RenderThread {
+/** One thread. If it ends, what it was making fails, and the next page starts another. */
+class PageThread {
   readonly #parts: Parts
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
@@ -45,12 +46,12 @@ class RenderThread {
     return this.#waiting.size
   }
 
-  render(key: string): Promise<Rendered> {
+  make(order: Order): Promise<Made> {
     this.#worker ??= this.#start()
     const id = ++this.#calls
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      this.tell({ type: 'render', id, key })
+      this.tell({ type: 'make', id, order })
     })
   }
 
@@ -67,11 +68,12 @@ class RenderThread {
   }
 
   #start(): Worker {
-    const workerData: ThreadData = { siteUrl: this.#parts.siteUrl }
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData })
+    const { siteUrl, files } = this.#parts
+    const workerData: ThreadData = { siteUrl, dir: files.dir, unseen: files.unseen }
+    const worker = new Worker(new URL('./page-worker.ts', import.meta.url), { workerData })
     worker.on('message', (message: FromThread) => void this.#hear(message))
     worker.on('error', (error) => this.#end(worker, error))
-    worker.on('exit', () => this.#end(worker, new Error('the thread that draws pages has ended')))
+    worker.on('exit', () => this.#end(worker, new Error('the thread that makes pages has ended')))
     return worker
   }
 
@@ -89,11 +91,14 @@ class RenderThread {
       return this.tell({ type: 'answer', id, answer: await this.#ask(message.asked) })
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
-    const { rendered } = message
-    if ('error' in rendered) return waiting?.reject(new Error(rendered.error))
+    const { made } = message
+    if ('error' in made) return waiting?.reject(new Error(made.error))
+    const { html } = made
     // What comes out of another thread is bytes, and no Buffer any more.
-    const { html, payload } = rendered
-    waiting?.resolve({ ...rendered, html: toBuffer(html), payload: payload && toBuffer(payload) })
+    waiting?.resolve({
+      ...made,
+      html: html && Buffer.from(html.buffer, html.byteOffset, html.byteLength),
+    })
   }
 
   async #ask({ path, language }: Asked): Promise<Answered | { error: string }> {
@@ -106,6 +111,3 @@ class RenderThread {
     }
   }
 }
-
-const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength)
