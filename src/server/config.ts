@@ -27,6 +27,7 @@ const Environment = z.object({
   API_PASSWORD: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   REVALIDATE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  TRUST_PROXY: onOff.default(false),
   RATE_LIMIT: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -41,6 +42,8 @@ export type Config = {
   api: { url: string; email: string; password: string } | undefined
   authSecret: string | undefined
   revalidateSecret: string | undefined
+  /** A proxy in front says in X-Forwarded-For who asks. */
+  trustProxy: boolean
   rateLimit: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -83,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     api: readApi(values),
     authSecret: values.AUTH_SECRET,
     revalidateSecret: values.REVALIDATE_SECRET,
+    trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
   }

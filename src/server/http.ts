@@ -19,6 +19,8 @@ type Parts = {
   store?: PageStore
   /** Who may have pages made anew. */
   revalidateSecret?: string
+  /** Whether a proxy in front says who asks. */
+  trustProxy?: boolean
   /** Built files, where there are some. */
   assets?: Handler
   pages: Handler
@@ -33,11 +35,12 @@ export function createHandler({
   gateway,
   store,
   revalidateSecret,
+  trustProxy = false,
   assets,
   pages,
   ready,
 }: Parts): (request: IncomingMessage, response: ServerResponse, next?: Next) => void {
-  const api = apiHandler(gateway)
+  const api = apiHandler(gateway, trustProxy)
   const revalidate =
     store && revalidateSecret
       ? webHandler(createRevalidate({ secret: revalidateSecret, store }))
@@ -72,12 +75,20 @@ export function createHandler({
 /** Answers `/api/…` by the gateway. */
 function apiHandler(
   gateway: Gateway,
+  trustProxy: boolean,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    const ip = request.socket.remoteAddress ?? ''
+    const ip = (trustProxy && lastForwarded(request)) || (request.socket.remoteAddress ?? '')
     webHandler((web) => gateway(web, { ip }))(request, response)
   }
 }
+
+/** Only what the nearest proxy added is true; what stands before it anybody may have sent. */
+const lastForwarded = ({ headers }: IncomingMessage): string | undefined =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
 
 function webHandler(
   answer: (request: Request) => Promise<Response>,

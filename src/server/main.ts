@@ -71,6 +71,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       store,
       revalidateSecret:
         config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret')),
+      trustProxy: config.trustProxy,
       assets,
       pages: (request, response) => void draw(request, response),
       ready: shop.ready,

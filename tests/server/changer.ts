@@ -1,4 +1,4 @@
-// An administrator who changes prices over HTTP, and what the pages then show.
+// An administrator who changes products over HTTP, and what the pages then show.
 import { Product } from '#/contract/product.ts'
 import { json } from './site.ts'
 
@@ -9,14 +9,15 @@ export async function signInChanger(url: string) {
   const signedIn = await fetch(`${url}/api/login`, json('POST', credentials))
   const cookie = signedIn.headers.getSetCookie().find((line) => line.startsWith('uat=')) ?? ''
   const headers = { Cookie: cookie.split(';')[0] ?? '' }
+  const change = async (id: number, body: object): Promise<void> => {
+    const answer = await fetch(`${url}/api/admin/product/${id}`, json('PUT', body, headers))
+    if (!answer.ok) throw new Error(`nothing was changed: ${answer.status}`)
+  }
   return {
+    change,
     product: async (slug: string) =>
       Product.parse(await (await fetch(`${url}/api/product/slug/${slug}`)).json()),
-    setPrice: async (id: number, price: number): Promise<void> => {
-      const body = { price, discount: 0 }
-      const answer = await fetch(`${url}/api/admin/product/${id}`, json('PUT', body, headers))
-      if (!answer.ok) throw new Error(`the price was not set: ${answer.status}`)
-    },
+    setPrice: (id: number, price: number) => change(id, { price, discount: 0 }),
   }
 }
 

@@ -25,6 +25,7 @@ describe('the configuration', () => {
       demo: true,
       api: undefined,
       authSecret: undefined,
+      trustProxy: false,
       rateLimit: true,
       logLevel: 'info',
     })

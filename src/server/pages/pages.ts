@@ -1,7 +1,7 @@
 // Has pages made, keeps account of them, and finds them again.
 import { TYPES, type Source } from './answer.ts'
 import type { Encoding } from './encoding.ts'
-import { ownTag, type Made, type Maker } from './make-page.ts'
+import { GONE, ownTag, type Made, type Maker } from './make-page.ts'
 import type { Held, Memory } from './memory.ts'
 import type { PageFiles } from './page-files.ts'
 import type { PageIndex } from './page-index.ts'
@@ -24,6 +24,9 @@ export const rankOf = (key: string, looks = 0): number =>
   (isList(key) ? LIST : 0) +
   MOST_LOOKED_AT -
   Math.min(MOST_LOOKED_AT, Math.floor(Math.log2(looks + 1)))
+
+/** The payload of what is gone. */
+const NO_DATA = { status: GONE, body: Buffer.from('null'), encoding: 'identity' } as const
 
 export class Pages {
   readonly #parts: Parts
@@ -59,6 +62,9 @@ export class Pages {
       return [{ ...passing, type: TYPES.page, body, encoding: 'identity' }, 'miss']
     }
     const { status, version, tags } = page
+    if (status === GONE && part === 'payload') {
+      return [{ ...NO_DATA, version, tags, type, stale: page.stale > 0 }, 'hit']
+    }
     const body = await files.read(page, part, encoding).catch((error) => {
       // Made anew by who asks next, if that was more than a page without a payload.
       if (part === 'page') index.remove(key)

@@ -45,7 +45,7 @@ describe('the payload of a page', () => {
     await pages.ask('/product/apples')
     pages.drawn['/product/apples'] = null
     await pages.change(['product:apples'], '11')
-    expect((await pages.ask('/_payload/product/apples.json')).status).not.toBe(200)
+    expect((await pages.ask('/_payload/product/apples.json')).status).toBe(410)
     const files = await readdir(join(pages.dir, 'run', 'pages', 'product'))
     expect(files.toSorted()).toEqual(['', '.br', '.gz'].map((end) => `apples.gone.html${end}`))
     expect(await readdir(join(pages.dir, 'run', 'pages', '_payload', 'product'))).toEqual([])

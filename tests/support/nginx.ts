@@ -1,0 +1,77 @@
+// The nginx that the shop's configuration is tried with.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const PLACES = [
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/usr/bin/nginx',
+  '/opt/homebrew/bin/nginx',
+]
+
+/** The path of an nginx; root fetches one where there is none. */
+export function findNginx(): string | undefined {
+  const place = () => PLACES.find((path) => existsSync(path))
+  if (place() || process.getuid?.() !== 0) return place()
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
+    stdio: 'ignore',
+  })
+  return place()
+}
+
+export type Nginx = { url: string; stop: () => Promise<void> }
+
+/** Runs nginx in a folder with a site's configuration, which says `listen 80`. @throws with what nginx says */
+export async function startNginx(nginx: string, folder: string, site: string): Promise<Nginx> {
+  const port = await freePort()
+  const file = join(folder, 'nginx.conf')
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await mkdir(join(folder, 'temp'), { recursive: true })
+  await writeFile(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+     daemon off; pid ${folder}/nginx.pid; error_log stderr; worker_processes 1;
+     events { worker_connections 256; }
+     http {
+       access_log off;
+       ${places.map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n')}
+       ${site.replace('listen 80;', `listen 127.0.0.1:${port};`)}
+     }`,
+  )
+  const child = spawn(nginx, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const url = `http://127.0.0.1:${port}`
+  if (await answers(child, url)) return { url, stop: () => end(child) }
+  await end(child)
+  throw new Error(`nginx does not run:\n${said}`)
+}
+
+async function answers(child: ChildProcess, url: string): Promise<boolean> {
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
+    if (await fetch(url).catch(() => undefined)) return true
+    await pause(50)
+  }
+  return false
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGQUIT')
+  await ended
+}
+
+/** The shop's own configuration for a shop at an address with its data in a directory. */
+export async function siteOf({ url, dataDir }: { url: string; dataDir: string }): Promise<string> {
+  const text = await readFile('src/server/nginx.conf', 'utf8')
+  return text.replace('127.0.0.1:4321', new URL(url).host).replace('/srv/larder/.data', dataDir)
+}
