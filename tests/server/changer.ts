@@ -2,8 +2,6 @@
 import { Product } from '#/contract/product.ts'
 import { json } from './site.ts'
 
-export type Changer = Awaited<ReturnType<typeof signInChanger>>
-
 export async function signInChanger(url: string) {
   const credentials = { email: 'admin@larder.test', password: 'larder-demo' }
   const signedIn = await fetch(`${url}/api/login`, json('POST', credentials))

@@ -43,7 +43,7 @@ it('a change made through one is fresh on the other, in both languages', async (
 
 it('a committed change is told at once, one that was rolled back is not, and nor is a sale', async () => {
   const url = postgres.urlOf('shop')
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const stop = listenForChanges(url, heard)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -61,7 +61,7 @@ it('a committed change is told at once, one that was rolled back is not, and nor
 
 it('who listens hears again after the connection broke', async () => {
   const url = postgres.urlOf('shop')
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const stop = listenForChanges(url, heard)
   await expect.poll(() => heard.mock.calls.length).toBe(1)
   const client = new pg.Client({ connectionString: url })

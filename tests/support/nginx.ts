@@ -14,14 +14,14 @@ const PLACES = [
   '/opt/homebrew/bin/nginx',
 ]
 
+const PACKAGES = 'apt-get'
+const FETCH = [['update'], ['install', '-y', '--no-install-recommends', 'nginx-light']]
+
 /** The path of an nginx; root fetches one where there is none. */
 export function findNginx(): string | undefined {
   const place = () => PLACES.find((path) => existsSync(path))
   if (place() || process.getuid?.() !== 0) return place()
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
-    stdio: 'ignore',
-  })
+  for (const options of FETCH) spawnSync(PACKAGES, options, { stdio: 'ignore' })
   return place()
 }
 

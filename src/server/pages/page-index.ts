@@ -113,9 +113,12 @@ export class PageIndex {
     this.#sql('update page set stale = stale + 1 where key = ?').run(key)
   }
 
-  /** Puts a page before or behind others. */
-  rank(key: string, rank: number): void {
-    this.#sql('update page set rank = ? where key = ?').run(rank, key)
+  /** Puts pages before or behind others. */
+  rank(keys: readonly string[], rankOf: (key: string) => number): void {
+    const update = this.#sql('update page set rank = ? where key = ?')
+    this.#inTransaction(() => {
+      for (const key of keys) update.run(rankOf(key), key)
+    })
   }
 
   /** The keys of what has to be made, in the order in which it should be. */

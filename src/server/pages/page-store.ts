@@ -33,6 +33,8 @@ const MEMORY_BYTES = 64 * 1024 * 1024
 const LOOK_EVERY_MS = 5000
 /** Added to the rank of a whole catalogue: who asks for such a page before its turn gets a new one anyway. */
 const NOBODY_ASKED = 100
+/** Before all others. */
+const FIRST = -1
 
 /** A page's address in each language. */
 export const inAllLanguages = (path: string): string[] =>
@@ -149,8 +151,10 @@ export class PageStore {
       this.#index.clear({ source, cursor: next })
       this.#memory.clear()
       await this.#parts.files.clear()
-      for await (const paths of cataloguePaths(backend))
-        this.#want(paths, (key) => rankOf(key) + NOBODY_ASKED)
+      for await (const paths of cataloguePaths(backend)) {
+        this.#index.want(paths.flatMap(inAllLanguages), (key) => rankOf(key) + NOBODY_ASKED)
+        this.#reviver.wake()
+      }
     } else if (reset) {
       forget()
       this.#index.markAll(next)
@@ -163,21 +167,17 @@ export class PageStore {
 
   async #mark(tags: readonly string[], cursor?: string): Promise<void> {
     this.#parts.forget(tags)
+    // What changed is made before the pages that only mention it; what is new, without anybody asking for it.
+    const own = new Set(tags.flatMap(pathsOfTag).flatMap(inAllLanguages))
+    this.#index.rank([...own], () => FIRST)
     const marked = (keys: string[]) => {
-      for (const key of keys) {
-        this.#memory.markStale(key)
-        const looks = this.#memory.looks(key)
-        if (looks > 0) this.#index.rank(key, rankOf(key, looks))
-      }
+      for (const key of keys) this.#memory.markStale(key)
+      const seen = keys.filter((key) => this.#memory.looks(key) > 0 && !own.has(key))
+      this.#index.rank(seen, (key) => rankOf(key, this.#memory.looks(key)))
       this.#reviver.wake()
     }
     await this.#index.markStale(tags, marked, cursor)
-    // A thing that is new has its page made without anybody asking for it.
-    this.#want(tags.flatMap(pathsOfTag), rankOf)
-  }
-
-  #want(paths: readonly string[], rank: (key: string) => number): void {
-    this.#index.want(paths.flatMap(inAllLanguages), rank)
+    this.#index.want([...own], () => FIRST)
     this.#reviver.wake()
   }
 }

@@ -1,0 +1,65 @@
+// All measures of a plan, catalogue by catalogue; the smallest is what the others are shown beside.
+import { ensureBuild } from '#/server/build.ts'
+import { type ChangeFigures, changesRow, measureChanges } from './lines/changes.ts'
+import { comparePrerendering, generationRow } from './lines/generation.ts'
+import { measureStart, type StartFigures, startRows } from './lines/start.ts'
+import { measureThroughput } from './lines/throughput.ts'
+import type { Part, Plan } from './plan.ts'
+import { waitUntilFresh } from './support/page-index.ts'
+import { type Catalogue, generate, importCatalogue, removeCatalogue } from './support/catalogue.ts'
+import { type Shop, startShop } from './support/shop.ts'
+import { count, type Row, type Sized } from './support/table.ts'
+import { tell } from './support/workplace.ts'
+
+/** Figures of the smallest catalogue. */
+type First = { changes?: Sized<ChangeFigures>; start?: Sized<StartFigures> }
+export type Rows = Record<Part, Row[]>
+
+/** Measures everything; what has been measured is in `rows` by then, also where it fails. */
+export async function bench(plan: Plan, rows: Rows): Promise<void> {
+  const first: First = {}
+  await ensureBuild(tell)
+  for (const products of plan.sizes) {
+    tell(`A catalogue of ${count(products)} products`)
+    const catalogue = await importCatalogue(products)
+    await benchCatalogue({ catalogue, plan, rows, first })
+    await removeCatalogue(catalogue)
+  }
+}
+
+type Work = { catalogue: Catalogue; plan: Plan; rows: Rows; first: First }
+
+async function benchCatalogue({ catalogue, plan, rows, first }: Work): Promise<void> {
+  const { products } = catalogue
+  const wants = (part: Part): boolean => plan.parts.includes(part)
+  const compares = products === plan.sizes[0]
+  tell('  npm run generate')
+  const generated = await generate(catalogue)
+  if (wants('generation')) rows.generation.push(generationRow(products, generated))
+
+  // The first start adds what the import has not.
+  await withShop(catalogue, async (shop) => {
+    if (compares && wants('pages')) rows.pages.push(...(await measureThroughput(shop)))
+    if (compares && wants('generation'))
+      rows.generation.push(await comparePrerendering({ products, generated }, shop))
+  })
+  if (wants('changes')) {
+    const changes = { products, figures: await withShop(catalogue, measureChanges) }
+    first.changes ??= changes
+    rows.changes.push(changesRow(changes, first.changes))
+  }
+  if (wants('start')) {
+    const start = { products, figures: await measureStart(catalogue) }
+    first.start ??= start
+    rows.start.push(...startRows(start, first.start))
+  }
+}
+
+/** Does some work with a shop whose pages are all there. */
+async function withShop<T>(catalogue: Catalogue, work: (shop: Shop) => Promise<T>): Promise<T> {
+  const shop = await startShop(catalogue)
+  await waitUntilFresh(shop)
+  const result = await work(shop)
+  await shop.stop()
+  return result
+}

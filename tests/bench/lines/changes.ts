@@ -1,0 +1,94 @@
+// An administrator changes a price: how long until the page shows it, in every language.
+import { setTimeout as pause } from 'node:timers/promises'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { type Product, type Shop, someProducts } from '#tests/bench/support/shop.ts'
+import { quantile } from '#tests/bench/support/statistics.ts'
+import { besideFirst, count, type Row, type Sized } from '#tests/bench/support/table.ts'
+import { tell } from '#tests/bench/support/workplace.ts'
+
+const CHANGES = 40
+const ASK_EVERY_MS = 10
+const GIVE_UP_MS = 30_000
+const GOAL_MS = 250
+/** Above every price of the catalogue, so that no other product on the page has it. */
+const LOWEST_PRICE = 1000
+
+/** Milliseconds from the answer of the write to the last of the product's pages, and the memory after all of them. */
+export type ChangeFigures = { p50: number; p95: number; memoryMb: number | undefined }
+
+/** The row of a catalogue, beside that of the smallest. */
+export function changesRow(
+  { products, figures }: Sized<ChangeFigures>,
+  first: Sized<ChangeFigures>,
+): Row {
+  const { p50, p95, memoryMb } = figures
+  const memory = memoryMb === undefined ? '' : `, then ${count(memoryMb)} MB`
+  return {
+    what: `change of a price until its pages show it, ${count(products)} products`,
+    figure: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${memory}`,
+    ...besideFirst(products, first, p95 / first.figures.p95),
+    goal: { wanted: `p95 ≤ ${GOAL_MS} ms`, met: p95 <= GOAL_MS },
+  }
+}
+
+/** Changes the prices of some products, one after another, as an administrator does. */
+export async function measureChanges(shop: Shop): Promise<ChangeFigures> {
+  tell(`  ${CHANGES} changes of a price`)
+  const cookie = await signIn(shop)
+  const times: number[] = []
+  for (const [index, product] of (await someProducts(shop, CHANGES)).entries()) {
+    const price = LOWEST_PRICE + index + 0.25
+    await changePrice(shop, { product, price, cookie })
+    const written = performance.now()
+    await Promise.all(
+      LANGUAGES.map((language) =>
+        shows(`${shop.url}${href(language, 'product', { slug: product.slug })}`, price),
+      ),
+    )
+    times.push(performance.now() - written)
+  }
+  return {
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    memoryMb: shop.memoryMb(),
+  }
+}
+
+async function signIn({ url }: Shop): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@larder.test', password: 'larder-demo' }),
+  })
+  if (!answer.ok) throw new Error(`The administrator can't sign in: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+async function changePrice(
+  { url }: Shop,
+  { product, price, cookie }: { product: Product; price: number; cookie: string },
+): Promise<void> {
+  const answer = await fetch(`${url}/api/admin/product/${product.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ price, discount: 0 }),
+  })
+  if (!answer.ok) throw new Error(`${product.slug} can't be changed: ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+/** Asks for the page's version often, and for the page only where that is new: asking takes no time of the making. */
+async function shows(url: string, price: number): Promise<void> {
+  const deadline = Date.now() + GIVE_UP_MS
+  for (let seen: string | null | undefined; ; await pause(ASK_EVERY_MS)) {
+    const version = (await fetch(url, { method: 'HEAD' })).headers.get('etag')
+    if (version !== seen && (await (await fetch(url)).text()).includes(`data-amount="${price}"`))
+      return
+    seen = version
+    if (Date.now() > deadline) throw new Error(`${url} does not show ${price}`)
+  }
+}

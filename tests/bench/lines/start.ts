@@ -1,0 +1,80 @@
+// The start of a shop that has everything, and the memory of its process.
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import type { Catalogue } from '#tests/bench/support/catalogue.ts'
+import { waitUntilFresh } from '#tests/bench/support/page-index.ts'
+import { type Shop, someProducts, startShop } from '#tests/bench/support/shop.ts'
+import { median } from '#tests/bench/support/statistics.ts'
+import { besideFirst, count, type Row, type Sized } from '#tests/bench/support/table.ts'
+import { tell } from '#tests/bench/support/workplace.ts'
+
+const STARTS = 3
+const PAGES = 2000
+const PAGES_AT_ONCE = 8
+const GOAL_SECONDS = 3
+
+export type StartFigures = {
+  readySeconds: number
+  /** Pages that were asked for. */
+  pages: number
+  /** Megabytes, where the system tells them: when it is ready, and after the pages. */
+  memory: { ready: number; pages: number } | undefined
+}
+
+/** The rows of a catalogue, beside those of the smallest. */
+export function startRows(
+  { products, figures }: Sized<StartFigures>,
+  first: Sized<StartFigures>,
+): Row[] {
+  const { readySeconds, pages, memory } = figures
+  const start = {
+    what: `start until ready, ${count(products)} products`,
+    figure: `${readySeconds.toFixed(2)} s`,
+    ...besideFirst(products, first, readySeconds / first.figures.readySeconds),
+    goal: { wanted: `≤ ${GOAL_SECONDS} s`, met: readySeconds <= GOAL_SECONDS },
+  }
+  if (!memory || !first.figures.memory) return [start]
+  const resident = {
+    what: `resident memory, ${count(products)} products`,
+    figure: `${count(memory.ready)} MB ready, ${count(memory.pages)} MB after ${count(pages)} different pages`,
+    ...besideFirst(products, first, memory.pages / first.figures.memory.pages),
+  }
+  return [start, resident]
+}
+
+/** Starts the shop a few times, then asks for many different pages, each once. */
+export async function measureStart(catalogue: Catalogue): Promise<StartFigures> {
+  tell(`  ${STARTS} starts, and memory`)
+  const times: number[] = []
+  for (let start = 1; start < STARTS; start++) {
+    const shop = await startShop(catalogue)
+    times.push(shop.readyMs)
+    await shop.stop()
+  }
+  const shop = await startShop(catalogue)
+  times.push(shop.readyMs)
+  const ready = shop.memoryMb()
+  await waitUntilFresh(shop)
+  const pages = await askForPages(shop)
+  const after = shop.memoryMb()
+  await shop.stop()
+  const memory = ready === undefined || after === undefined ? undefined : { ready, pages: after }
+  return { readySeconds: median(times) / 1000, pages, memory }
+}
+
+async function askForPages(shop: Shop): Promise<number> {
+  const products = await someProducts(shop, PAGES / LANGUAGES.length)
+  const paths = products.flatMap(({ slug }) =>
+    LANGUAGES.map((language) => href(language, 'product', { slug })),
+  )
+  const rest = paths.values()
+  const ask = async (): Promise<void> => {
+    for (const path of rest) {
+      const answer = await fetch(`${shop.url}${path}`)
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      await answer.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, ask))
+  return paths.length
+}

@@ -1,0 +1,72 @@
+// One warm product page: the page store beside plain Node, Astro's memory cache and nginx.
+import { join } from 'node:path'
+import { href } from '#/routes.ts'
+import { askFor, keepAnswer } from '#tests/bench/support/answer.ts'
+import { compareLoads, CONNECTIONS, type Load } from '#tests/bench/support/load.ts'
+import {
+  type Server,
+  startAstroCache,
+  startNginx,
+  startPlain,
+} from '#tests/bench/support/servers.ts'
+import { type Shop, someProducts } from '#tests/bench/support/shop.ts'
+import { count, type Row } from '#tests/bench/support/table.ts'
+import { temporaryFolder, tell } from '#tests/bench/support/workplace.ts'
+
+type Rival = {
+  name: string
+  start: (file: string) => Promise<Server | undefined>
+  /** What the store should reach of it. */
+  goal?: number
+}
+
+const RIVALS: Rival[] = [
+  { name: 'plain Node `http`', start: startPlain, goal: 0.85 },
+  { name: "Astro's memory cache", start: startAstroCache, goal: 8 },
+  { name: 'nginx', start: startNginx },
+]
+
+export async function measureThroughput(shop: Shop): Promise<Row[]> {
+  const [product] = await someProducts(shop, 1)
+  if (!product) throw new Error('The shop has no product')
+  const path = href('en', 'product', { slug: product.slug })
+  // The first one reads it from disk.
+  await askFor(`${shop.url}${path}`)
+  const answer = await askFor(`${shop.url}${path}`)
+  const told = Object.fromEntries(answer.headers)
+  if (told['x-page-store'] !== 'hit' || told['content-encoding'] !== 'br')
+    throw new Error(`${path} does not come from the store`)
+  const file = join(await temporaryFolder('answer'), 'page')
+  await keepAnswer(file, answer)
+  const what = `product page, ${(answer.body.length / 1024).toFixed(1)} KB brotli, ${CONNECTIONS} connections`
+  const rows: Row[] = []
+  for (const rival of RIVALS) {
+    tell(`  a product page beside ${rival.name}`)
+    const row = await compare({ port: Number(new URL(shop.url).port), path }, rival, file)
+    rows.push({ what, ...row })
+  }
+  return rows
+}
+
+async function compare(
+  ours: { port: number; path: string },
+  { name, start, goal }: Rival,
+  file: string,
+): Promise<Omit<Row, 'what'>> {
+  const server = await start(file)
+  if (!server) return { figure: 'not measured', beside: `${name} is not installed` }
+  try {
+    const { a, b, ratio } = await compareLoads(ours, server)
+    return {
+      figure: loadText(a),
+      beside: `${name}: ${loadText(b)}`,
+      ratio,
+      ...(goal && { goal: { wanted: `≥ ${goal}`, met: ratio >= goal } }),
+    }
+  } finally {
+    await server.end()
+  }
+}
+
+const loadText = ({ perSecond, p50, p99 }: Load): string =>
+  `${count(perSecond)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`

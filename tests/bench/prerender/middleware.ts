@@ -1,0 +1,25 @@
+// What the HTTP process gives to a page at run time, given by the build: the API of a running shop.
+import { defineMiddleware } from 'astro:middleware'
+import { splitPath } from '#/lib/i18n.ts'
+import { onRequest as shopMiddleware } from '#/middleware.ts'
+import { createBackend, createRemoteSource } from '#/server/backend.ts'
+import { createAnswers } from '#/server/pages/answers.ts'
+
+const source = createRemoteSource({
+  url: process.env['BENCH_SHOP'] ?? '',
+  email: 'integrator@larder.test',
+  password: 'larder-demo',
+})
+// As at run time, what most pages need is asked for once.
+const backend = { ...createBackend(source), answers: createAnswers() }
+
+export const onRequest = defineMiddleware((context, next) => {
+  const { language, path } = splitPath(context.url.pathname)
+  const report = (error: unknown): void => {
+    throw error
+  }
+  Object.assign(context.locals, { backend, language, path, report })
+  // A page has one file for all languages, so the shop's middleware sees no language in the address.
+  const url = new URL(path, context.url)
+  return shopMiddleware(Object.create(context, { url: { value: url } }), next)
+})

@@ -1,0 +1,83 @@
+// Load on one page: connections that are kept, each asks again as soon as it has the whole answer. A process of its
+// own, so that the asking takes no time of the answering. Prints what it measured as JSON.
+import { connect } from 'node:net'
+
+const [port, path, seconds, connections] = process.argv.slice(2)
+const WARM_UP_MS = 300
+const HEAD_END = Buffer.from('\r\n\r\n')
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
+const REQUEST = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
+
+/** What an answer is long; all are answers to the same question. */
+let size = 0
+const times: number[] = []
+
+/** The length of a whole answer, where this is one. */
+function wholeSize(answer: Buffer): number | undefined {
+  const end = answer.indexOf(HEAD_END)
+  if (end < 0) return undefined
+  const head = answer.toString('latin1', 0, end)
+  const body = end + HEAD_END.length
+  const [, length] = /^content-length: (\d+)/im.exec(head) ?? []
+  if (length !== undefined)
+    return answer.length >= body + Number(length) ? body + Number(length) : undefined
+  const ended = answer.subarray(body).indexOf(LAST_CHUNK)
+  return ended < 0 ? undefined : body + ended + LAST_CHUNK.length
+}
+
+/** Asks once, and learns how long an answer is. */
+function learn(): Promise<number> {
+  return new Promise((done, failed) => {
+    let answer = Buffer.alloc(0)
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(REQUEST))
+    socket.once('error', failed)
+    socket.on('data', (data) => {
+      answer = Buffer.concat([answer, data])
+      const whole = wholeSize(answer)
+      if (whole === undefined) return
+      socket.destroy()
+      done(whole)
+    })
+  })
+}
+
+/** Keeps one connection busy between two moments. */
+function ask(from: number, until: number): Promise<void> {
+  return new Promise((done, failed) => {
+    let missing = size
+    let asked = 0
+    const socket = connect(Number(port), '127.0.0.1', () => next())
+    const next = (): void => {
+      asked = performance.now()
+      socket.write(REQUEST)
+    }
+    socket.setNoDelay(true)
+    socket.once('error', failed)
+    socket.once('close', () => failed(new Error(`${path}: the connection was closed`)))
+    socket.on('data', (data) => {
+      if (missing === size && data.toString('latin1', 9, 12) !== '200')
+        failed(new Error(`${path} answered ${data.toString('latin1', 9, 12)}`))
+      missing -= data.length
+      if (missing < 0) failed(new Error(`${path} answered with another length`))
+      if (missing > 0) return
+      missing = size
+      const now = performance.now()
+      if (asked >= from && now <= until) times.push(now - asked)
+      if (now <= until) return next()
+      done()
+      socket.destroy()
+    })
+  })
+}
+
+// A first answer may be one that is made, and say so.
+await learn()
+size = await learn()
+const from = performance.now() + WARM_UP_MS
+const until = from + Number(seconds) * 1000
+await Promise.all(Array.from({ length: Number(connections) }, () => ask(from, until)))
+times.sort((a, b) => a - b)
+const at = (part: number): number | undefined => times[Math.floor(times.length * part)]
+process.stdout.write(
+  `${JSON.stringify({ perSecond: times.length / Number(seconds), p50: at(0.5), p99: at(0.99) })}\n`,
+)
