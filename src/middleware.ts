@@ -5,6 +5,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
 import { ACCOUNT_COOKIE, readAccount, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
+import { SHARED_CACHES } from '#/lib/shared-caches.ts'
 import { href, matchRoute } from '#/routes.ts'
 import { $currencies } from '#/stores/currency.ts'
 
@@ -65,7 +66,7 @@ async function kept(response: Response, { shop }: App.Locals): Promise<Response>
   if (response.status !== 200) return response
   const html = await response.arrayBuffer()
   const headers = new Headers(response.headers)
-  headers.set('CDN-Cache-Control', 'public, max-age=31536000, stale-while-revalidate=86400')
+  headers.set('CDN-Cache-Control', SHARED_CACHES)
   headers.set('Cache-Tag', [...shop.tags].join(','))
   return new Response(html, { status: response.status, headers })
 }

@@ -1,11 +1,11 @@
 // A stored page as an HTTP answer, with headers that a CDN in front obeys too.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SHARED_CACHES } from '#/lib/shared-caches.ts'
 import { SECURITY_HEADERS } from '#/server/headers.ts'
 import type { Held } from './memory.ts'
 import type { Part } from './page-key.ts'
 
-/** For shared caches: as long as they like, until a tag is revalidated. Browsers always ask. */
-const KEPT = 'public, max-age=31536000, stale-while-revalidate=86400'
+/** Browsers always ask. */
 const ALWAYS = [
   ...SECURITY_HEADERS.flat(),
   'Cache-Control',
@@ -50,7 +50,7 @@ const fullHead = (page: Held, source: Source): string[] => [
 function headOf(page: Held, source: Source): string[] {
   const head = [...ALWAYS, 'Content-Type', page.type, 'x-page-store', source]
   if (page.version) {
-    head.push('CDN-Cache-Control', KEPT, 'Cache-Tag', page.tags, 'ETag', etagOf(page))
+    head.push('CDN-Cache-Control', SHARED_CACHES, 'Cache-Tag', page.tags, 'ETag', etagOf(page))
   }
   if (page.encoding !== 'identity') head.push('Content-Encoding', page.encoding)
   return head

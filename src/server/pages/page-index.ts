@@ -13,6 +13,8 @@ export type IndexedPage = {
   /** 0: fresh. Otherwise it has to be made, and the number grows with every change. */
   stale: number
 }
+/** The lower the rank, the sooner. */
+export type Waiting = { key: string; rank: number }
 type Notes = {
   /** The change after which to ask for others. */
   cursor: string
@@ -121,10 +123,10 @@ export class PageIndex {
     })
   }
 
-  /** The keys of what has to be made, in the order in which it should be. */
-  next(limit: number): string[] {
-    const rows = this.#sql('select key from page where stale > 0 order by rank, id limit ?')
-    return rows.all(limit).map(({ key }) => String(key))
+  /** What has to be made, in the order in which it should be. */
+  next(limit: number): Waiting[] {
+    const rows = this.#sql('select key, rank from page where stale > 0 order by rank, id limit ?')
+    return rows.all(limit) as Waiting[]
   }
 
   /** How many have to be made. */

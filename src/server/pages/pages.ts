@@ -14,16 +14,18 @@ export const isList = (key: string): boolean =>
   ownTag(key) === undefined || ownTag(key)?.startsWith('category:') === true
 
 const MOST_LOOKED_AT = 15
-const LIST = MOST_LOOKED_AT + 1
+const SEEN_LIST = 20
+const UNSEEN = 40
 
 /**
- * The place in the queue, lowest first: a thing's own page comes before the lists that it stands in, and in both what
- * is looked at most before the rest.
+ * The place in the queue, lowest first: what is looked at, most before less and things before the lists that they
+ * stand in; then what nobody looked at lately.
  */
-export const rankOf = (key: string, looks = 0): number =>
-  (isList(key) ? LIST : 0) +
-  MOST_LOOKED_AT -
-  Math.min(MOST_LOOKED_AT, Math.floor(Math.log2(looks + 1)))
+export function rankOf(key: string, looks = 0): number {
+  if (looks === 0) return isList(key) ? UNSEEN + 1 : UNSEEN
+  const place = MOST_LOOKED_AT - Math.min(MOST_LOOKED_AT, Math.floor(Math.log2(looks)))
+  return isList(key) ? SEEN_LIST + place : place
+}
 
 /** The payload of what is gone. */
 const NO_DATA = { status: GONE, body: Buffer.from('null'), encoding: 'identity' } as const

@@ -1,12 +1,12 @@
 // Makes stale pages anew in the background, a few at a time, each once however often it was marked.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PageIndex } from './page-index.ts'
+import type { PageIndex, Waiting } from './page-index.ts'
 
 type Parts = {
   index: PageIndex
   /** Makes one page and enters it. @throws where it can't be made now */
   make: (key: string) => Promise<unknown>
-  /** Whether a page takes long: of these one is made at a time, so that the others are never behind several. */
+  /** Whether a page takes long: it is made when nothing is before it, so that the others are never behind several. */
   takesLong: (key: string) => boolean
   failed: (key: string, error: unknown) => void
 }
@@ -23,7 +23,7 @@ const LONGEST_RETRY_MS = 3_600_000
 export class Reviver {
   readonly #parts: Parts
   readonly #pauses = new Map<string, Pause>()
-  readonly #making = new Map<string, Promise<void>>()
+  readonly #making = new Map<string, { rank: number; made: Promise<void> }>()
   #stopped = false
 
   constructor(parts: Parts) {
@@ -33,14 +33,15 @@ export class Reviver {
   /** There may be something to do. */
   wake(): void {
     while (!this.#stopped && this.#making.size < AT_ONCE) {
-      const key = this.#due()
-      if (key === undefined) return
+      const due = this.#due()
+      if (due === undefined) return
+      const { key, rank } = due
       const made = this.#make(key).finally(() => {
         this.#making.delete(key)
         // Requests that wait are answered first.
         setImmediate(() => this.wake())
       })
-      this.#making.set(key, made)
+      this.#making.set(key, { rank, made })
     }
   }
 
@@ -53,24 +54,28 @@ export class Reviver {
 
   async stop(): Promise<void> {
     this.#stopped = true
-    await Promise.all(this.#making.values())
+    await Promise.all([...this.#making.values()].map(({ made }) => made))
   }
 
-  #due(): string | undefined {
+  #due(): Waiting | undefined {
     const { index, takesLong } = this.#parts
     const now = Date.now()
     for (const [key, { until, failures }] of this.#pauses) {
       if (failures === 0 && until <= now) this.#pauses.delete(key)
     }
-    const long = [...this.#making.keys()].some(takesLong)
     return index
       .next(AT_ONCE + this.#pauses.size)
       .find(
-        (key) =>
+        ({ key, rank }) =>
           !this.#making.has(key) &&
           (this.#pauses.get(key)?.until ?? 0) <= now &&
-          !(long && takesLong(key)),
+          !(takesLong(key) && this.#isBehind(rank)),
       )
+  }
+
+  /** Whether something is being made that comes before it, or takes long too. */
+  #isBehind(rank: number): boolean {
+    return [...this.#making].some(([key, other]) => other.rank < rank || this.#parts.takesLong(key))
   }
 
   async #make(key: string): Promise<void> {

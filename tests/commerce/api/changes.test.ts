@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pruneChanges } from '#/commerce/db/changes.ts'
 import { content } from '#/contract/content.ts'
 import { startApi, type TestApi } from '../../support/api.ts'
 import {
@@ -78,8 +79,9 @@ describe('what changed', () => {
       await tagsOf(async () => {
         id = (await admin.product({ name: { en: 'Quinces' } })).id
       }),
-    ).toEqual(['product:quinces', 'products'])
+    ).toEqual(['category-counts', 'product:quinces', 'products'])
     expect(await tagsOf(() => admin.call('DELETE', `/product/${id}`))).toEqual([
+      'category-counts',
       'product:quinces',
       'products',
     ])
@@ -102,6 +104,29 @@ describe('what changed', () => {
         'theme-options',
       ]),
     )
+  })
+
+  it('is how many products a category has, and not for what price', async () => {
+    const counts = 'category-counts'
+    expect(await tagsOf(put('Rice', { price: 8 }))).not.toContain(counts)
+    expect(await tagsOf(put('Rice', { status: 0 }))).toContain(counts)
+    expect(await tagsOf(put('Rice', { status: 1 }))).toContain(counts)
+    const moved = async () => {
+      await sql(`delete from product_category where product_id = ${ids['Rice']}`)()
+    }
+    expect(await tagsOf(moved)).toContain(counts)
+  })
+
+  it('is kept for thirty days; who was away for longer begins anew', async () => {
+    const { next: before } = await changes()
+    await put('Apples', { price: 3 })()
+    const { next } = await changes()
+    await pruneChanges(shop.db)
+    expect(await changes(before)).toMatchObject({ reset: false })
+    await shop.db.execute(`update content_change set changed_at = now() - interval '31 days'`)
+    await pruneChanges(shop.db)
+    expect(await changes(before)).toMatchObject({ tags: [], reset: true })
+    expect(await changes(next)).toMatchObject({ tags: [], reset: false })
   })
 
   it('is nothing of a transaction that was given up', async () => {

@@ -1,7 +1,7 @@
 // Products with everything that a card shows, in one statement however many they are.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
-import type { Db, Executor } from '#/commerce/db/open.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
 type PictureRow = { id: number; hash: string }
@@ -132,7 +132,7 @@ export function findCards(db: Executor, { where, orderBy, limit, offset = 0 }: S
  * Statements that are planned once: what many pages ask for at the same time. Products on sale by slug with all that
  * their pages show, and cards by id; both in no order.
  */
-export function prepareProducts(db: Db) {
+export function prepareProducts(db: Executor) {
   const { slug, id, status } = product
   const slugs = sql`${slug} = any(${sql.placeholder('slugs')}::text[])`
   const ids = sql`${id} = any(${sql.placeholder('ids')}::bigint[])`

@@ -109,7 +109,7 @@ export async function availability(ctx: Ctx, ids: string): Promise<{ data: Avail
 
 /** The tree; its counts and pictures change with the products, its names seldom. */
 export async function listCategories(ctx: Ctx, counts: boolean): Promise<{ data: Category[] }> {
-  ctx.tag('categories', ...(counts ? ['products'] : []))
+  ctx.tag('categories', ...(counts ? ['category-counts'] : []))
   const rows = await (counts ? findCategories : findCategoryNames)(ctx.db)
   return { data: toTree(rows, null, ctx.language) }
 }
@@ -122,6 +122,6 @@ export async function categoryBySlug(
 ): Promise<Category & { parents: CategoryRef[] }> {
   const rows = await (counts ? findCategories : findCategoryNames)(ctx.db)
   const row = found(rows.find((entry) => entry.slug === slug))
-  ctx.tag(`category:${row.slug}`, 'categories', ...(counts ? [`products:${row.slug}`] : []))
+  ctx.tag(`category:${row.slug}`, 'categories', ...(counts ? ['category-counts'] : []))
   return { ...toCategory(row, rows, ctx.language), parents: parentsOf(row, rows, ctx.language) }
 }

@@ -66,13 +66,13 @@ function ofList(text: string, condition: (parts: string[]) => SQL): SQL | undefi
   return parts.length > 0 ? condition(parts) : undefined
 }
 
-/** In one of these categories or below it. */
+/** In one of these categories or below it. As an array, they are known before the products are looked for. */
 const inCategories = (slugs: string[]): SQL => sql`"product"."id" in (
-  select pc.product_id from product_category pc where pc.category_id in (
+  select pc.product_id from product_category pc where pc.category_id = any(array(
     with recursive below as (
       select id from category where ${inArray(sql`slug`, slugs)}
       union select c.id from category c join below on c.parent_id = below.id)
-    select id from below))`
+    select id from below)))`
 
 function searched(text: string): SQL | undefined {
   if (text.trim() === '') return undefined

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#/commerce/db/open.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 
 const RELATED = 8
 
@@ -18,7 +18,7 @@ const inStock = sql`case when p.type = 'variable'
  * Others of each product's narrowest category, nearest in price, those in stock first: pairs of ids in that order. A
  * statement that is planned once.
  */
-export const prepareRelated = (db: Db) =>
+export const prepareRelated = (db: Executor) =>
   db
     .select({ of: sql`q.id`.mapWith(Number), id: sql`r.id`.mapWith(Number) })
     .from(
