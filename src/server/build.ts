@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressFiles } from './compress.ts'
+import { productionEnvironment } from './config.ts'
 
 // The pages' half only: the API's code runs as it stands.
 const SOURCES = [
@@ -38,7 +39,10 @@ export async function build(say: (text: string) => void): Promise<void> {
 
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: productionEnvironment(),
+    })
     child.once('error', failed)
     child.once('exit', (code) =>
       code === 0 ? done() : failed(new Error(`the build ended with code ${code}`)),

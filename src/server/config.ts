@@ -10,9 +10,15 @@ const httpUrl = url(/^https?$/, 'an http(s) address, such as https://shop.exampl
   (text) => text.replace(/\/+$/, ''),
 )
 
-/** React and others read how they are run when they are loaded: called before. */
+/** For the process that builds: whatever runs it, such as a test, what it builds is what customers get. */
+export const productionEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+})
+
+/** React and others read how they are run when they are loaded: called before, and the same as for the build. */
 export function runAsProduction(): void {
-  process.env.NODE_ENV ??= 'production'
+  Object.assign(process.env, productionEnvironment())
 }
 
 const Environment = z.object({

@@ -40,7 +40,7 @@ async function benchCatalogue({ catalogue, plan, rows, first }: Work): Promise<v
   // The first start adds what the import has not.
   await withShop(catalogue, async (shop) => {
     if (compares && wants('pages')) rows.pages.push(...(await measureThroughput(shop)))
-    if (compares && wants('generation'))
+    if (wants('generation') && products === prerendered(plan))
       rows.generation.push(await comparePrerendering({ products, generated }, shop))
   })
   if (wants('changes')) {
@@ -54,6 +54,11 @@ async function benchCatalogue({ catalogue, plan, rows, first }: Work): Promise<v
     rows.start.push(...startRows(start, first.start))
   }
 }
+
+/** Large enough that starting counts for little, small enough to wait for. */
+const PRERENDERED_AT_MOST = 6000
+const prerendered = ({ sizes }: Plan): number | undefined =>
+  sizes.findLast((size) => size <= PRERENDERED_AT_MOST) ?? sizes[0]
 
 /** Does some work with a shop whose pages are all there. */
 async function withShop<T>(catalogue: Catalogue, work: (shop: Shop) => Promise<T>): Promise<T> {

@@ -9,14 +9,13 @@ const SMALLEST = 100
 
 export const USAGE = `npm run bench [-- PART … SIZE …]
 
-  Without words everything is measured, which takes a quarter of an hour and some gigabytes in TMPDIR.
+  Without words everything is measured, which takes half an hour and some gigabytes in TMPDIR.
 
   pages       a product page from the store beside plain Node, Astro's memory cache and nginx where it is installed
   generation  pages a second of \`npm run generate\`, beside \`astro build\` that prerenders the same pages
   changes     from a change of a price to the pages that show it
   start       a start until it is ready, and memory
-  SIZE        products of the invented catalogue (${SIZES.join(', ')}); what is compared with other programs is
-              compared at the smallest
+  SIZE        products of the invented catalogue (${SIZES.join(', ')})
 
   The table comes on stdout, what is being done on stderr.`
 

@@ -35,6 +35,8 @@ const SCHEMA = `
   create index if not exists page_tag_page on page_tag (page);
   create table if not exists note (name text primary key, value text not null) without rowid;
 `
+/** Another process may be reading it. */
+const BUSY_MS = 2000
 /** So many pages are marked before requests that wait have their turn. */
 const CHUNK = 500
 
@@ -44,7 +46,7 @@ export class PageIndex {
   readonly #statements = new Map<string, StatementSync>()
 
   constructor(file: string) {
-    this.#db = new DatabaseSync(file)
+    this.#db = new DatabaseSync(file, { timeout: BUSY_MS })
     this.#db.exec(SCHEMA)
   }
 
