@@ -8,23 +8,31 @@ import { askAsSystem } from '#/server/system-call.ts'
 
 const PER_PAGE = 100
 /** All that is needed of a page of products. */
-const Listed = z.object({
+const ProductSlugs = z.object({
   data: z.array(ProductSummary.pick({ slug: true })),
   last_page: z.int(),
+  total: z.int(),
 })
 
-/** Paths in the default language's spelling, a page of products at a time. @throws where the API gives no answer */
-export async function* cataloguePaths(backend: Backend): AsyncGenerator<string[]> {
+/** Paths in the default language's spelling, and how many more there are. */
+export type Listed = { paths: string[]; more: number }
+
+/** A page of products at a time. @throws where the API gives no answer */
+export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> {
   const routes = Object.values<Route>(ROUTES).filter(({ render }) => render === 'generated')
-  yield routes.map(({ path }) => path).filter((path) => !path.includes('{'))
-  yield INFO_PAGES.map((slug) => pathOf('page', slug))
   const { data } = category.list.response.parse(await askAsSystem(backend, '/category?counts=0'))
-  yield slugsOf(data).map((slug) => pathOf('category', slug))
+  const lists = routes.map(({ path }) => path).filter((path) => !path.includes('{'))
+  const pages = INFO_PAGES.map((slug) => pathOf('page', slug))
+  const categories = slugsOf(data).map((slug) => pathOf('category', slug))
+  let seen = 0
   for (let page = 1, last = 1; page <= last; page++) {
     const answer = await askAsSystem(backend, `/product?paginate=${PER_PAGE}&page=${page}&facets=0`)
-    const { data, last_page } = Listed.parse(answer)
+    const { data, last_page, total } = ProductSlugs.parse(answer)
     last = last_page
-    yield data.map(({ slug }) => pathOf('product', slug))
+    seen += data.length
+    const products = data.map(({ slug }) => pathOf('product', slug))
+    const paths = page === 1 ? [...lists, ...pages, ...categories, ...products] : products
+    yield { paths, more: Math.max(0, total - seen) }
   }
 }
 

@@ -2,6 +2,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backend } from '#/contract/backend.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import { cataloguePaths } from './catalogue-paths.ts'
 import { askChanges } from './changes.ts'
 import { Memory } from './memory.ts'
@@ -58,26 +59,36 @@ async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
     // Asked for first: what changes meanwhile is made up for by the shop when it starts.
     const { next, source } = await askChanges(backend, undefined)
     index.clear({ cursor: next, source })
-    const keys: string[] = []
-    for await (const paths of cataloguePaths(backend)) keys.push(...paths.flatMap(inAllLanguages))
     const pages = new Pages({ files, index, memory: new Memory(0), maker })
     const failed: Failed[] = []
-    const waiting = keys.values()
+    const progress = { done: 0, total: 0 }
+    const keys = keysOf(backend, progress)
     const work = async (): Promise<void> => {
-      for (const key of waiting) {
-        if (failed.length >= ENOUGH_FAILED) return
+      for await (const key of keys) {
         const reason = await failureOf(pages, key)
         if (reason) failed.push({ key, reason })
-        onProgress({ done: ++done, total: keys.length })
+        progress.done++
+        onProgress(progress)
+        if (failed.length >= ENOUGH_FAILED) return
       }
     }
-    let done = 0
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     index.seal()
-    return { total: keys.length, failed }
+    return { total: progress.done, failed }
   } finally {
     await maker.close()
     index.close()
+  }
+}
+
+/** All pages in all languages, as the API lists them; `total` is how many there will be. */
+async function* keysOf(backend: Backend, progress: Progress): AsyncGenerator<string> {
+  let known = 0
+  for await (const { paths, more } of cataloguePaths(backend)) {
+    const keys = paths.flatMap(inAllLanguages)
+    known += keys.length
+    progress.total = known + more * LANGUAGES.length
+    yield* keys
   }
 }
 

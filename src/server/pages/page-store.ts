@@ -151,7 +151,7 @@ export class PageStore {
       this.#index.clear({ source, cursor: next })
       this.#memory.clear()
       await this.#parts.files.clear()
-      for await (const paths of cataloguePaths(backend)) {
+      for await (const { paths } of cataloguePaths(backend)) {
         this.#index.want(paths.flatMap(inAllLanguages), (key) => rankOf(key) + NOBODY_ASKED)
         this.#reviver.wake()
       }

@@ -86,7 +86,10 @@ const PAGES = [
 
 it('every page is made in both languages, with its data, as it is and compressed both ways', async () => {
   const seen: Progress[] = []
-  expect(await generate((progress) => seen.push(progress))).toEqual({ total: 16, failed: [] })
+  expect(await generate((progress) => seen.push({ ...progress }))).toEqual({
+    total: 16,
+    failed: [],
+  })
   expect(seen.at(-1)).toEqual({ done: 16, total: 16 })
   for (const path of PAGES.flatMap((page) => [page, page === '/' ? '/fr' : `/fr${page}`])) {
     const file = join(dir, 'pages', `${path === '/' ? 'index' : path}.html`)

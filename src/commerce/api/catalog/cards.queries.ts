@@ -1,5 +1,5 @@
 // Products with everything that a card shows, in one statement however many they are.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -105,46 +105,50 @@ const DETAIL = {
   store,
 }
 
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
-export type DetailRow = Awaited<
-  ReturnType<ReturnType<typeof prepareProducts>['details']['execute']>
->[number]
+export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number]
+export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number]
 
 /** Which products, in which order, and how many of them; `where` may name "product" only. */
 type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
 
 /** The cards of a slice of the catalogue. */
-export function findCards(db: Executor, { where, orderBy, limit, offset = 0 }: Slice) {
+export async function findCards(db: Executor, { where, orderBy, limit, offset = 0 }: Slice) {
   // The ids first: nothing is gathered for products that the limit leaves out.
-  const chosen = db
+  const chosen = await db
     .select({ id: product.id })
     .from(product)
     .where(where)
     .orderBy(...orderBy)
-  return db
-    .select(CARD)
-    .from(product)
-    .where(inArray(product.id, chosen.limit(limit).offset(offset)))
-    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return findCardsById(
+    db,
+    chosen.map(({ id }) => id),
+  )
 }
 
-/**
- * Statements that are planned once: what many pages ask for at the same time. Products on sale by slug with all that
- * their pages show, and cards by id; both in no order.
- */
-export function prepareProducts(db: Executor) {
-  const { slug, id, status } = product
-  const slugs = sql`${slug} = any(${sql.placeholder('slugs')}::text[])`
-  const ids = sql`${id} = any(${sql.placeholder('ids')}::bigint[])`
-  return {
-    details: db
-      .select(DETAIL)
-      .from(product)
-      .where(and(slugs, eq(status, 1)))
-      .prepare('product_details'),
-    cards: db.select(CARD).from(product).where(ids).prepare('product_cards'),
-  }
+/** Cards in the order of their ids. Planning such a statement takes longer than running it: it is planned once. */
+export async function findCardsById(db: Executor, ids: readonly number[]) {
+  const rows = await db
+    .select(CARD)
+    .from(product)
+    .where(sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('product_cards')
+    .execute({ ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** Products on sale by slug with all that their pages show, in no order; planned once too. */
+export const findDetails = (db: Executor, slugs: readonly string[]) =>
+  db
+    .select(DETAIL)
+    .from(product)
+    .where(
+      and(sql`${product.slug} = any(${sql.placeholder('slugs')}::text[])`, eq(product.status, 1)),
+    )
+    .prepare('product_details')
+    .execute({ slugs })
 
 /** Stock of products with all their variations. */
 export function findVariations(db: Executor, where: SQL | undefined) {

@@ -1,8 +1,8 @@
 // Products for their pages, each with its related ones: calls that wait at the same time share their queries.
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Db } from '#/commerce/db/open.ts'
-import { type CardRow, type DetailRow, prepareProducts } from './cards.queries.ts'
-import { prepareRelated } from './related.queries.ts'
+import { type CardRow, type DetailRow, findCardsById, findDetails } from './cards.queries.ts'
+import { findRelated } from './related.queries.ts'
 
 /** A product on sale with all that its page shows. */
 export type LoadedProduct = { row: DetailRow; related: CardRow[] }
@@ -16,16 +16,16 @@ export function createProductLoader(db: Db): ProductLoader {
   const read = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   return createBatcher(MOST_AT_ONCE, (slugs) =>
     db.transaction(async (tx) => {
-      const { details, cards } = prepareProducts(tx)
-      const rows = await details.execute({ slugs })
-      const pairs = await prepareRelated(tx).execute({ ids: rows.map(({ id }) => id) })
-      const shown = await cards.execute({ ids: [...new Set(pairs.map(({ id }) => id))] })
-      const cardOf = new Map(shown.map((card) => [card.id, card]))
+      const rows = await findDetails(tx, slugs)
+      const ids = rows.map(({ id }) => id)
+      const pairs = await findRelated(tx, ids)
+      const cards = await findCardsById(tx, [...new Set(pairs.map(({ id }) => id))])
+      const cardOf = new Map(cards.map((card) => [card.id, card]))
       const relatedTo = Map.groupBy(pairs, ({ of }) => of)
       return new Map(
         rows.map((row) => {
-          const ids = relatedTo.get(row.id) ?? []
-          return [row.slug, { row, related: ids.flatMap(({ id }) => cardOf.get(id) ?? []) }]
+          const related = relatedTo.get(row.id) ?? []
+          return [row.slug, { row, related: related.flatMap(({ id }) => cardOf.get(id) ?? []) }]
         }),
       )
     }, read),

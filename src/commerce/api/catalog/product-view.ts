@@ -17,7 +17,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import {
   type CardRow,
   type DetailRow,
-  findCards,
+  findCardsById,
   findVariations,
   type VariationRow,
 } from './cards.queries.ts'
@@ -156,8 +156,7 @@ export async function loadSummaries(
   ids: readonly number[],
 ): Promise<Map<number, ProductSummary>> {
   if (ids.length === 0) return new Map()
-  const where = inArray(product.id, [...ids])
-  const rows = await findCards(ctx.db, { where, orderBy: [], limit: ids.length })
+  const rows = await findCardsById(ctx.db, ids)
   return new Map(rows.map((row) => [row.id, toSummary(row, ctx.language)]))
 }
 

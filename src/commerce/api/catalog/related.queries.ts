@@ -15,10 +15,10 @@ const inStock = sql`case when p.type = 'variable'
   else p.stock > 0 and p.stock >= p.quantity_min end`
 
 /**
- * Others of each product's narrowest category, nearest in price, those in stock first: pairs of ids in that order. A
- * statement that is planned once.
+ * Others of each product's narrowest category, nearest in price, those in stock first: pairs of ids in that order.
+ * Planned once.
  */
-export const prepareRelated = (db: Executor) =>
+export const findRelated = (db: Executor, ids: readonly number[]) =>
   db
     .select({ of: sql`q.id`.mapWith(Number), id: sql`r.id`.mapWith(Number) })
     .from(
@@ -32,3 +32,4 @@ export const prepareRelated = (db: Executor) =>
     .where(sql`q.id = any(${sql.placeholder('ids')}::bigint[])`)
     .orderBy(sql`q.id, r.place`)
     .prepare('related_products')
+    .execute({ ids })
