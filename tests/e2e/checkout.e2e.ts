@@ -155,6 +155,23 @@ test('A double click on Place order, and Enter at once, make one order', async (
   await expect(await ordersOf(page)).toHaveCount(1)
 })
 
+test('The button that places the order stays under the pointer while the totals arrive', async ({
+  page,
+  admin,
+}) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/order', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const checkout = await startCheckout(page, await admin.sell({ price: 40 }))
+  const place = async () => (await checkout.place.boundingBox())?.y ?? 0
+  const before = await place()
+  answered.resolve()
+  await expect(checkout.summary.getByRole('definition').last()).toBeVisible()
+  expect(Math.abs((await place()) - before)).toBeLessThan(4)
+})
+
 test('An order whose answer was lost is not placed again by a second press', async ({
   page,
   admin,

@@ -8,11 +8,14 @@ import { checkoutTexts } from './texts.ts'
 
 type Props = { totals: Totals; settings: Settings; language: Language }
 
+export const hasFreeDelivery = ({ delivery }: Settings): boolean =>
+  delivery.free_from !== null && delivery.fee > 0
+
 /** How far it is to free delivery, where there is one. */
 export function FreeDelivery({ totals, settings, language }: Props) {
   const t = checkoutTexts(language)
-  const { fee, free_from } = settings.delivery
-  if (free_from === null || fee === 0) return null
+  const { free_from } = settings.delivery
+  if (free_from === null || !hasFreeDelivery(settings)) return null
   const missing = toAmount(Math.max(0, toMinor(free_from) - toMinor(totals.sub_total)))
   return (
     <div className={styles.free}>

@@ -11,7 +11,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import styles from './Checkout.module.css'
-import { FreeDelivery } from './FreeDelivery.tsx'
+import { FreeDelivery, hasFreeDelivery } from './FreeDelivery.tsx'
 import { checkoutTexts } from './texts.ts'
 import type { Estimate } from './use-estimate.ts'
 
@@ -71,7 +71,13 @@ export function Summary({ lines, estimate, settings, language }: Props) {
           {totals.message && <Alert tone="warn">{totals.message}</Alert>}
         </>
       ) : (
-        !problem && <Skeleton height="9rem" />
+        !problem && (
+          // As high as what comes: the button below must not move away from under a pointer.
+          <>
+            {hasFreeDelivery(settings) && <Skeleton height="3.65rem" />}
+            <Skeleton height="8.4rem" />
+          </>
+        )
       )}
       <p className={styles.updating} role="status">
         {updating && t('updating')}

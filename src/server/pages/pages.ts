@@ -1,7 +1,7 @@
 // Has pages made, keeps account of them, and finds them again.
 import { TYPES, type Source } from './answer.ts'
 import type { Encoding } from './encoding.ts'
-import { GONE, ownTag, type Made, type Maker } from './make-page.ts'
+import { GONE, ownTag, type Made, type Maker, type Version } from './make-page.ts'
 import type { Held, Memory } from './memory.ts'
 import type { PageFiles } from './page-files.ts'
 import type { PageIndex } from './page-index.ts'
@@ -52,7 +52,7 @@ export class Pages {
   }
 
   /** A page as it was made last; one that never was is made now. @throws as `make` does */
-  async load({ key, part }: Wanted, encoding: Encoding): Promise<[Held, Source]> {
+  async load({ key, part }: Wanted, encoding: Encoding, again = true): Promise<[Held, Source]> {
     const { files, index, memory } = this.#parts
     const known = index.find(key)
     const made = known?.version ? undefined : await this.make(key)
@@ -67,14 +67,27 @@ export class Pages {
     if (status === GONE && part === 'payload') {
       return [{ ...NO_DATA, version, tags, type, stale: page.stale > 0 }, 'hit']
     }
-    const body = await files.read(page, part, encoding).catch((error) => {
-      // Made anew by who asks next, if that was more than a page without a payload.
-      if (part === 'page') index.remove(key)
-      throw error
-    })
+    const body = await files.read(page, part, encoding).catch(() => undefined)
+    if (!body) {
+      if (again && this.#isOutdated({ key, part }, page))
+        return this.load({ key, part }, encoding, false)
+      throw new Error('the page has no such file')
+    }
     const held = { status, version, tags, type, body, encoding, stale: page.stale > 0 }
     memory.set(part === 'page' ? key : payloadUrl(key), held)
     return [held, made ? 'miss' : held.stale ? 'stale' : 'hit']
+  }
+
+  /**
+   * What a missing file means: it was just replaced, when the page went or came back, or it was lost and has to be
+   * made anew. False where a page has no payload.
+   */
+  #isOutdated({ key, part }: Wanted, known: Version): boolean {
+    const { index } = this.#parts
+    const now = index.find(key)
+    if (now?.version !== known.version || now.status !== known.status) return true
+    if (part === 'page') index.remove(key)
+    return part === 'page'
   }
 
   async #make(key: string): Promise<Made> {

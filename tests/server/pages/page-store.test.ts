@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { from, startDrawnPages, type DrawnPages } from './drawn-pages.ts'
@@ -46,6 +46,18 @@ describe('a generated page', () => {
     await pages.open()
     const answer = await pages.ask('/')
     expect([from(answer), await answer.text()]).toEqual(['hit', '<h1>Home</h1>'])
+  })
+
+  it('is made anew where its file was lost, and never told to be gone for that', async () => {
+    await pages.store.look()
+    await pages.ask('/')
+    await pages.shut()
+    await rm(join(pages.dir, 'run', 'pages'), { recursive: true })
+    await pages.open()
+    pages.renders = []
+    expect(await pages.text('/')).toBe('<h1>Home</h1>')
+    expect(pages.renders).toContain('/')
+    expect(from(await pages.ask('/'))).toBe('hit')
   })
 
   it('lies on disk as files that any web server can serve, and no draft is left', async () => {
