@@ -150,13 +150,17 @@ test('A password can be looked at while it is typed', async ({ page }) => {
 })
 
 /** Keeps the code of the pages back until it is let go. */
-async function holdCode(page: Page): Promise<() => void> {
+async function holdCode(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/_astro\/.*\.js$/, async (route) => {
     await promise
     await route.continue()
   })
-  return resolve
+  return async () => {
+    resolve()
+    // The next page's code is nobody's business: a browser that is closed meanwhile waits for who holds it.
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 }
 
 test('What is typed before the code of the page is there counts', async ({ page }) => {
@@ -168,7 +172,7 @@ test('What is typed before the code of the page is there counts', async ({ page 
   await form.email.fill(person.email)
   await form.password.fill(person.password)
   await form.terms.check()
-  letGo()
+  await letGo()
   await formReady(page)
   await form.confirmation.fill(person.password)
   await expect(form.name).toHaveValue(person.name)
@@ -186,7 +190,7 @@ test('A password never gets into the address, not even before the code of the pa
   const sent = page.waitForRequest((request) => request.isNavigationRequest())
   await fields(page).password.press('Enter')
   expect(new URL((await sent).url()).search).toBe('')
-  letGo()
+  await letGo()
   await formReady(page)
   await expect(page).toHaveURL('/auth/login')
 })
