@@ -7,7 +7,7 @@ import { compressFiles } from './compress.ts'
 import { productionEnvironment } from './config.ts'
 
 // The pages' half only: the API's code runs as it stands.
-const SOURCES = [
+export const SOURCES = [
   'src',
   'public',
   'locales',

@@ -48,7 +48,7 @@ export function createRevalidate({
     if (!timingSafeEqual(digest(given), expected)) return fail(401, 'UNAUTHENTICATED')
     const body = Revalidate.safeParse(await request.json().catch(() => undefined))
     if (!body.success) return fail(422, 'INVALID')
-    store.revalidate(body.data)
+    await store.revalidate(body.data)
     return Response.json(
       { tags: body.data.tags.length, paths: body.data.paths.length },
       { status: 202 },

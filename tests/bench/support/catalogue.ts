@@ -2,6 +2,7 @@
 // repository: what is generated here does not touch the pages of the shop that is developed there.
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SOURCES } from '#/server/build.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { ROOT } from '#tests/support/source-files.ts'
 import { writeCatalogue } from './catalogue-file.ts'
@@ -18,15 +19,7 @@ export type Catalogue = {
   url: string
 }
 
-/** What the shop reads below its folder; the build that is there is compared with it. */
-const SOURCES = [
-  'src',
-  'public',
-  'locales',
-  'astro.config.mjs',
-  'package-lock.json',
-  'tsconfig.json',
-]
+/** What there is of the build; it is compared with the sources. */
 const BUILT = ['client', 'build.json']
 
 /** Makes the folder and imports the catalogue. */
