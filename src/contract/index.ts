@@ -1,6 +1,7 @@
 // Every call of the contract, by word and name.
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { attribute } from './attribute.ts'
 import { auth } from './auth.ts'
 import { cart } from './cart.ts'
 import { category } from './category.ts'
@@ -8,5 +9,15 @@ import { content } from './content.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
 
-export const endpoints = { auth, content, category, product, cart, order, account, admin }
+export const endpoints = {
+  auth,
+  content,
+  category,
+  product,
+  attribute,
+  cart,
+  order,
+  account,
+  admin,
+}
 export type Endpoints = typeof endpoints

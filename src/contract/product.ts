@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Attribute } from './attribute.ts'
 import { CategoryRef } from './category.ts'
+import { Allergen, Nutrition } from './food.ts'
 import { Id, LISTING_PAGE_SIZE, Picture, Slug, Timestamp, pageOf, paging } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -33,6 +35,9 @@ export const Variation = z.object({
   discount: z.number(),
   stock_status: StockStatus,
   quantity: z.number(),
+  /** One value of each attribute that the product's variations differ by. */
+  attribute_values: z.array(z.object({ id: Id, attribute_id: Id })).default([]),
+  variation_image: Picture.nullable().default(null),
 })
 export type Variation = z.infer<typeof Variation>
 
@@ -72,6 +77,9 @@ export type ProductSummary = z.infer<typeof ProductSummary>
 
 export const StoreRef = z.object({ id: Id, slug: z.string(), name: z.string() })
 
+/** Which size fits whom; the content is sanitised HTML. */
+export const SizeChart = z.object({ name: z.string(), content: z.string() })
+
 export const Product = ProductSummary.extend({
   barcode: z.string().nullable(),
   weight: z.string().nullable(),
@@ -80,10 +88,18 @@ export const Product = ProductSummary.extend({
   /** Sanitised HTML. */
   description: z.string(),
   ingredients: z.string().nullable(),
+  /** Null where nobody said; empty where it holds none. */
+  allergens: z.array(Allergen).nullable().default(null),
+  nutrition: Nutrition.nullable().default(null),
   origin: z.string().nullable(),
+  /** What it is found by and, where it is variable, what its variations differ by; only the values that it has. */
+  attributes: z.array(Attribute).default([]),
   variations: z.array(Variation),
+  size_chart: SizeChart.nullable().default(null),
   store: StoreRef.nullable(),
   related_products: z.array(ProductSummary),
+  /** What goes with it. */
+  cross_sell_products: z.array(ProductSummary).default([]),
 })
 export type Product = z.infer<typeof Product>
 
@@ -95,6 +111,9 @@ export const SORTS = [
   'name_desc',
   'discount',
   'rating',
+  'unit_price',
+  'popular',
+  'relevance',
 ] as const
 export const Sort = z.enum(SORTS)
 export type Sort = z.infer<typeof Sort>
@@ -130,6 +149,8 @@ export const ProductQuery = z.object({
   tag: words.catch('').default(''),
   brand: words.catch('').default(''),
   store: words.catch('').default(''),
+  /** `attribute:value` slugs, comma-separated: any of the values of one attribute, and each attribute that is named. */
+  attribute: words.catch('').default(''),
   /** At least this many stars. */
   rating: z.coerce.number().min(0).max(5).catch(0).default(0),
   /** `1`: only what can be bought now. */
@@ -156,13 +177,30 @@ export const Facets = z.object({
   tag: z.array(facetValue),
   store: z.array(facetValue),
   rating: z.array(facetValue),
+  attribute: z
+    .array(z.object({ slug: z.string(), name: z.string(), values: z.array(facetValue) }))
+    .default([]),
   in_stock: z.int(),
   on_offer: z.int(),
 })
 export type Facets = z.infer<typeof Facets>
 
-export const ProductPage = pageOf(ProductSummary).extend({ facets: Facets.optional() })
+export const ProductPage = pageOf(ProductSummary).extend({
+  facets: Facets.optional(),
+  /** What was searched instead, where what was asked for finds nothing as it is written. */
+  correction: z.string().nullable().default(null),
+})
 export type ProductPage = z.infer<typeof ProductPage>
+
+/** What is offered while somebody types. */
+export const Suggestions = z.object({
+  products: z.array(ProductSummary),
+  categories: z.array(CategoryRef),
+  /** What others searched and found. */
+  queries: z.array(z.string()),
+  correction: z.string().nullable().default(null),
+})
+export type Suggestions = z.infer<typeof Suggestions>
 
 export const Availability = z.object({
   id: Id,
@@ -180,6 +218,20 @@ export const product = {
     summary: 'Products with filters, sorting, pages and facets',
     query: ProductQuery,
     response: ProductPage,
+    content: true,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/product/suggest',
+    auth: 'system',
+    summary: 'Products, categories and searches for what is being typed',
+    query: z.object({
+      q: z
+        .string()
+        .max(10_000)
+        .transform((text) => text.slice(0, 200)),
+    }),
+    response: Suggestions,
     content: true,
   }),
   bySlug: endpoint({

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Nutrition } from '#/contract/food.ts'
 import { id, localized, money, percent, quantity, ref, time } from './columns.ts'
 
 /** A picture: what it is drawn from. The files are made from it when they are first wanted. */
@@ -50,6 +51,14 @@ export const category = pgTable(
   (table) => [index().on(table.parent_id)],
 )
 
+/** Which size fits whom, as a table for people. */
+export const sizeChart = pgTable('size_chart', {
+  id: id(),
+  name: localized().notNull(),
+  /** Sanitised HTML. */
+  content: localized().notNull(),
+})
+
 export const product = pgTable(
   'product',
   {
@@ -64,6 +73,10 @@ export const product = pgTable(
     short_description: localized().notNull(),
     description: localized().notNull(),
     ingredients: localized(),
+    /** Codes of `ALLERGENS`; null where nobody said. */
+    allergens: text().array(),
+    /** Per 100 g or 100 ml. */
+    nutrition: jsonb().$type<Nutrition>(),
     origin: localized(),
     brand: text(),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
@@ -89,6 +102,7 @@ export const product = pgTable(
     tint: text(),
     /** Names, brand, tags and codes, folded, for searching. */
     search_text: text().notNull().default(''),
+    size_chart_id: ref().references(() => sizeChart.id, { onDelete: 'set null' }),
     /** What an import knows it by; the same row comes back to the same product. */
     import_key: text().unique(),
     /** Fingerprint of the imported row: unchanged rows are skipped. */
@@ -123,6 +137,7 @@ export const variation = pgTable(
     discount: percent().notNull().default(0),
     sale_price: money().notNull(),
     stock: quantity().notNull().default(0),
+    picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -184,6 +199,24 @@ export const productPicture = pgTable(
     position: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.picture_id] })],
+)
+
+/** What goes with a product, chosen by hand. */
+export const crossSell = pgTable(
+  'cross_sell',
+  {
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    other_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.other_id] }),
+    index().on(table.other_id),
+  ],
 )
 
 /** Stock ledger: rows are added, never changed; a balance is their sum. */

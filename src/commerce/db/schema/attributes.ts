@@ -1,0 +1,68 @@
+// What products differ by: attributes and their values, and which of them a product or a variation has.
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { AttributeStyle } from '#/contract/attribute.ts'
+import { picture, product, variation } from './catalog.ts'
+import { id, localized, ref } from './columns.ts'
+
+export const attribute = pgTable('attribute', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: localized().notNull(),
+  /** How its values are offered for choice. */
+  style: text().$type<AttributeStyle>().notNull().default('rectangle'),
+  /** Listings can be filtered by it. */
+  filterable: boolean().notNull().default(true),
+  position: integer().notNull().default(0),
+})
+
+export const attributeValue = pgTable(
+  'attribute_value',
+  {
+    id: id(),
+    attribute_id: ref()
+      .notNull()
+      .references(() => attribute.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    value: localized().notNull(),
+    /** `#rrggbb`, for the style `color`. */
+    hex_color: text(),
+    /** For the style `image`. */
+    picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [unique().on(table.attribute_id, table.slug)],
+)
+
+/** The values that a product is found by; those of its variations included. */
+export const productAttributeValue = pgTable(
+  'product_attribute_value',
+  {
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    attribute_value_id: ref()
+      .notNull()
+      .references(() => attributeValue.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.attribute_value_id] }),
+    index().on(table.attribute_value_id),
+  ],
+)
+
+/** One value of each attribute that its product's variations differ by. */
+export const variationAttributeValue = pgTable(
+  'variation_attribute_value',
+  {
+    variation_id: ref()
+      .notNull()
+      .references(() => variation.id, { onDelete: 'cascade' }),
+    attribute_value_id: ref()
+      .notNull()
+      .references(() => attributeValue.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variation_id, table.attribute_value_id] }),
+    index().on(table.attribute_value_id),
+  ],
+)

@@ -1,0 +1,79 @@
+// What customers say and ask of products.
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { user } from './auth.ts'
+import { product } from './catalog.ts'
+import { id, ref, time } from './columns.ts'
+
+export const review = pgTable(
+  'review',
+  {
+    id: id(),
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Nobody's where its account is gone, or in a demo. */
+    user_id: text().references(() => user.id, { onDelete: 'set null' }),
+    /** As shown: first name and initial. */
+    author: text().notNull(),
+    rating: smallint().notNull(),
+    content: text().notNull(),
+    language: text().notNull().default('en'),
+    /** An administrator may hide it; hidden ones count nowhere. */
+    status: text().$type<'published' | 'hidden'>().notNull().default('published'),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.product_id, table.user_id),
+    index().on(table.product_id, table.status, table.created_at),
+    check('review_rating_in_stars', sql`${table.rating} between 1 and 5`),
+  ],
+)
+
+export const question = pgTable(
+  'question',
+  {
+    id: id(),
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    user_id: text().references(() => user.id, { onDelete: 'set null' }),
+    author: text().notNull(),
+    question: text().notNull(),
+    answer: text(),
+    answered_at: time(),
+    /** Balances of the feedback, kept beside it in the same transaction. */
+    helpful_count: integer().notNull().default(0),
+    unhelpful_count: integer().notNull().default(0),
+    status: text().$type<'published' | 'hidden'>().notNull().default('published'),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.product_id, table.status, table.created_at)],
+)
+
+/** Whether an answer helped: one voice a person, which may change. */
+export const questionFeedback = pgTable(
+  'question_feedback',
+  {
+    question_id: ref()
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    user_id: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    helpful: boolean().notNull(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.question_id, table.user_id] })],
+)

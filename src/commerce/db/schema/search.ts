@@ -1,0 +1,23 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, time } from './columns.ts'
+
+/** Words and phrases that mean the same to whoever searches. */
+export const synonym = pgTable('synonym', {
+  id: id(),
+  words: text().array().notNull(),
+  updated_at: time().notNull().defaultNow(),
+})
+
+/** What was searched, how often, and how much was found the last time. */
+export const searchCount = pgTable(
+  'search_count',
+  {
+    /** Folded, single spaces. */
+    query: text().notNull(),
+    language: text().notNull(),
+    count: integer().notNull(),
+    results: integer().notNull(),
+    last_at: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.query, table.language] }), index().on(table.count)],
+)

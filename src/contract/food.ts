@@ -1,0 +1,39 @@
+// What has to be said of food.
+import { z } from 'zod'
+
+/** The allergens that have to be named on food. */
+export const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const
+export const Allergen = z.enum(ALLERGENS)
+export type Allergen = z.infer<typeof Allergen>
+
+const grams = z.number().min(0).max(100).nullable().default(null)
+
+/** What 100 g or 100 ml hold; energy in kJ and kcal, everything else in grams. */
+export const Nutrition = z.object({
+  per: z.enum(['g', 'ml']),
+  energy_kj: z.number().min(0).max(4000).nullable().default(null),
+  energy_kcal: z.number().min(0).max(1000).nullable().default(null),
+  fat: grams,
+  saturates: grams,
+  carbohydrate: grams,
+  sugars: grams,
+  fibre: grams,
+  protein: grams,
+  salt: grams,
+})
+export type Nutrition = z.infer<typeof Nutrition>
