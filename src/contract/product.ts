@@ -189,6 +189,8 @@ export const ProductPage = pageOf(ProductSummary).extend({
   facets: Facets.optional(),
   /** What was searched instead, where what was asked for finds nothing as it is written. */
   correction: z.string().nullable().default(null),
+  /** Nothing has all that was searched; these have the most of it. */
+  partial: z.boolean().default(false),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 

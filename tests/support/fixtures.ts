@@ -95,7 +95,6 @@ export async function insertProduct(db: Db, spec: ProductSpec) {
       ...steps(spec),
       tax_rate: spec.tax_rate ?? 5.5,
       stock,
-      search_text: name.toLowerCase(),
     })
     .returning({ id: product.id })
   if (!row) throw new Error('the product was not written')

@@ -25,8 +25,12 @@ export const LAYERS: Record<string, string[]> = {
   'astro-i18next': ['lib'],
   contract: ['lib'],
   domain: ['contract', 'lib'],
-  'commerce/api': [...COMMERCE, ...below('db', 'erp', 'payments', 'mail', 'media', 'jobs')],
+  'commerce/api': [
+    ...COMMERCE,
+    ...below('db', 'erp', 'payments', 'mail', 'media', 'jobs', 'search'),
+  ],
   'commerce/db': COMMERCE,
+  'commerce/search': COMMERCE,
   'commerce/erp': [...COMMERCE, ...below('db')],
   'commerce/payments': [...COMMERCE, ...below('db')],
   'commerce/mail': [...COMMERCE, ...below('db')],

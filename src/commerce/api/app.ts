@@ -18,6 +18,7 @@ import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
 import { type Implementation, mount } from './implement.ts'
 import { mountMedia } from './media/media.routes.ts'
+import { createLiveCatalogue } from './search/live-catalogue.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 
 /** The largest body of a call, in bytes. */
@@ -40,14 +41,15 @@ export type Api = {
 export function createApi(deps: Deps): Api {
   const sessions = createSessions(deps)
   const identity = createIdentity(deps)
+  const live = createLiveCatalogue(deps)
   const implementations = [
     ...authRoutes({ identity, sessions }),
     ...contentRoutes,
-    ...catalogRoutes(deps),
+    ...catalogRoutes({ db: deps.db, live }),
     ...cartRoutes,
     ...orderRoutes,
     ...accountRoutes,
-    ...adminRoutes,
+    ...adminRoutes(live),
   ]
   const app = new Hono().basePath('/api')
   app.use(

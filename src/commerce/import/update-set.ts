@@ -10,7 +10,6 @@ const ALWAYS = [
   'unit',
   'content',
   'content_unit',
-  'search_text',
   'tint',
   'import_hash',
 ]

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product, productCategory } from '#/commerce/db/schema/catalog.ts'
-import { searchText } from '#/commerce/db/search-text.ts'
 import { ensureCategories } from './categories.ts'
 import type { Columns } from './columns.ts'
 import { hashedStock } from './identity.ts'
@@ -95,10 +94,6 @@ const findProducts = (db: Executor, entries: Entry[]) =>
       key: sql<string>`${product.import_key}`,
       hash: product.import_hash,
       slug: product.slug,
-      brand: product.brand,
-      tags: product.tags,
-      sku: product.sku,
-      barcode: product.barcode,
     })
     .from(product)
     .where(
@@ -177,20 +172,13 @@ async function setCategories(
 
 const localized = (text: string | null) => (text === null ? null : { en: text })
 
-function toColumns({ entry, before, slug }: Written, { columns, stock }: BatchOptions) {
+function toColumns({ entry, slug }: Written, { stock }: BatchOptions) {
   const { row, key, hash } = entry
   const { categories: _, kind: __, ...fields } = row
-  const name = { en: row.name }
-  const codes = {
-    brand: columns.brand === undefined && before ? before.brand : row.brand,
-    sku: columns.sku === undefined && before ? before.sku : row.sku,
-    barcode: columns.barcode === undefined && before ? before.barcode : row.barcode,
-  }
   return {
     ...fields,
-    ...codes,
     slug,
-    name,
+    name: { en: row.name },
     short_description: { en: row.short_description },
     description: { en: row.description },
     ingredients: localized(row.ingredients),
@@ -198,7 +186,6 @@ function toColumns({ entry, before, slug }: Written, { columns, stock }: BatchOp
     stock: toQuantity(row.stock ?? stock),
     quantity_step: 1,
     quantity_min: 1,
-    search_text: searchText({ name, ...codes, tags: before?.tags ?? [] }),
     import_key: key,
     import_hash: hash,
   }

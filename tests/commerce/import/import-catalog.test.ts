@@ -74,7 +74,6 @@ describe('importing a catalogue', () => {
     expect(rows[0]).toMatchObject({
       quantity_step: 1000,
       quantity_min: 1000,
-      search_text: 'black tea leaf',
     })
     expect(rows[1]).toMatchObject({ rating: null, discount: 0 })
     const ledger = await database.db
@@ -171,7 +170,6 @@ describe('importing a catalogue', () => {
         brand: 'Sea',
         description: { en: '<p>Fine</p>' },
         tax_rate: 5.5,
-        search_text: 'salt sea a1',
       },
     ])
   })

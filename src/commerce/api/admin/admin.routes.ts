@@ -2,6 +2,7 @@ import { admin } from '#/contract/admin.ts'
 import { findThemeOptions, saveValue } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import {
   createCategory,
@@ -21,8 +22,8 @@ import { writing } from './writing.ts'
 
 const removed = ({ language }: Ctx) => ({ message: messagesOf(language)('removed') })
 
-export const adminRoutes: Implementation[] = [
-  implement(admin.products, (ctx, { query }) => listProducts(ctx, query)),
+export const adminRoutes = (live: LiveCatalogue): Implementation[] => [
+  implement(admin.products, (ctx, { query }) => listProducts(ctx, query, live)),
   implement(admin.product, (ctx, { params }) => oneProduct(ctx, params.id)),
   implement(admin.createProduct, (ctx, { body }) => createProduct(ctx, body)),
   implement(admin.updateProduct, (ctx, { params, body }) => updateProduct(ctx, params.id, body)),

@@ -13,7 +13,7 @@ import {
   lockCategories,
   saveCategory,
 } from './categories.queries.ts'
-import { toPage } from './page.ts'
+import { toPage } from '#/commerce/api/page.ts'
 import { allExist, freeSlug } from './slugs.queries.ts'
 import { invalid, writing } from './writing.ts'
 

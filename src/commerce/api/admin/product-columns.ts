@@ -5,10 +5,8 @@ import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import type { product } from '#/commerce/db/schema/catalog.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
-import { searchText } from '#/commerce/db/search-text.ts'
 
 type NewProduct = typeof product.$inferInsert
-type Kept = Pick<NewProduct, 'name' | 'price' | 'discount' | 'brand' | 'tags' | 'barcode' | 'sku'>
 
 const PERCENT_SCALE = 100_000
 
@@ -79,13 +77,6 @@ export function columnsOf(patch: ProductPatch) {
 }
 
 /** The columns that follow from others. */
-export function derivedOf({ name, price, discount, brand, tags, barcode, sku }: Kept) {
-  const search = {
-    name,
-    brand: brand ?? null,
-    tags: tags ?? [],
-    barcode: barcode ?? null,
-    sku: sku ?? null,
-  }
-  return { sale_price: salePrice(price, discount ?? 0), search_text: searchText(search) }
-}
+export const derivedOf = ({ price, discount }: Pick<NewProduct, 'price' | 'discount'>) => ({
+  sale_price: salePrice(price, discount ?? 0),
+})

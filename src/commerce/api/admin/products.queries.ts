@@ -1,11 +1,9 @@
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { admin } from '#/contract/admin.ts'
 import type { Localized } from '#/contract/common.ts'
-import { sortName } from '#/commerce/api/catalog/sorting.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { searchQuery } from '#/commerce/db/search-text.ts'
 
 type ListQuery = z.output<typeof admin.products.query>
 
@@ -91,20 +89,19 @@ const COLUMNS: Record<
   SQL | (typeof product)['id' | 'price' | 'created_at' | 'updated_at']
 > = {
   id: product.id,
-  name: sortName('en'),
+  name: sql`lower(${product.name} ->> 'en')`,
   price: product.price,
   created_at: product.created_at,
   updated_at: product.updated_at,
 }
 
-/** One page of all products, whatever their status, and how many there are. */
+/** One page of all products, or of those with these ids, whatever their status, and how many there are. */
 export async function findProducts(
   db: Executor,
-  { search, field, sortBy, page, paginate }: ListQuery,
+  { field, sortBy, page, paginate }: ListQuery,
+  ids: number[] | null,
 ) {
-  const words = searchQuery(search)
-  const matches = sql`to_tsvector('simple', ${product.search_text}) @@ to_tsquery('simple', ${words})`
-  const where = search.trim() === '' ? undefined : words === null ? sql`false` : matches
+  const where = ids === null ? undefined : inArray(product.id, ids)
   const turn = sortBy === 'asc' ? asc : desc
   const rows = await selectProducts(db)
     .where(where)

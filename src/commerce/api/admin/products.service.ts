@@ -5,8 +5,9 @@ import type { Page } from '#/contract/common.ts'
 import { toMinor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
+import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
 import { category, product, store } from '#/commerce/db/schema/catalog.ts'
-import { toPage } from './page.ts'
+import { toPage } from '#/commerce/api/page.ts'
 import { columnsOf, derivedOf, withoutMissing } from './product-columns.ts'
 import { toAdminProduct } from './product-form.ts'
 import { replaceParts } from './product-parts.ts'
@@ -18,8 +19,10 @@ import { invalid, writing } from './writing.ts'
 export async function listProducts(
   ctx: Ctx,
   query: z.output<typeof admin.products.query>,
+  live: LiveCatalogue,
 ): Promise<Page<AdminProduct>> {
-  const { rows, total } = await findProducts(ctx.db, query)
+  const ids = query.search.trim() === '' ? null : (await live()).catalogue.find(query.search)
+  const { rows, total } = await findProducts(ctx.db, query, ids)
   return toPage(rows.map(toAdminProduct), total, query)
 }
 

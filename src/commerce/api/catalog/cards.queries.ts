@@ -108,25 +108,6 @@ const DETAIL = {
 export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number]
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number]
 
-/** Which products, in which order, and how many of them; `where` may name "product" only. */
-type Slice = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
-
-/** The cards of a slice of the catalogue. */
-export async function findCards(db: Executor, { where, orderBy, limit, offset = 0 }: Slice) {
-  // The ids first: nothing is gathered for products that the limit leaves out.
-  const chosen = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return findCardsById(
-    db,
-    chosen.map(({ id }) => id),
-  )
-}
-
 /** Cards in the order of their ids. Planning such a statement takes longer than running it: it is planned once. */
 export async function findCardsById(db: Executor, ids: readonly number[]) {
   const rows = await db

@@ -1,7 +1,8 @@
 import { category } from '#/contract/category.ts'
 import { product } from '#/contract/product.ts'
-import type { Deps } from '#/commerce/api/context.ts'
+import type { Db } from '#/commerce/db/open.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
 import {
   availability,
   categoryBySlug,
@@ -11,15 +12,19 @@ import {
 } from './catalog.service.ts'
 import { createProductLoader } from './product-loader.ts'
 
-export function catalogRoutes({ db }: Pick<Deps, 'db'>): Implementation[] {
-  const load = createProductLoader(db)
+type Sources = { db: Db; live: LiveCatalogue }
+
+export function catalogRoutes({ db, live }: Sources): Implementation[] {
+  const load = createProductLoader({ db, live })
   return [
-    implement(product.list, (ctx, { query }) => listProducts(ctx, query)),
+    implement(product.list, (ctx, { query }) => listProducts(ctx, query, live)),
     implement(product.bySlug, (ctx, { params }) => productBySlug(ctx, params.slug, load)),
     implement(product.availability, (ctx, { query }) => availability(ctx, query.ids)),
-    implement(category.list, (ctx, { query }) => listCategories(ctx, query.counts === '1')),
+    implement(category.list, (ctx, { query }) =>
+      listCategories(ctx, query.counts === '1' ? live : undefined),
+    ),
     implement(category.bySlug, (ctx, { params, query }) =>
-      categoryBySlug(ctx, params.slug, query.counts === '1'),
+      categoryBySlug(ctx, params.slug, query.counts === '1' ? live : undefined),
     ),
   ]
 }

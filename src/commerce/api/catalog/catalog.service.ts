@@ -1,51 +1,43 @@
 import type { Category, CategoryRef } from '#/contract/category.ts'
-import type {
-  Availability,
-  Facets,
-  Product,
-  ProductPage,
-  ProductQuery,
-} from '#/contract/product.ts'
-import { toAmount } from '#/domain/money.ts'
+import type { Availability, Product, ProductPage, ProductQuery } from '#/contract/product.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { findCards } from './cards.queries.ts'
-import { countProducts, findStock } from './catalog.queries.ts'
+import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { findCardsById } from './cards.queries.ts'
+import { findStock } from './catalog.queries.ts'
 import { parentsOf, toCategory, toTree } from './category-tree.ts'
-import { findCategories, findCategoryNames } from './category.queries.ts'
-import { type FacetRow, findFacets, RATINGS } from './facets.queries.ts'
-import { allOf, filtersOf, splitIds } from './filters.ts'
+import { type CategoryRow, findCategories, findCategoryNames } from './category.queries.ts'
+import { splitIds, toAsked, toFacets } from './listing.ts'
 import type { ProductLoader } from './product-loader.ts'
 import { toAvailability, toProduct, toSummary } from './product-view.ts'
-import { orderOf } from './sorting.ts'
 
 const isAdmin = ({ principal }: Ctx): boolean =>
   principal.type === 'user' && principal.user.roles.includes('admin')
 
 /** One page of a listing with its facets; only administrators see what isn't on sale. */
-export async function listProducts(ctx: Ctx, asked: ProductQuery): Promise<ProductPage> {
-  ctx.tag(...listTags(asked), 'settings', 'categories', 'stores')
+export async function listProducts(
+  ctx: Ctx,
+  query: ProductQuery,
+  live: LiveCatalogue,
+): Promise<ProductPage> {
+  ctx.tag(...listTags(query), 'settings', 'categories', 'stores')
+  if (query.attribute !== '' || query.facets === '1') ctx.tag('attributes')
+  if (query.search !== '') ctx.tag('synonyms')
   const { language } = ctx
-  const query: ProductQuery = isAdmin(ctx) ? asked : { ...asked, status: '1' }
-  const filters = filtersOf(query)
-  const { page, paginate, category } = query
-  const slice = {
-    orderBy: orderOf(query, language),
-    limit: paginate,
-    offset: (page - 1) * paginate,
-  }
-  const rows = await findCards(ctx.db, { where: allOf(filters), ...slice })
-  const counted =
-    query.facets === '1'
-      ? await findFacets(ctx.db, { filters, category, language })
-      : { total: await countProducts(ctx.db, allOf(filters)) }
+  const { catalogue, names } = await live()
+  const asked = toAsked(isAdmin(ctx) ? query : { ...query, status: '1' }, language)
+  const { ids, total, counts, correction, partial } = catalogue.list(asked)
+  const rows = await findCardsById(ctx.db, ids)
   return {
-    data: rows.map((row) => toSummary(row, language)),
-    current_page: page,
-    per_page: paginate,
-    last_page: Math.max(1, Math.ceil(counted.total / paginate)),
-    total: counted.total,
-    ...('brand' in counted ? { facets: toFacets(counted) } : {}),
+    ...toPage(
+      rows.map((row) => toSummary(row, language)),
+      total,
+      query,
+    ),
+    correction,
+    partial,
+    ...(query.facets === '1' ? { facets: toFacets({ counts, names, language, asked }) } : {}),
   }
 }
 
@@ -55,37 +47,6 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 function listTags({ category }: ProductQuery): string[] {
   const slugs = category.split(',').filter((slug) => SLUG.test(slug))
   return slugs.length > 0 ? slugs.map((slug) => `products:${slug}`) : ['products']
-}
-
-function toFacets({
-  min,
-  max,
-  rating,
-  category,
-  brand,
-  tag,
-  store,
-  in_stock,
-  on_offer,
-}: FacetRow): Facets {
-  const stars = RATINGS.map((value, index) => ({
-    value: String(value),
-    label: String(value),
-    count: rating[index] ?? 0,
-  }))
-  return {
-    price: {
-      min: toAmount(min),
-      max: toAmount(max),
-    },
-    rating: stars.filter(({ count }) => count > 0),
-    category,
-    brand,
-    tag,
-    store,
-    in_stock,
-    on_offer,
-  }
 }
 
 /** @throws ShopError NOT_FOUND also for a product that isn't on sale */
@@ -107,21 +68,29 @@ export async function availability(ctx: Ctx, ids: string): Promise<{ data: Avail
   return { data: rows.map(toAvailability) }
 }
 
-/** The tree; its counts and pictures change with the products, its names seldom. */
-export async function listCategories(ctx: Ctx, counts: boolean): Promise<{ data: Category[] }> {
-  ctx.tag('categories', ...(counts ? ['category-counts'] : []))
-  const rows = await (counts ? findCategories : findCategoryNames)(ctx.db)
-  return { data: toTree(rows, null, ctx.language) }
+/** The tree; with `live` also its counts and pictures, which change with the products, its names seldom. */
+export async function listCategories(
+  ctx: Ctx,
+  live: LiveCatalogue | undefined,
+): Promise<{ data: Category[] }> {
+  ctx.tag('categories', ...(live ? ['category-counts'] : []))
+  return { data: toTree(await categoryRows(ctx, live), null, ctx.language) }
 }
 
 /** @throws ShopError NOT_FOUND */
 export async function categoryBySlug(
   ctx: Ctx,
   slug: string,
-  counts: boolean,
+  live: LiveCatalogue | undefined,
 ): Promise<Category & { parents: CategoryRef[] }> {
-  const rows = await (counts ? findCategories : findCategoryNames)(ctx.db)
+  const rows = await categoryRows(ctx, live)
   const row = found(rows.find((entry) => entry.slug === slug))
-  ctx.tag(`category:${row.slug}`, 'categories', ...(counts ? ['category-counts'] : []))
+  ctx.tag(`category:${row.slug}`, 'categories', ...(live ? ['category-counts'] : []))
   return { ...toCategory(row, rows, ctx.language), parents: parentsOf(row, rows, ctx.language) }
+}
+
+async function categoryRows({ db }: Ctx, live: LiveCatalogue | undefined): Promise<CategoryRow[]> {
+  if (!live) return findCategoryNames(db)
+  const { catalogue } = await live()
+  return findCategories(db, catalogue.categories())
 }

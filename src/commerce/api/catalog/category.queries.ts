@@ -16,34 +16,24 @@ const CategoryRow = z.object({
 })
 export type CategoryRow = z.infer<typeof CategoryRow>
 
-/**
- * All categories in the order of their positions, each with the number of products on sale in it and
- * below it, and with its first product's picture where it has none of its own.
- */
-export async function findCategories(db: Executor): Promise<CategoryRow[]> {
+/** By slug: how many products on sale a category has with all below it, and the first of them. */
+export type CategorySums = ReadonlyMap<string, { count: number; first: number }>
+
+/** All categories in the order of their positions; one without a picture shows its first product's. */
+export async function findCategories(db: Executor, sums: CategorySums): Promise<CategoryRow[]> {
+  const [slugs, firsts] = [[...sums.keys()], [...sums.values()].map(({ first }) => first)]
   const { rows } = await db.execute(sql`
-    with recursive branch(root, id) as (
-      select id, id from category
-      union select branch.root, c.id from category c join branch on c.parent_id = branch.id
-    ), counted as (
-      select b.root, count(distinct p.id)::int as products, min(pp.product_id) as pictured
-      from branch b
-      join product_category pc on pc.category_id = b.id
-      join product p on p.id = pc.product_id and p.status = 1
-      left join product_picture pp on pp.product_id = p.id and pp.position = 0
-      group by b.root
-    )
     select json_build_object(
-      ${NAMED}, 'products_count', coalesce(n.products, 0),
+      ${NAMED},
       'picture', case when pi.id is null then null else json_build_object('id', pi.id, 'hash', pi.hash) end
     ) as category
     from category c
-    left join counted n on n.root = c.id
+    left join unnest(${sql.param(slugs)}::text[], ${sql.param(firsts)}::bigint[]) first(slug, product_id) using (slug)
     left join picture pi on pi.id = coalesce(c.picture_id, (
       select pp.picture_id from product_picture pp
-      where pp.product_id = n.pictured order by pp.position, pp.picture_id limit 1))
+      where pp.product_id = first.product_id order by pp.position, pp.picture_id limit 1))
     order by c.position, c.id`)
-  return parse(rows)
+  return parse(rows).map((row) => ({ ...row, products_count: sums.get(row.slug)?.count ?? 0 }))
 }
 
 /** All categories as above, without what depends on the products in them. */

@@ -2,7 +2,7 @@
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { type CardRow, type DetailRow, findCardsById, findDetails } from './cards.queries.ts'
-import { findRelated } from './related.queries.ts'
+import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
 
 /** A product on sale with all that its page shows. */
 export type LoadedProduct = { row: DetailRow; related: CardRow[] }
@@ -10,24 +10,26 @@ export type LoadedProduct = { row: DetailRow; related: CardRow[] }
 export type ProductLoader = (slug: string) => Promise<LoadedProduct | undefined>
 
 const MOST_AT_ONCE = 32
+const RELATED = 8
 
-export function createProductLoader(db: Db): ProductLoader {
-  // In one transaction: on one connection the three queries don't have to queue up three times.
+type Sources = { db: Db; live: LiveCatalogue }
+
+export function createProductLoader({ db, live }: Sources): ProductLoader {
+  // In one transaction: on one connection the queries don't have to queue up each time.
   const read = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-  return createBatcher(MOST_AT_ONCE, (slugs) =>
-    db.transaction(async (tx) => {
+  return createBatcher(MOST_AT_ONCE, async (slugs) => {
+    const { catalogue } = await live()
+    return db.transaction(async (tx) => {
       const rows = await findDetails(tx, slugs)
-      const ids = rows.map(({ id }) => id)
-      const pairs = await findRelated(tx, ids)
-      const cards = await findCardsById(tx, [...new Set(pairs.map(({ id }) => id))])
+      const relatedTo = new Map(rows.map(({ id }) => [id, catalogue.related(id, RELATED)]))
+      const cards = await findCardsById(tx, [...new Set([...relatedTo.values()].flat())])
       const cardOf = new Map(cards.map((card) => [card.id, card]))
-      const relatedTo = Map.groupBy(pairs, ({ of }) => of)
       return new Map(
         rows.map((row) => {
           const related = relatedTo.get(row.id) ?? []
-          return [row.slug, { row, related: related.flatMap(({ id }) => cardOf.get(id) ?? []) }]
+          return [row.slug, { row, related: related.flatMap((id) => cardOf.get(id) ?? []) }]
         }),
       )
-    }, read),
-  )
+    }, read)
+  })
 }

@@ -100,8 +100,6 @@ export const product = pgTable(
     reviews_count: integer().notNull().default(0),
     tags: text().array().notNull().default([]),
     tint: text(),
-    /** Names, brand, tags and codes, folded, for searching. */
-    search_text: text().notNull().default(''),
     size_chart_id: ref().references(() => sizeChart.id, { onDelete: 'set null' }),
     /** What an import knows it by; the same row comes back to the same product. */
     import_key: text().unique(),
@@ -118,7 +116,6 @@ export const product = pgTable(
     index().on(table.status, table.sale_price),
     index().on(table.brand),
     index().on(table.store_id),
-    index('product_search').using('gin', sql`to_tsvector('simple', ${table.search_text})`),
     check('product_stock_not_negative', sql`${table.stock} >= 0`),
     check('product_price_not_negative', sql`${table.price} >= 0 and ${table.sale_price} >= 0`),
   ],

@@ -13,7 +13,6 @@ import {
   store,
 } from '#/commerce/db/schema/catalog.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
-import { searchText } from '#/commerce/db/search-text.ts'
 import { type DemoCatalog, type DemoProduct, readDemoCatalog } from './catalog/read-catalog.ts'
 
 const VIEWS: PictureView[] = ['front', 'group', 'back']
@@ -138,13 +137,6 @@ const productRow = (
   reviews_count: row.reviews_count,
   tags: row.tags,
   tint: row.tint,
-  search_text: searchText({
-    name: row.name,
-    brand: row.brand,
-    tags: row.tags,
-    barcode: row.barcode,
-    sku: null,
-  }),
   created_at,
 })
 

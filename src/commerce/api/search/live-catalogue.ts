@@ -1,0 +1,88 @@
+// The catalogue in memory, kept as the database has it: each look asks first what was changed since the last one, so
+// that whoever wrote something finds it, in this process and in any other.
+import { createBatcher } from '#/lib/batcher.ts'
+import type { Db } from '#/commerce/db/open.ts'
+import { Catalogue } from '#/commerce/search/catalogue.ts'
+import { type Cursor, findChangesAfter, startCursor } from './cursor.queries.ts'
+import {
+  findIdsAt,
+  findItemsAfter,
+  findItemsById,
+  findItemsBySlug,
+  findPopularity,
+  type ItemRow,
+} from './items.queries.ts'
+import { findNames, findSynonyms } from './names.queries.ts'
+import { Names } from './names.ts'
+import { toItem } from './to-item.ts'
+
+/** So many products are read at once: other work waits for some milliseconds only. */
+const CHUNK = 1000
+const POPULARITY_LASTS_MS = 3_600_000
+
+export type Known = { catalogue: Catalogue; names: Names }
+type State = Known & { cursor: Cursor; popularSince: number }
+/** The catalogue as it is now. */
+export type LiveCatalogue = () => Promise<Known>
+
+/** Reads the whole catalogue at the first look; nothing is done before. */
+export function createLiveCatalogue({ db, now }: { db: Db; now: () => Date }): LiveCatalogue {
+  let state: State | undefined
+  const look = createBatcher(1, async () => {
+    const known = (state && (await follow(db, state))) ?? (await load(db))
+    state = known
+    if (now().getTime() - known.popularSince >= POPULARITY_LASTS_MS) {
+      known.catalogue.setPopularity(await findPopularity(db))
+      known.popularSince = now().getTime()
+    }
+    return new Map([['now', known]])
+  })
+  return async () => {
+    const known = await look('now')
+    if (!known) throw new Error('the catalogue was not loaded')
+    return known
+  }
+}
+
+async function load(db: Db): Promise<State> {
+  const cursor = await startCursor(db)
+  const catalogue = new Catalogue()
+  const names = new Names(await findNames(db))
+  catalogue.setSynonyms(await findSynonyms(db))
+  for (let last = 0; ;) {
+    const rows = await findItemsAfter(db, last, CHUNK)
+    for (const row of rows) catalogue.set(toItem(row, names))
+    last = rows.at(-1)?.id ?? 0
+    if (rows.length < CHUNK) break
+  }
+  return { catalogue, names, cursor, popularSince: 0 }
+}
+
+/** Brings a state up to date; nothing where the changes since then can't be told. */
+async function follow(db: Db, state: State): Promise<State | undefined> {
+  const { tags, forgotten, cursor } = await findChangesAfter(db, state.cursor)
+  if (forgotten) return undefined
+  const { catalogue } = state
+  if (tags.has('synonyms')) catalogue.setSynonyms(await findSynonyms(db))
+  const names = namesMayDiffer(tags) ? new Names(await findNames(db)) : state.names
+  const take = (rows: ItemRow[]) => rows.forEach((row) => catalogue.set(toItem(row, names)))
+  if (names !== state.names) {
+    const ids = await findIdsAt(db, names.changedFrom(state.names))
+    for (const chunk of chunksOf(ids)) take(await findItemsById(db, chunk))
+  }
+  const slugs = [...tags].flatMap((tag) => (tag.startsWith('product:') ? [tag.slice(8)] : []))
+  for (const chunk of chunksOf(slugs)) {
+    const rows = await findItemsBySlug(db, chunk)
+    const found = new Set(rows.map(({ slug }) => slug))
+    for (const slug of chunk) if (!found.has(slug)) catalogue.deleteNamed(slug)
+    take(rows)
+  }
+  return Object.assign(state, { names, cursor })
+}
+
+const namesMayDiffer = (tags: ReadonlySet<string>): boolean =>
+  ['categories', 'stores', 'attributes'].some((tag) => tags.has(tag))
+
+function* chunksOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += CHUNK) yield all.slice(at, at + CHUNK)
+}

@@ -1,0 +1,79 @@
+// Categories, stores and attributes by id and by slug, for items and for the labels of facets.
+import type { Localized } from '#/contract/common.ts'
+import type { NameRows } from './names.queries.ts'
+
+type Category = NameRows['categories'][number]
+
+export class Names {
+  readonly #rows: NameRows
+  readonly #categories: Map<number, Category>
+  readonly categorySlugs: Map<string, Category>
+  readonly stores: Map<number, NameRows['stores'][number]>
+  readonly values: Map<number, NameRows['values'][number]>
+
+  constructor(rows: NameRows) {
+    this.#rows = rows
+    this.#categories = new Map(rows.categories.map((row) => [row.id, row]))
+    this.categorySlugs = new Map(rows.categories.map((row) => [row.slug, row]))
+    this.stores = new Map(rows.stores.map((row) => [row.id, row]))
+    this.values = new Map(rows.values.map((row) => [row.id, row]))
+  }
+
+  /** A category and those above it. */
+  pathOf(id: number): Category[] {
+    const category = this.#categories.get(id)
+    if (!category) return []
+    return category.parent_id === null ? [category] : [category, ...this.pathOf(category.parent_id)]
+  }
+
+  /** Of some categories the first that has none of the others below it. */
+  narrowestOf(ids: readonly number[]): Category | undefined {
+    const above = new Set(
+      ids.flatMap((id) =>
+        this.pathOf(id)
+          .slice(1)
+          .map((category) => category.id),
+      ),
+    )
+    return ids.flatMap((id) => (above.has(id) ? [] : (this.#categories.get(id) ?? [])))[0]
+  }
+
+  /** The children of the chosen categories, or the top level. */
+  categoriesBelow(slugs: readonly string[]): Category[] {
+    const chosen = slugs.flatMap((slug) => this.categorySlugs.get(slug)?.id ?? [])
+    const isShown = ({ parent_id }: Category) =>
+      slugs.length > 0 ? parent_id !== null && chosen.includes(parent_id) : parent_id === null
+    return this.#rows.categories.filter(isShown)
+  }
+
+  storeName = (slug: string): Localized | undefined =>
+    this.#rows.stores.find((store) => store.slug === slug)?.name
+
+  /** Attributes that lists are filtered by, in their order, with their values. */
+  get attributes(): Map<string, NameRows['values']> {
+    return Map.groupBy(
+      this.#rows.values.filter(({ filterable }) => filterable),
+      ({ attribute }) => attribute,
+    )
+  }
+
+  /** What differs from other names: products in these places have to be read again. */
+  changedFrom(other: Names): { categories: number[]; stores: number[]; values: number[] } {
+    const says = (row: unknown) => JSON.stringify(row)
+    const changed = <T>(
+      now: Map<number, T>,
+      then: Map<number, T>,
+      text: (row: T | undefined) => string,
+    ) =>
+      [...new Set([...now.keys(), ...then.keys()])].filter(
+        (id) => text(now.get(id)) !== text(then.get(id)),
+      )
+    const paths = (names: Names) =>
+      new Map([...names.#categories.keys()].map((id) => [id, names.pathOf(id)]))
+    return {
+      categories: changed(paths(this), paths(other), says),
+      stores: changed(this.stores, other.stores, says),
+      values: changed(this.values, other.values, says),
+    }
+  }
+}

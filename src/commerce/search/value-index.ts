@@ -1,0 +1,49 @@
+// The values of all groups as small numbers, so that a filter and a count are one look into an array.
+import type { Group, Item, Value } from './item.ts'
+
+/** By group and value. */
+export type Counted = Map<Group, Map<string, { label: string; count: number }>>
+
+export class ValueIndex {
+  readonly #ids = new Map<string, number>()
+  readonly #values: { group: Group; value: string; label: string }[] = []
+  readonly #groups: Group[] = []
+  /** Value → number of its group. */
+  readonly groupOf: number[] = []
+
+  idOf([group, value, label = value]: Value): number {
+    const key = `${group}\n${value}`
+    const known = this.#ids.get(key)
+    if (known !== undefined) return known
+    const id = this.#values.length
+    this.#ids.set(key, id)
+    this.#values.push({ group, value, label })
+    if (!this.#groups.includes(group)) this.#groups.push(group)
+    this.groupOf.push(this.#groups.indexOf(group))
+    return id
+  }
+
+  idsOf = ({ values }: Item): number[] => values.map((value) => this.idOf(value))
+
+  /** The number of a value that some item has or had. */
+  find = (group: Group, value: string): number | undefined => this.#ids.get(`${group}\n${value}`)
+
+  get size(): number {
+    return this.#values.length
+  }
+
+  groupNumber = (group: Group): number => this.#groups.indexOf(group)
+
+  /** Counts by value as counts by group and value; what no item has is left out. */
+  named(counts: Int32Array): Counted {
+    const named: Counted = new Map()
+    for (const [id, { group, value, label }] of this.#values.entries()) {
+      const count = counts[id] ?? 0
+      if (count === 0) continue
+      const values = named.get(group) ?? new Map<string, { label: string; count: number }>()
+      values.set(value, { label, count })
+      named.set(group, values)
+    }
+    return named
+  }
+}
