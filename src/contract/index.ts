@@ -8,6 +8,7 @@ import { category } from './category.ts'
 import { content } from './content.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
+import { search } from './search.ts'
 
 export const endpoints = {
   auth,
@@ -15,6 +16,7 @@ export const endpoints = {
   category,
   product,
   attribute,
+  search,
   cart,
   order,
   account,

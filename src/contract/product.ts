@@ -231,7 +231,8 @@ export const product = {
       q: z
         .string()
         .max(10_000)
-        .transform((text) => text.slice(0, 200)),
+        .transform((text) => text.slice(0, 200))
+        .default(''),
     }),
     response: Suggestions,
     content: true,

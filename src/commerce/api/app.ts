@@ -19,6 +19,8 @@ import { describeFailure } from './failure.ts'
 import { type Implementation, mount } from './implement.ts'
 import { mountMedia } from './media/media.routes.ts'
 import { createLiveCatalogue } from './search/live-catalogue.ts'
+import { createSearchCounter } from './search/search-counter.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 
 /** The largest body of a call, in bytes. */
@@ -45,7 +47,8 @@ export function createApi(deps: Deps): Api {
   const implementations = [
     ...authRoutes({ identity, sessions }),
     ...contentRoutes,
-    ...catalogRoutes({ db: deps.db, live }),
+    ...catalogRoutes({ db: deps.db, live, count: createSearchCounter(deps) }),
+    ...searchRoutes(live),
     ...cartRoutes,
     ...orderRoutes,
     ...accountRoutes,

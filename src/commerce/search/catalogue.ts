@@ -22,6 +22,19 @@ export type Asked = Filters & {
   limit: number
 }
 
+/** All that is on sale. */
+export const NO_FILTERS = {
+  chosen: new Map(),
+  status: 1,
+  ids: null,
+  price_min: null,
+  price_max: null,
+  rating: 0,
+  in_stock: false,
+  on_offer: false,
+  offset: 0,
+} satisfies Partial<Asked>
+
 export type Listed = {
   ids: number[]
   total: number

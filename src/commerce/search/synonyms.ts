@@ -12,7 +12,7 @@ const keysOf = (words: readonly Word[]): string => words.map(({ text }) => keyOf
 /** @example toSynonyms([['fizzy drink', 'soda']]) */
 export function toSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const phrases = groups.flatMap((group) => {
-    const members = group.map(wordsOf).filter((words) => words.length > 0)
+    const members = group.map((text) => wordsOf(text)).filter((words) => words.length > 0)
     return members.map((words) => ({
       key: keysOf(words),
       words,

@@ -22,6 +22,7 @@ const HEAD_FACTOR = 1.4
 /** So much less counts each word of a text for every further one. */
 const LENGTH_FACTOR = 0.1
 const MOST_WORDS = 12
+const GUESSED = 0.4
 /** Shares are sums of fractions. */
 const ALMOST = 0.999
 
@@ -45,11 +46,13 @@ export class TextIndex {
       const words = wordsOf(field.text)
       const base = field.weight / (1 + LENGTH_FACTOR * (words.length - 1))
       const head = headOf(field, words)
+      const own = new Map<Entry, number>()
       for (const [index, word] of words.entries()) {
         const entry = this.#vocabulary.add(word)
         const weight = index === head ? base * HEAD_FACTOR : base
-        weights.set(entry, (weights.get(entry) ?? 0) + weight)
+        own.set(entry, Math.max(own.get(entry) ?? 0, weight))
       }
+      for (const [entry, weight] of own) weights.set(entry, (weights.get(entry) ?? 0) + weight)
     }
     for (const [entry, weight] of weights) entry.places.push(placeOf(slot, weight))
     this.#words[slot] = [...weights.keys()]
@@ -63,7 +66,7 @@ export class TextIndex {
 
   /** `typing`: the last word may be a beginning. Null where the text has no word at all. */
   search(text: string, { typing }: { typing: boolean }): Found | null {
-    const words = wordsOf(text).slice(0, MOST_WORDS)
+    const words = wordsOf(text, { typing }).slice(0, MOST_WORDS)
     if (words.length === 0) return null
     this.#grow()
     const units = unitsOf({ words, typing, vocabulary: this.#vocabulary, synonyms: this.#synonyms })
@@ -87,8 +90,7 @@ export class TextIndex {
     let wanted = 0
     for (const unit of units) {
       const slots = this.#match(unit)
-      // What is rare says more.
-      const worth = unit.optional ? 0 : 1 + Math.log10(1 + this.#words.length / (1 + slots.length))
+      const worth = unit.optional ? 0 : this.#worthOf(unit, slots.length)
       wanted += worth
       for (const slot of slots) {
         if (this.#total[slot] === 0) touched.push(slot)
@@ -103,6 +105,12 @@ export class TextIndex {
     const scores = slots.map((slot) => this.#total[slot] ?? 0)
     for (const slot of touched) this.#total[slot] = this.#share[slot] = 0
     return { slots, scores, partial: most < wanted * ALMOST }
+  }
+
+  /** What is rare says more; what was only guessed says less. */
+  #worthOf({ corrected }: Unit, found: number): number {
+    const worth = 1 + Math.log10(1 + this.#words.length / (1 + found))
+    return corrected === null ? worth : worth * GUESSED
   }
 
   /** The slots that have one of a unit's phrases; their scores for it are in `#best`. */

@@ -15,6 +15,8 @@ const MUCH_MORE = 20
 /** Letters in half of a word that was written as one. */
 const SHORTEST_PART = 3
 const SHORTEST_BEGINNING = 2
+/** Words that a thousand products have are as common as can be. */
+const COMMON_DIGITS = 3
 
 export type Match = { entry: Entry; score: number }
 /** Words that have to stand in a product together; for each the ways to match it. */
@@ -79,9 +81,10 @@ function single(asked: Asked, index: number): Unit {
   const { text, shown } = asked.words[index] ?? { text: '', shown: '' }
   const { matches, corrected } = expand(asked, index)
   const unit = { optional: isAmount(text), asked: shown, corrected, phrases: [[matches]] }
-  if (matches.length > 0 && corrected === null) return unit
+  if (corrected === null && placesOf(matches) > RARE) return unit
   const parts = splitWord(asked.vocabulary, text)
-  return parts ? { ...unit, corrected: null, phrases: [parts] } : unit
+  if (!parts) return unit
+  return { ...unit, corrected: null, phrases: corrected === null ? [[matches], parts] : [parts] }
 }
 
 type Expansion = { matches: Match[]; corrected: string | null }
@@ -92,7 +95,7 @@ function expand({ words, vocabulary, typing }: Asked, index: number): Expansion 
   const isBeginning = typing && index === words.length - 1
   if (isBeginning || (matches.length === 0 && text.length >= SHORTEST_BEGINNING))
     matches.push(...beginning(vocabulary, text))
-  const places = matches.reduce((sum, { entry }) => sum + entry.places.length, 0)
+  const places = placesOf(matches)
   if (places > RARE || isAmount(text)) return { matches, corrected: null }
   const near = vocabulary.near(text).filter(({ entry }) => entry.text !== text)
   const better = near.filter(
@@ -103,6 +106,9 @@ function expand({ words, vocabulary, typing }: Asked, index: number): Expansion 
   return { matches: [...matches, ...mistyped], corrected }
 }
 
+const placesOf = (matches: readonly Match[]): number =>
+  matches.reduce((sum, { entry }) => sum + entry.places.length, 0)
+
 /** A word as it is and in its other forms. */
 function plain(vocabulary: Vocabulary, text: string, factor: number): Match[] {
   const exact = vocabulary.exact(text)
@@ -110,11 +116,13 @@ function plain(vocabulary: Vocabulary, text: string, factor: number): Match[] {
   return exact ? [{ entry: exact, score: factor }, ...forms] : forms
 }
 
+/** What is nearly written out, and what many products have, is meant rather than what is rare. */
 const beginning = (vocabulary: Vocabulary, text: string): Match[] =>
-  vocabulary.startingWith(text).map((entry) => ({
-    entry,
-    score: BEGINNING * Math.sqrt(text.length / entry.text.length),
-  }))
+  vocabulary.startingWith(text).map((entry) => {
+    const written = text.length / entry.text.length
+    const common = Math.min(1, Math.log10(entry.places.length) / COMMON_DIGITS)
+    return { entry, score: BEGINNING * (0.6 + 0.2 * written + 0.2 * common) }
+  })
 
 /** Two words that were written as one. */
 function splitWord(vocabulary: Vocabulary, text: string): Phrase | undefined {

@@ -31,16 +31,19 @@ const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(kg|gm|gr|g|ml|cl|ltr|lt|l)(?![\p{L}\p{N}])/
 const AMOUNT_WORD = /^\d+(g|ml)$/
 
 /**
- * The words of a text in their order. An amount is one word, in grams or millilitres.
+ * The words of a text in their order. An amount is one word, in grams or millilitres. `typing`: where there are
+ * filling words only, the last may be the beginning of another.
  *
  * @example wordsOf('Crème brûlée, 0.2 kg').map(({ text }) => text) // ['creme', 'brulee', '200g']
  */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string, { typing = false } = {}): Word[] {
   const plain = text.normalize('NFC').toLowerCase().replaceAll(AMOUNT, inBaseUnits)
-  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((shown) => {
+  const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((shown) => {
     const word = fold(shown).slice(0, MAX_WORD_LENGTH)
-    return word === '' || FILLING.has(word) ? [] : [{ text: word, shown }]
+    return word === '' ? [] : [{ text: word, shown }]
   })
+  const telling = words.filter((word) => !FILLING.has(word.text))
+  return telling.length === 0 && typing ? words.slice(-1) : telling
 }
 
 function inBaseUnits(_: string, number: string, name: string): string {

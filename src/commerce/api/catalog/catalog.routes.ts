@@ -3,6 +3,7 @@ import { product } from '#/contract/product.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
+import type { SearchCounter } from '#/commerce/api/search/search-counter.ts'
 import {
   availability,
   categoryBySlug,
@@ -12,12 +13,12 @@ import {
 } from './catalog.service.ts'
 import { createProductLoader } from './product-loader.ts'
 
-type Sources = { db: Db; live: LiveCatalogue }
+type Sources = { db: Db; live: LiveCatalogue; count: SearchCounter }
 
-export function catalogRoutes({ db, live }: Sources): Implementation[] {
+export function catalogRoutes({ db, live, count }: Sources): Implementation[] {
   const load = createProductLoader({ db, live })
   return [
-    implement(product.list, (ctx, { query }) => listProducts(ctx, query, live)),
+    implement(product.list, (ctx, { query }) => listProducts(ctx, query, { live, count })),
     implement(product.bySlug, (ctx, { params }) => productBySlug(ctx, params.slug, load)),
     implement(product.availability, (ctx, { query }) => availability(ctx, query.ids)),
     implement(category.list, (ctx, { query }) =>

@@ -3,6 +3,7 @@ import type { Availability, Product, ProductPage, ProductQuery } from '#/contrac
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
+import type { SearchCounter } from '#/commerce/api/search/search-counter.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findCardsById } from './cards.queries.ts'
 import { findStock } from './catalog.queries.ts'
@@ -19,7 +20,7 @@ const isAdmin = ({ principal }: Ctx): boolean =>
 export async function listProducts(
   ctx: Ctx,
   query: ProductQuery,
-  live: LiveCatalogue,
+  { live, count }: { live: LiveCatalogue; count: SearchCounter },
 ): Promise<ProductPage> {
   ctx.tag(...listTags(query), 'settings', 'categories', 'stores')
   if (query.attribute !== '' || query.facets === '1') ctx.tag('attributes')
@@ -28,6 +29,8 @@ export async function listProducts(
   const { catalogue, names } = await live()
   const asked = toAsked(isAdmin(ctx) ? query : { ...query, status: '1' }, language)
   const { ids, total, counts, correction, partial } = catalogue.list(asked)
+  const { search, page } = query
+  if (search !== '' && page === 1) count({ text: search, language, results: total })
   const rows = await findCardsById(ctx.db, ids)
   return {
     ...toPage(

@@ -1,5 +1,6 @@
 // Categories, stores and attributes by id and by slug, for items and for the labels of facets.
 import type { Localized } from '#/contract/common.ts'
+import { wordsOf } from '#/commerce/search/words.ts'
 import type { NameRows } from './names.queries.ts'
 
 type Category = NameRows['categories'][number]
@@ -44,6 +45,18 @@ export class Names {
     const isShown = ({ parent_id }: Category) =>
       slugs.length > 0 ? parent_id !== null && chosen.includes(parent_id) : parent_id === null
     return this.#rows.categories.filter(isShown)
+  }
+
+  /** Categories whose names have all words of a text, each at least by its beginning; the shortest names first. */
+  categoriesNamed(text: string): Category[] {
+    const words = wordsOf(text, { typing: true })
+    const fits = ({ name }: Category) => {
+      const own = wordsOf(`${name.en} ${name.fr ?? ''}`)
+      return words.every((word) => own.some((other) => other.text.startsWith(word.text)))
+    }
+    return this.#rows.categories
+      .filter((category) => words.length > 0 && fits(category))
+      .sort((a, b) => a.name.en.length - b.name.en.length)
   }
 
   storeName = (slug: string): Localized | undefined =>

@@ -19,5 +19,9 @@ export const searchCount = pgTable(
     results: integer().notNull(),
     last_at: time().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.query, table.language] }), index().on(table.count)],
+  (table) => [
+    primaryKey({ columns: [table.query, table.language] }),
+    index().on(table.count),
+    index('search_count_begins').on(table.query.op('text_pattern_ops')),
+  ],
 )

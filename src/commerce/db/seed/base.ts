@@ -3,8 +3,10 @@ import { count } from 'drizzle-orm'
 import type { Settings, ThemeOptions } from '#/contract/content.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
 import type { Db } from '#/commerce/db/open.ts'
+import { synonym } from '#/commerce/db/schema/search.ts'
 import { COUNTRIES } from './countries.ts'
 import { PAGES } from './pages.ts'
+import { SYNONYMS } from './synonyms.ts'
 
 const SETTINGS: Settings = {
   prices_include_tax: true,
@@ -55,5 +57,6 @@ export async function seedBase(db: Db): Promise<void> {
     await tx.insert(currency).values(CURRENCIES.map((entry, position) => ({ ...entry, position })))
     await tx.insert(country).values(COUNTRIES.map((entry, position) => ({ ...entry, position })))
     await tx.insert(page).values(PAGES)
+    await tx.insert(synonym).values(SYNONYMS.map((words) => ({ words })))
   })
 }
