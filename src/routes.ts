@@ -20,6 +20,7 @@ export const ROUTES = defineRoutes({
   category: { path: '/categories/{slug}', render: 'generated', tag: 'category:{slug}' },
   product: { path: '/product/{slug}', render: 'generated', tag: 'product:{slug}' },
   page: { path: '/pages/{slug}', render: 'generated', tag: 'page:{slug}' },
+  search: { path: '/search', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },
   checkout: { path: '/checkout', render: 'ssr' },
   login: { path: '/auth/login', render: 'ssr' },

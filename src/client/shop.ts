@@ -63,6 +63,7 @@ const catalogCalls = (call: Caller) => ({
   product: {
     list: call<Of<'product'>['list']>('GET', '/product'),
     bySlug: call<Of<'product'>['bySlug']>('GET', '/product/slug/{slug}'),
+    suggest: call<Of<'product'>['suggest']>('GET', '/product/suggest'),
     availability: call<Of<'product'>['availability']>('GET', '/product/availability'),
   },
 })

@@ -5,6 +5,8 @@ import { z } from 'zod'
 export const MAX_PAGE_SIZE = 100
 /** Products on one page of a listing (§9). */
 export const LISTING_PAGE_SIZE = 40
+/** Products on one page of a search (§9). */
+export const SEARCH_PAGE_SIZE = 12
 /** The largest quantity of one cart line, in its own unit. */
 export const MAX_LINE_QUANTITY = 1_000_000
 

@@ -3,6 +3,17 @@ import { z } from 'zod'
 import { Id, Picture, Slug, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
+/** How lists of products are laid out. */
+export const ListingLayout = z.object({
+  /** Where the filters stand. */
+  filters: z.enum(['left', 'right', 'none', 'offcanvas']),
+  /** So many products a row where there is room, or one below the other. */
+  density: z.enum(['3', '4', '5', 'list']),
+  /** What stands above. */
+  header: z.enum(['none', 'slider', 'banner']),
+})
+export type ListingLayout = z.infer<typeof ListingLayout>
+
 export const ThemeOptions = z.object({
   general: z.object({
     mode: z.enum(['light', 'dark', 'system']),
@@ -18,6 +29,7 @@ export const ThemeOptions = z.object({
     meta_description: z.string(),
     meta_tags: z.string(),
   }),
+  listing: ListingLayout.default({ filters: 'left', density: '4', header: 'none' }),
 })
 export type ThemeOptions = z.infer<typeof ThemeOptions>
 

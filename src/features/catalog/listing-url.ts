@@ -3,11 +3,13 @@ import { SORTS, type ProductQuery, type Sort } from '#/contract/product.ts'
 import { LISTING_PAGE_SIZE } from '#/contract/common.ts'
 
 /** Filters that may have several values. */
-export const CHOICES = ['category', 'brand', 'tag', 'store'] as const
+export const CHOICES = ['category', 'brand', 'tag', 'store', 'attribute'] as const
 export type Choice = (typeof CHOICES)[number]
 
 export type ListingState = Record<Choice, string[]> & {
   search: string
+  /** A layout that is tried out instead of the shop's own. */
+  layout: string
   page: number
   sort: Sort | ''
   price_min: string
@@ -33,6 +35,10 @@ export function readListing(params: URLSearchParams): ListingState {
     brand: values('brand'),
     tag: values('tag'),
     store: values('store'),
+    attribute: values('attribute').filter((value) => value.includes(':')),
+    layout: /^[a-z0-9-]{1,40}$/.test(params.get('layout') ?? '')
+      ? (params.get('layout') ?? '')
+      : '',
     search: (params.get('search') ?? '').trim().slice(0, 200),
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? '',
@@ -49,7 +55,7 @@ export function writeListing(state: ListingState): string {
   const params = new URLSearchParams()
   if (state.search) params.set('search', state.search)
   for (const name of CHOICES) if (state[name].length > 0) params.set(name, state[name].join(','))
-  for (const name of ['price_min', 'price_max', 'rating', 'sort'] as const)
+  for (const name of ['price_min', 'price_max', 'rating', 'sort', 'layout'] as const)
     if (state[name]) params.set(name, state[name])
   for (const name of ['in_stock', 'on_offer'] as const) if (state[name]) params.set(name, '1')
   if (state.page > 1) params.set('page', String(state.page))
@@ -69,12 +75,21 @@ export function listingQuery(state: ListingState, within?: string): Partial<Prod
     brand: state.brand.join(','),
     tag: state.tag.join(','),
     store: state.store.join(','),
+    attribute: state.attribute.join(','),
     price,
     rating: Number(state.rating),
     in_stock: state.in_stock ? '1' : '',
     on_offer: state.on_offer ? '1' : '',
   }
 }
+
+/** The state without any filter; what was searched and how it is shown stay. */
+export const withoutFilters = (state: ListingState): ListingState => ({
+  ...readListing(new URLSearchParams()),
+  search: state.search,
+  sort: state.sort,
+  layout: state.layout,
+})
 
 export type Chip = { name: string; without: ListingState }
 

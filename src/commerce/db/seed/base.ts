@@ -36,6 +36,7 @@ const THEME_OPTIONS: ThemeOptions = {
     meta_description: 'Fresh food and everything else for the larder, from stores around you.',
     meta_tags: 'groceries, fresh food, delivery',
   },
+  listing: { filters: 'left', density: '4', header: 'none' },
 }
 
 const CURRENCIES = [

@@ -1,0 +1,58 @@
+// The groups of checkboxes that a list can be narrowed by.
+import type { Facets } from '#/contract/product.ts'
+import type { Translate } from '#/lib/i18n.ts'
+import { CHOICES, type ListingState } from './listing-url.ts'
+
+type Value = { value: string; label: string; count: number; checked: boolean }
+export type FacetGroup = { name: string; legend: string; values: Value[] }
+type Asked = { facets: Facets | undefined; state: ListingState; t: Translate }
+
+export function facetGroups({ facets, state, t }: Asked): FacetGroup[] {
+  const plain = CHOICES.filter((name) => name !== 'attribute').map((name) => ({
+    name,
+    legend: t(`catalog:facets.${name}`),
+    values: withChosen(facets?.[name] ?? [], state[name]).map((entry) => ({
+      ...entry,
+      label: name === 'tag' ? tagName(entry, t) : entry.label,
+    })),
+  }))
+  const attributes = (facets?.attribute ?? []).map(({ slug, name, values }) => {
+    const own = values.map((entry) => ({ ...entry, value: `${slug}:${entry.value}` }))
+    const chosen = state.attribute.filter((value) => value.startsWith(`${slug}:`))
+    return { name: 'attribute', legend: name, values: withChosen(own, chosen) }
+  })
+  return [...plain, ...attributes].filter(({ values }) => values.length > 0)
+}
+
+const tagName = ({ value, label }: Pick<Value, 'value' | 'label'>, t: Translate): string =>
+  t(`shop:tags.${value}`, { defaultValue: label })
+
+/** What is chosen stays there to be taken away, also when nothing fits it any more. */
+function withChosen(values: Omit<Value, 'checked'>[], chosen: readonly string[]): Value[] {
+  const missing = chosen.filter((value) => !values.some((entry) => entry.value === value))
+  const all = [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
+  return all.map((entry) => ({ ...entry, checked: chosen.includes(entry.value) }))
+}
+
+/** What a chosen filter is called. */
+export function filterName(
+  { facets, t }: Omit<Asked, 'state'>,
+  facet: string,
+  value: string,
+): string {
+  if (facet === 'price') return `${t('catalog:facets.price')}: ${value}`
+  if (facet === 'rating') return t('catalog:rating_up', { count: Number(value) })
+  if (facet === 'in_stock' || facet === 'on_offer') return t(`catalog:facets.${facet}`)
+  if (facet === 'tag') return tagName({ value, label: value }, t)
+  if (facet === 'attribute') return attributeName(facets, value)
+  const known = facet === 'brand' || facet === 'store' ? facets?.[facet] : facets?.category
+  return known?.find((entry) => entry.value === value)?.label ?? value
+}
+
+function attributeName(facets: Facets | undefined, chosen: string): string {
+  const [slug, ...rest] = chosen.split(':')
+  const value = rest.join(':')
+  const attribute = facets?.attribute.find((entry) => entry.slug === slug)
+  const label = attribute?.values.find((entry) => entry.value === value)?.label ?? value
+  return attribute ? `${attribute.name}: ${label}` : label
+}

@@ -1,0 +1,53 @@
+// What the form of filters does with script.
+const WIDE = '(min-width: 60rem)'
+
+export function startFilters(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-filters]'))
+    startDialog(dialog)
+}
+
+function startDialog(dialog: HTMLDialogElement): void {
+  const form = dialog.querySelector('form')
+  const wide = matchMedia(WIDE)
+  const isBeside = () => wide.matches && dialog.dataset['filters'] === 'narrow'
+  const place = () => {
+    // Showing it by method would take the focus.
+    dialog.close()
+    dialog.toggleAttribute('open', isBeside())
+  }
+  wide.addEventListener('change', place)
+  dialog.parentElement
+    ?.querySelector('[data-open-filters]')
+    ?.addEventListener('click', () => dialog.showModal())
+  dialog.querySelector('[data-close-filters]')?.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog && !isBeside()) dialog.close()
+  })
+  if (form) startForm(form, isBeside)
+}
+
+const isTyped = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'text'
+
+function startForm(form: HTMLFormElement, isBeside: () => boolean): void {
+  form.addEventListener('change', ({ target }) => {
+    if (isBeside() && !isTyped(target)) form.requestSubmit()
+  })
+  // A price range has two ends: it counts when both have been left.
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (!isBeside() || !isTyped(target) || target.value === target.defaultValue) return
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) form.requestSubmit()
+  })
+  // Going back shows what the list was filtered by, not what was ticked last.
+  addEventListener('pageshow', ({ persisted }) => persisted && form.reset())
+  // One value a filter in the URL: a,b instead of a twice; empty fields are left out.
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const params = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value !== 'string' || value === '') continue
+      params.set(name, [params.get(name), value].filter(Boolean).join(','))
+    }
+    location.assign(form.action + (params.size > 0 ? `?${params}` : ''))
+  })
+}

@@ -1,0 +1,25 @@
+// How a list is laid out: the shop's own way, or the one in the address.
+import { ListingLayout } from '#/contract/content.ts'
+
+const { filters, density, header } = ListingLayout.shape
+
+/**
+ * The layout that `?layout=` asks for; what it leaves open is the shop's own.
+ *
+ * @example readLayout('right-list', own) // { ...own, filters: 'right', density: 'list' }
+ */
+export function readLayout(asked: string, own: ListingLayout): ListingLayout {
+  const layout = { ...own }
+  for (const word of asked.split('-')) {
+    layout.filters = filters.catch(layout.filters).parse(word)
+    layout.density = density.catch(layout.density).parse(word)
+    layout.header = header.catch(layout.header).parse(word)
+  }
+  return layout
+}
+
+/** `?layout=` with another density. */
+export function withDensity(asked: string, dense: ListingLayout['density']): string {
+  const others = asked.split('-').filter((word) => word !== '' && !density.safeParse(word).success)
+  return [...others, dense].join('-')
+}
