@@ -87,8 +87,8 @@ async function expectForEverybody(page: Page): Promise<void> {
 const PAGES = {
   'The home page': '/',
   'The listing of all products': '/products',
-  'A search': '/products?search=milk',
-  'A search without a result': '/products?search=qqzzxx',
+  'A search': '/search?search=milk',
+  'A search without a result': '/search?search=qqzzxx',
   'The categories': '/categories',
   'A category': '/categories/bakery',
   'A product': '/product/braeburn-apples',

@@ -146,7 +146,7 @@ test('On a phone the filters open on demand and are applied by a button', async 
   await page.goto('/products')
   const organic = filters(page).getByRole('checkbox', { name: /^Organic/ })
   await expect(organic).toBeHidden()
-  await page.getByRole('main').getByText('Filters', { exact: true }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
   await organic.check()
   await expect(page).toHaveURL('/products')
   await filters(page).getByRole('button', { name: 'Show products' }).click()
@@ -159,7 +159,7 @@ test('A search finds a product by its name, and says when it finds nothing', asy
 }) => {
   const jam = await admin.sell()
   await page.goto('/')
-  const search = page.getByRole('searchbox', { name: 'Search for products' })
+  const search = page.getByLabel('Search for products')
   await search.fill(jam.name)
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${jam.name}”`)

@@ -40,7 +40,7 @@ for (const { path, text } of UNKNOWN) {
     await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/fr') ? 'fr' : 'en')
     await page.getByRole('main').getByRole('searchbox').fill('milk')
     await page.getByRole('main').getByRole('searchbox').press('Enter')
-    await expect(page).toHaveURL(/\/products\?search=milk$/)
+    await expect(page).toHaveURL(/\/search\?search=milk$/)
   })
 }
 

@@ -14,6 +14,7 @@ function startDialog(dialog: HTMLDialogElement): void {
     // Showing it by method would take the focus.
     dialog.close()
     dialog.toggleAttribute('open', isBeside())
+    dialog.role = isBeside() ? 'group' : null
   }
   wide.addEventListener('change', place)
   dialog.parentElement
