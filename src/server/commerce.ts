@@ -13,6 +13,8 @@ export type Commerce = {
   check: () => Promise<void>
   /** Has `heard` called when content may have changed outside this process. */
   watch: (heard: () => void) => void
+  /** Reads what the first searches would wait for; to be called once visitors are served. */
+  warm: () => void
   close: () => Promise<void>
 }
 
@@ -61,6 +63,9 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     watch: (heard) => {
       const { databaseUrl } = config
       if (databaseUrl) stops.push(changes.listenForChanges(databaseUrl, heard))
+    },
+    warm: () => {
+      api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) }))
     },
     close: async () => {
       clearInterval(pruning)

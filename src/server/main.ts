@@ -23,6 +23,7 @@ export type Shop = {
   gateway: Gateway
   ready: () => Promise<void>
   watch: Commerce['watch']
+  warm: Commerce['warm']
   close: () => Promise<void>
 }
 type Options = { config: Config; log: Log; say: (text: string) => void }
@@ -40,8 +41,8 @@ export async function openShop(options: Options): Promise<Shop> {
     origin: new URL(config.siteUrl).origin,
     log: options.log,
   })
-  const { backend, check, watch, close } = commerce
-  return { backend, gateway, ready: check, watch, close }
+  const { backend, check, watch, warm, close } = commerce
+  return { backend, gateway, ready: check, watch, warm, close }
 }
 
 function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
@@ -52,6 +53,7 @@ function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
       await askAsSystem(backend, '/settings')
     },
     watch: () => undefined,
+    warm: () => undefined,
     close: async () => undefined,
   }
 }
@@ -98,6 +100,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   process.once('SIGTERM', stop)
   shop.watch(() => void store.look())
   void store.look()
+  shop.warm()
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return { url: addressOf(config.host, port) }

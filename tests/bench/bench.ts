@@ -2,6 +2,7 @@
 import { ensureBuild } from '#/server/build.ts'
 import { type ChangeFigures, changesRow, measureChanges } from './lines/changes.ts'
 import { comparePrerendering, generationRow } from './lines/generation.ts'
+import { measureSearch } from './lines/search.ts'
 import { measureStart, type StartFigures, startRows } from './lines/start.ts'
 import { measureThroughput } from './lines/throughput.ts'
 import type { Part, Plan } from './plan.ts'
@@ -19,12 +20,14 @@ export type Rows = Record<Part, Row[]>
 export async function bench(plan: Plan, rows: Rows): Promise<void> {
   const first: First = {}
   await ensureBuild(tell)
-  for (const products of plan.sizes) {
+  const byPages = plan.parts.some((part) => part !== 'search')
+  for (const products of byPages ? plan.sizes : []) {
     tell(`A catalogue of ${count(products)} products`)
     const catalogue = await importCatalogue(products)
     await benchCatalogue({ catalogue, plan, rows, first })
     await removeCatalogue(catalogue)
   }
+  if (plan.parts.includes('search')) await measureSearch(plan.sizes.at(-1) ?? 0, rows.search)
 }
 
 type Work = { catalogue: Catalogue; plan: Plan; rows: Rows; first: First }

@@ -1,5 +1,5 @@
 // What of the bench is wanted, by the words of the command line.
-export const PARTS = ['pages', 'generation', 'changes', 'start'] as const
+export const PARTS = ['pages', 'generation', 'changes', 'start', 'search'] as const
 export type Part = (typeof PARTS)[number]
 export type Plan = { parts: Part[]; sizes: number[] }
 
@@ -15,6 +15,7 @@ export const USAGE = `npm run bench [-- PART … SIZE …]
   generation  pages a second of \`npm run generate\`, beside \`astro build\` that prerenders the same pages
   changes     from a change of a price to the pages that show it
   start       a start until it is ready, and memory
+  search      searches, filtered lists and suggestions of the largest size and of four times it, on both databases
   SIZE        products of the invented catalogue (${SIZES.join(', ')})
 
   The table comes on stdout, what is being done on stderr.`

@@ -31,6 +31,8 @@ export type Api = {
   fetch: (request: Request) => Promise<Response>
   /** A system token for the process that runs this API. */
   systemToken: () => { access_token: string; expires_at: string }
+  /** Reads the catalogue, so that the first search does not have to. */
+  warm: () => Promise<void>
   /** What is mounted. */
   implementations: Implementation[]
 }
@@ -77,6 +79,7 @@ export function createApi(deps: Deps): Api {
   return {
     fetch: async (request) => app.fetch(request),
     systemToken: () => issueSystemToken(deps.secret, deps.now()),
+    warm: async () => void (await live()),
     implementations,
   }
 }

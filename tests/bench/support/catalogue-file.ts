@@ -56,10 +56,10 @@ function shelfPath(shelf: number): string[] {
   return [department, aisle, `${SHELVES[Math.floor(number / AISLES.length)]} ${aisle}`]
 }
 
-type Draw = { (below: number): number; (from: readonly string[]): string }
+export type Draw = { (below: number): number; (from: readonly string[]): string }
 
 /** Draws that look random and are the same for the same number. */
-function createDraw(seed: number): Draw {
+export function createDraw(seed: number): Draw {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   const next = (): number => {
     state = Math.imul(state ^ (state >>> 15), 0x85ebca6b) + 0x6d2b79f5

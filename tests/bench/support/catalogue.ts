@@ -19,12 +19,14 @@ export type Catalogue = {
   url: string
 }
 
+const SECRET = 'measured and thrown away afterwards'
+
 /** What there is of the build; it is compared with the sources. */
 const BUILT = ['client', 'build.json']
 
-/** Makes the folder and imports the catalogue. */
-export async function importCatalogue(products: number): Promise<Catalogue> {
-  const folder = await temporaryFolder(`shop-${products}`)
+/** Makes the folder and imports the catalogue; into the embedded database unless there is another. */
+export async function importCatalogue(products: number, databaseUrl = ''): Promise<Catalogue> {
+  const folder = await temporaryFolder(`shop-${products}${databaseUrl && '-postgres'}`)
   await mkdir(join(folder, 'dist'))
   for (const name of SOURCES) await symlink(join(ROOT, name), join(folder, name))
   for (const name of BUILT)
@@ -36,7 +38,8 @@ export async function importCatalogue(products: number): Promise<Catalogue> {
     PORT: String(port),
     SITE_URL: url,
     DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: SECRET,
     API_URL: '',
     DEMO: 'on',
     RATE_LIMIT: 'off',
