@@ -21,6 +21,7 @@ export const ROUTES = defineRoutes({
   product: { path: '/product/{slug}', render: 'generated', tag: 'product:{slug}' },
   page: { path: '/pages/{slug}', render: 'generated', tag: 'page:{slug}' },
   search: { path: '/search', render: 'ssr' },
+  recentlyViewed: { path: '/recently-viewed', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },
   checkout: { path: '/checkout', render: 'ssr' },
   login: { path: '/auth/login', render: 'ssr' },
