@@ -10,6 +10,7 @@ import { createSessions } from './auth/sessions.ts'
 import { issueSystemToken } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { compareRoutes } from './compare/compare.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import type { Deps } from './context.ts'
 import { mountDocs } from './docs/docs.routes.ts'
@@ -19,6 +20,8 @@ import { describeFailure } from './failure.ts'
 import { type Implementation, mount } from './implement.ts'
 import { mountMedia } from './media/media.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { savedRoutes } from './saved/saved.routes.ts'
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** The largest body of a call, in bytes. */
 const BODY_LIMIT = 1024 * 1024
@@ -47,6 +50,9 @@ export function createApi(deps: Deps): Api {
     ...cartRoutes,
     ...orderRoutes,
     ...accountRoutes,
+    ...savedRoutes,
+    ...wishlistRoutes,
+    ...compareRoutes(deps),
     ...adminRoutes,
   ]
   const app = new Hono().basePath('/api')
