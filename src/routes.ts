@@ -22,6 +22,8 @@ export const ROUTES = defineRoutes({
   page: { path: '/pages/{slug}', render: 'generated', tag: 'page:{slug}' },
   cart: { path: '/cart', render: 'ssr' },
   checkout: { path: '/checkout', render: 'ssr' },
+  wishlist: { path: '/wishlist', guard: 'user', render: 'ssr' },
+  compare: { path: '/compare', guard: 'user', render: 'ssr' },
   login: { path: '/auth/login', render: 'ssr' },
   register: { path: '/auth/register', render: 'ssr' },
   orders: { path: '/account/order', guard: 'user', render: 'ssr' },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { compareItem } from '#/commerce/db/schema/lists.ts'
 import { Role } from '#/contract/auth.ts'
 import { compare } from '#/contract/compare.ts'
 import { Saved } from '#/contract/saved.ts'
@@ -121,5 +122,7 @@ describe('the comparison', () => {
       failure(await add(token, id), 401)
       failure(await remove(token, id), 401)
     }
+    const rows = await shop.db.select().from(compareItem).where(eq(compareItem.product_id, id))
+    expect(rows).toEqual([])
   })
 })
