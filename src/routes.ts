@@ -24,6 +24,8 @@ export const ROUTES = defineRoutes({
   recentlyViewed: { path: '/recently-viewed', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },
   checkout: { path: '/checkout', render: 'ssr' },
+  wishlist: { path: '/wishlist', guard: 'user', render: 'ssr' },
+  compare: { path: '/compare', guard: 'user', render: 'ssr' },
   login: { path: '/auth/login', render: 'ssr' },
   register: { path: '/auth/register', render: 'ssr' },
   orders: { path: '/account/order', guard: 'user', render: 'ssr' },

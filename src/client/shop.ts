@@ -44,7 +44,7 @@ export function createShop(send: Send) {
       // What comes back is the contract's: the server client parses it, the gateway only passes it on.
       return send(request as Request) as Promise<never>
     }
-  return { ...catalogCalls(call), ...customerCalls(call) }
+  return { ...catalogCalls(call), ...customerCalls(call), ...listCalls(call) }
 }
 
 const catalogCalls = (call: Caller) => ({
@@ -93,6 +93,22 @@ const customerCalls = (call: Caller) => ({
     createAddress: call<Of<'account'>['createAddress']>('POST', '/address'),
     updateAddress: call<Of<'account'>['updateAddress']>('PUT', '/address/{id}'),
     deleteAddress: call<Of<'account'>['deleteAddress']>('DELETE', '/address/{id}'),
+  },
+})
+
+const listCalls = (call: Caller) => ({
+  saved: {
+    get: call<Of<'saved'>['get']>('GET', '/saved'),
+  },
+  wishlist: {
+    list: call<Of<'wishlist'>['list']>('GET', '/wishlist'),
+    add: call<Of<'wishlist'>['add']>('POST', '/wishlist'),
+    remove: call<Of<'wishlist'>['remove']>('DELETE', '/wishlist/{product_id}'),
+  },
+  compare: {
+    list: call<Of<'compare'>['list']>('GET', '/compare'),
+    add: call<Of<'compare'>['add']>('POST', '/compare'),
+    remove: call<Of<'compare'>['remove']>('DELETE', '/compare/{product_id}'),
   },
 })
 

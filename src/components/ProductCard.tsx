@@ -1,21 +1,30 @@
-// A product in a grid: a link over the whole card, and one button that puts it into the cart.
+// A product in a grid: a link over the whole card, a button that puts it into the cart, and two that keep it.
 import type { ProductSummary } from '#/contract/product.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Icon } from '#/ui/Icon.tsx'
+import { classes } from '#/ui/classes.ts'
 import { Rating } from '#/ui/Rating.tsx'
 import { formatQuantity } from './money.ts'
 import { Price } from './Price.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
+import { SaveButton } from './SaveButton.tsx'
 import styles from './ProductCard.module.css'
 import { shopTexts } from './texts.ts'
 
-type Props = { product: ProductSummary; language: Language; eager?: boolean; heading?: 'h2' | 'h3' }
+type Props = {
+  product: ProductSummary
+  language: Language
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+  /** Is on the wishlist as the page is drawn. */
+  wished?: boolean
+}
 
 const SIZES = '(min-width: 75rem) 16rem, (min-width: 48rem) 25vw, 45vw'
 
-export function ProductCard({ product, language, eager, heading: Heading = 'h3' }: Props) {
+export function ProductCard({ product, language, eager, heading: Heading = 'h3', wished }: Props) {
   const t = shopTexts(language)
   const { name, slug, discount, tags, unit } = product
   const link = href(language, 'product', { slug })
@@ -35,7 +44,8 @@ export function ProductCard({ product, language, eager, heading: Heading = 'h3' 
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <a href={link}>{name}</a>
+          {/* What is no longer on sale has no page. */}
+          {product.status === 1 ? <a href={link}>{name}</a> : name}
         </Heading>
         <p className={styles.unit}>{[product.brand, unit].filter(Boolean).join(' · ')}</p>
         <Stars product={product} language={language} />
@@ -44,7 +54,20 @@ export function ProductCard({ product, language, eager, heading: Heading = 'h3' 
         <Price product={product} language={language} />
         <AddButton product={product} language={language} />
       </div>
+      <Saves product={product} language={language} wished={wished} />
     </article>
+  )
+}
+
+function Saves({ product, language, wished }: Pick<Props, 'product' | 'language' | 'wished'>) {
+  const shared = { product, language }
+  return (
+    <div className={styles.saves}>
+      <SaveButton {...shared} list="wishlist" saved={wished} className={styles.save} />
+      {product.status === 1 && (
+        <SaveButton {...shared} list="compare" className={classes(styles.save, styles.compare)} />
+      )}
+    </div>
   )
 }
 

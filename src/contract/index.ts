@@ -5,10 +5,13 @@ import { attribute } from './attribute.ts'
 import { auth } from './auth.ts'
 import { cart } from './cart.ts'
 import { category } from './category.ts'
+import { compare } from './compare.ts'
 import { content } from './content.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
+import { saved } from './saved.ts'
 import { search } from './search.ts'
+import { wishlist } from './wishlist.ts'
 
 export const endpoints = {
   auth,
@@ -20,6 +23,9 @@ export const endpoints = {
   cart,
   order,
   account,
+  saved,
+  wishlist,
+  compare,
   admin,
 }
 export type Endpoints = typeof endpoints

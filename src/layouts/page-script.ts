@@ -1,5 +1,6 @@
-// What every page does once it is there: the session, the cart's count, the currency, adding from cards.
+// What every page does once it is there: the session, the cart's count, the currency, adding and keeping from cards.
 import { addFromCards } from '#/features/cart/card-actions.ts'
+import { startSaveButtons } from '#/components/save-buttons.ts'
 import { followCurrency } from '#/components/shown-prices.ts'
 import { $cartCount } from '#/stores/cart.ts'
 import { $currency, chooseCurrency, startCurrency } from '#/stores/currency.ts'
@@ -15,6 +16,7 @@ export function startPage(): void {
   startCurrency(document.getElementById('currencies')?.textContent ?? '[]')
   followCurrency()
   addFromCards()
+  startSaveButtons()
   showCount()
   showAccount()
   bindCurrency()

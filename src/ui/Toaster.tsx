@@ -23,6 +23,17 @@ const COLOURS: CSSProperties = {
   '--info-text': 'var(--info)',
 }
 
+const ACTION: CSSProperties = {
+  background: 'var(--act)',
+  blockSize: 'var(--touch)',
+  borderRadius: 'var(--radius-round)',
+  color: 'var(--act-ink)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 650,
+  minInlineSize: 'var(--touch)',
+  paddingInline: 'var(--space-2)',
+}
+
 /** §9: success by default, 3000 ms, top right, coloured. Ready for the first message when it returns. */
 export function showToaster(place: HTMLElement): void {
   const rtl = document.documentElement.dir === 'rtl'
@@ -36,7 +47,10 @@ export function showToaster(place: HTMLElement): void {
         offset={OFFSET}
         mobileOffset={OFFSET}
         style={COLOURS}
-        toastOptions={{ style: { fontSize: 'var(--text-sm)', boxShadow: 'var(--shadow-m)' } }}
+        toastOptions={{
+          style: { fontSize: 'var(--text-sm)', boxShadow: 'var(--shadow-m)' },
+          actionButtonStyle: ACTION,
+        }}
       />,
     ),
   )

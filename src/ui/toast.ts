@@ -2,6 +2,11 @@
 import { makeToastPlace } from './toast-place.ts'
 
 type Kind = 'success' | 'error' | 'info'
+/** What can be done about it: a button in the message. */
+type Action = { label: string; run: () => void }
+
+/** Long enough to read a message, and to reach its button. */
+const ACTION_MS = 8000
 
 let mounted: Promise<typeof import('sonner')> | undefined
 
@@ -11,12 +16,21 @@ async function mount(): Promise<typeof import('sonner')> {
   return sonner
 }
 
-async function show(message: string, kind: Kind = 'success'): Promise<void> {
+async function show(
+  message: string,
+  kind: Kind = 'success',
+  action: Action | false = false,
+): Promise<void> {
   const sonner = await (mounted ??= mount())
-  sonner.toast[kind](message)
+  if (!action) return void sonner.toast[kind](message)
+  const { label, run } = action
+  sonner.toast[kind](message, { duration: ACTION_MS, action: { label, onClick: run } })
 }
 
-/** Shows a message for three seconds (§9): `toast(text)`, `toast.success(text)`, `toast.error(text)`. */
+/**
+ * Shows a message for three seconds (§9): `toast(text)`, `toast.success(text)`, `toast.error(text)`. With a button in
+ * it the message stays longer: `toast(text, 'info', { label, run })`.
+ */
 export const toast = Object.assign(show, {
   success: (message: string) => show(message, 'success'),
   error: (message: string) => show(message, 'error'),

@@ -11,6 +11,7 @@ import {
   signUpButton,
 } from './support/account.ts'
 import { cartPage, cartPanel, fillCart, lineOf } from './support/cart.ts'
+import { putOn } from './support/lists.ts'
 import { expect, test } from './support/test.ts'
 
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -114,6 +115,27 @@ test('Signing up can be used by everybody, with its errors too', async ({ page }
   await expectForEverybody(page)
 })
 
+test('The wishlist can be used by everybody, empty and filled', async ({ page, admin }) => {
+  await register(page.request)
+  await page.goto('/wishlist')
+  await expectForEverybody(page)
+  await putOn(page.request, 'wishlist', [await admin.sell(), await admin.sell({ quantity: 0 })])
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectForEverybody(page)
+})
+
+test('The comparison can be used by everybody, empty and filled', async ({ page, admin }) => {
+  await register(page.request)
+  await page.goto('/compare')
+  await expectForEverybody(page)
+  const goods = [await admin.sell(), await admin.sell({ price: 3, discount: 10 })]
+  await putOn(page.request, 'compare', goods)
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expectForEverybody(page)
+})
+
 test('The page of an unknown address can be used by everybody', async ({ page, troubles }) => {
   troubles.allow(/GET \/nowhere 404$/)
   await page.goto('/nowhere')
@@ -195,6 +217,8 @@ const FRENCH = {
   '/fr/auth/login': 'Se connecter | Larder',
   '/fr/auth/register': 'Créer un compte | Larder',
   '/fr/account/order': 'Se connecter | Larder',
+  '/fr/wishlist': 'Se connecter | Larder',
+  '/fr/compare': 'Se connecter | Larder',
   '/fr/order/success/L-20261121-1': 'Commande L-20261121-1 | Larder',
 }
 

@@ -10,6 +10,8 @@ import { createSessions } from './auth/sessions.ts'
 import { issueSystemToken } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { createProductLoader } from './catalog/product-loader.ts'
+import { compareRoutes } from './compare/compare.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import type { Deps } from './context.ts'
 import { mountDocs } from './docs/docs.routes.ts'
@@ -22,6 +24,8 @@ import { createLiveCatalogue } from './search/live-catalogue.ts'
 import { createSearchCounter } from './search/search-counter.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { savedRoutes } from './saved/saved.routes.ts'
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** The largest body of a call, in bytes. */
 const BODY_LIMIT = 1024 * 1024
@@ -46,14 +50,18 @@ export function createApi(deps: Deps): Api {
   const sessions = createSessions(deps)
   const identity = createIdentity(deps)
   const live = createLiveCatalogue(deps)
+  const load = createProductLoader({ db: deps.db, live })
   const implementations = [
     ...authRoutes({ identity, sessions }),
     ...contentRoutes,
-    ...catalogRoutes({ db: deps.db, live, count: createSearchCounter(deps) }),
+    ...catalogRoutes({ load, live, count: createSearchCounter(deps) }),
     ...searchRoutes(live),
     ...cartRoutes,
     ...orderRoutes,
     ...accountRoutes,
+    ...savedRoutes,
+    ...wishlistRoutes,
+    ...compareRoutes(load),
     ...adminRoutes(live),
   ]
   const app = new Hono().basePath('/api')

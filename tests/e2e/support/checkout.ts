@@ -164,8 +164,8 @@ async function expectFocusSeen(page: Page): Promise<void> {
   const isSeen = (element: Element): boolean => {
     const { width, height, top, bottom, left, right } = element.getBoundingClientRect()
     const inside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-    // A card wears the ring of the choice in it.
-    const ringed = [element, element.closest('label') ?? element].some(
+    // A card wears the ring of the choice or the link in it.
+    const ringed = [element, element.closest('label, article') ?? element].some(
       (one) => getComputedStyle(one).outlineStyle !== 'none',
     )
     return element !== document.body && width > 0 && height > 0 && inside && ringed

@@ -1,6 +1,5 @@
 import { category } from '#/contract/category.ts'
 import { product } from '#/contract/product.ts'
-import type { Db } from '#/commerce/db/open.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
 import type { SearchCounter } from '#/commerce/api/search/search-counter.ts'
@@ -11,12 +10,11 @@ import {
   listProducts,
   productBySlug,
 } from './catalog.service.ts'
-import { createProductLoader } from './product-loader.ts'
+import type { ProductLoader } from './product-loader.ts'
 
-type Sources = { db: Db; live: LiveCatalogue; count: SearchCounter }
+type Sources = { load: ProductLoader; live: LiveCatalogue; count: SearchCounter }
 
-export function catalogRoutes({ db, live, count }: Sources): Implementation[] {
-  const load = createProductLoader({ db, live })
+export function catalogRoutes({ load, live, count }: Sources): Implementation[] {
   return [
     implement(product.list, (ctx, { query }) => listProducts(ctx, query, { live, count })),
     implement(product.bySlug, (ctx, { params }) => productBySlug(ctx, params.slug, load)),

@@ -1,0 +1,40 @@
+import { type ComparedProduct, MAX_COMPARED } from '#/contract/compare.ts'
+import type { Product } from '#/contract/product.ts'
+import type { Saved } from '#/contract/saved.ts'
+import type { ProductLoader } from '#/commerce/api/catalog/product-loader.ts'
+import { toProduct } from '#/commerce/api/catalog/product-view.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { findCompared } from '#/commerce/api/saved/saved.queries.ts'
+import { addTo, type Bounded, removeFrom } from '#/commerce/api/saved/saved.service.ts'
+import { compareItem } from '#/commerce/db/schema/lists.ts'
+
+/** Rule 48. */
+const COMPARE: Bounded = {
+  list: compareItem,
+  max: MAX_COMPARED,
+  full: 'COMPARE_FULL',
+  keepsGone: false,
+}
+
+/** What the caller compares, in the order in which it was added. */
+export async function listCompared(
+  ctx: Ctx,
+  load: ProductLoader,
+): Promise<{ data: ComparedProduct[] }> {
+  const chosen = await findCompared(ctx.db, userOf(ctx).id)
+  const loaded = await Promise.all(chosen.map(({ slug }) => load(slug)))
+  const rows = loaded.flatMap((one) => (one ? [one.row] : []))
+  return { data: rows.map((row) => withoutNeighbours(toProduct(row, [], ctx.language))) }
+}
+
+function withoutNeighbours(product: Product): ComparedProduct {
+  const { related_products: _related, cross_sell_products: _crossSell, ...rest } = product
+  return rest
+}
+
+/** @throws ShopError INVALID, COMPARE_FULL */
+export const addToCompare = (ctx: Ctx, productId: number): Promise<Saved> =>
+  addTo(COMPARE, ctx, productId)
+
+export const removeFromCompare = (ctx: Ctx, productId: number): Promise<Saved> =>
+  removeFrom(COMPARE, ctx, productId)

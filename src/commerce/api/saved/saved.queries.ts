@@ -1,0 +1,73 @@
+// Both lists are alike: which products a person keeps, and since when.
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { compareItem, wishlistItem } from '#/commerce/db/schema/lists.ts'
+
+export type List = typeof wishlistItem | typeof compareItem
+export type Item = { user_id: string; product_id: number }
+
+const own = (list: List, { user_id, product_id }: Item) =>
+  and(eq(list.user_id, user_id), eq(list.product_id, product_id))
+
+/** Nobody else changes the lists of this person before the transaction ends. */
+export async function lockLists(db: Executor, userId: string): Promise<void> {
+  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
+}
+
+/** Whether a product is on sale; it is not deleted before the transaction ends. */
+export async function isOnSale(db: Executor, productId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, productId), eq(product.status, 1)))
+    .for('key share')
+  return rows.length > 0
+}
+
+export async function countItems(db: Executor, list: List, userId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(list).where(eq(list.user_id, userId))
+  return row?.n ?? 0
+}
+
+export async function hasItem(db: Executor, list: List, item: Item): Promise<boolean> {
+  const rows = await db.select({ id: list.product_id }).from(list).where(own(list, item))
+  return rows.length > 0
+}
+
+export async function insertItem(db: Executor, list: List, item: Item): Promise<void> {
+  await db.insert(list).values(item)
+}
+
+export async function deleteItem(db: Executor, list: List, item: Item): Promise<void> {
+  await db.delete(list).where(own(list, item))
+}
+
+/** Takes what is not on sale any more off a list. */
+export async function deleteGone(db: Executor, list: List, userId: string): Promise<void> {
+  const gone = db.select({ id: product.id }).from(product).where(eq(product.status, 0))
+  await db.delete(list).where(and(eq(list.user_id, userId), inArray(list.product_id, gone)))
+}
+
+type Slice = { limit: number; offset: number }
+
+/** Products of the wishlist, the newest first. */
+export async function findWished(db: Executor, userId: string, slice?: Slice): Promise<number[]> {
+  const rows = db
+    .select({ id: wishlistItem.product_id })
+    .from(wishlistItem)
+    .where(eq(wishlistItem.user_id, userId))
+    .orderBy(desc(wishlistItem.created_at), desc(wishlistItem.product_id))
+  const found = await (slice ? rows.limit(slice.limit).offset(slice.offset) : rows)
+  return found.map(({ id }) => id)
+}
+
+/** Products that are compared, in the order in which they were added; those that are on sale. */
+export const findCompared = (db: Executor, userId: string) =>
+  db
+    .select({ id: product.id, slug: product.slug })
+    .from(compareItem)
+    .innerJoin(product, eq(product.id, compareItem.product_id))
+    .where(and(eq(compareItem.user_id, userId), eq(product.status, 1)))
+    .orderBy(asc(compareItem.created_at), asc(compareItem.product_id))

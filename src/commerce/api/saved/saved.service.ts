@@ -1,0 +1,67 @@
+import type { ErrorCode } from '#/contract/errors.ts'
+import type { Saved } from '#/contract/saved.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import {
+  countItems,
+  deleteGone,
+  deleteItem,
+  findCompared,
+  findWished,
+  hasItem,
+  insertItem,
+  isOnSale,
+  type Item,
+  type List,
+  lockLists,
+} from './saved.queries.ts'
+
+/** A list with its bound. */
+export type Bounded = {
+  list: List
+  max: number
+  full: Extract<ErrorCode, 'WISHLIST_FULL' | 'COMPARE_FULL'>
+  /** What is no longer on sale stays on it; otherwise it makes room for what is added. */
+  keepsGone: boolean
+}
+
+const itemOf = (ctx: Ctx, product_id: number): Item => ({ user_id: userOf(ctx).id, product_id })
+
+/** The ids of what the caller keeps. */
+export async function getSaved(ctx: Ctx): Promise<Saved> {
+  const { id } = userOf(ctx)
+  const wishlist = await findWished(ctx.db, id)
+  const compared = await findCompared(ctx.db, id)
+  return { wishlist, compare: compared.map((one) => one.id) }
+}
+
+/**
+ * Puts a product on one of the caller's lists, once.
+ *
+ * @throws ShopError INVALID for a product that is not on sale, WISHLIST_FULL, COMPARE_FULL
+ */
+export function addTo(bounded: Bounded, ctx: Ctx, productId: number): Promise<Saved> {
+  const item = itemOf(ctx, productId)
+  return inTransaction(ctx, async (tx) => {
+    await lockLists(tx.db, item.user_id)
+    if (!(await hasItem(tx.db, bounded.list, item))) await insert(bounded, tx, item)
+    return getSaved(tx)
+  })
+}
+
+async function insert({ list, max, full, keepsGone }: Bounded, { db }: Ctx, item: Item) {
+  if (!(await isOnSale(db, item.product_id))) {
+    throw new ShopError('INVALID', { errors: { product_id: ['field.unknown_product'] } })
+  }
+  if (!keepsGone) await deleteGone(db, list, item.user_id)
+  if ((await countItems(db, list, item.user_id)) >= max) {
+    throw new ShopError(full, { values: { max } })
+  }
+  await insertItem(db, list, item)
+}
+
+/** Takes a product off one of the caller's lists; that it isn't on it is no error. */
+export async function removeFrom({ list }: Bounded, ctx: Ctx, productId: number): Promise<Saved> {
+  await deleteItem(ctx.db, list, itemOf(ctx, productId))
+  return getSaved(ctx)
+}

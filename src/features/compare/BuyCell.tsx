@@ -1,0 +1,58 @@
+// Into the cart, or out of the comparison. The page's script hears both buttons (see card-actions.ts, save-actions.ts).
+import { saveTexts } from '#/components/save-texts.ts'
+import { shopTexts } from '#/components/texts.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/Button.tsx'
+import { IconButton } from '#/ui/IconButton.tsx'
+import styles from './BuyCell.module.css'
+import type { Compared } from './rows.ts'
+import { compareTexts } from './texts.ts'
+
+type Props = { product: Compared; language: Language }
+
+export function BuyCell({ product, language }: Props) {
+  const { id, name } = product
+  return (
+    <div className={styles.buttons}>
+      <BuyButton product={product} language={language} />
+      <IconButton
+        icon="x"
+        iconSize={20}
+        label={saveTexts(language, 'compare')('remove', { name })}
+        data-save="compare"
+        data-id={id}
+        data-name={name}
+        aria-pressed
+      />
+    </div>
+  )
+}
+
+function BuyButton({ product, language }: Props) {
+  const { id, name, slug, type, stock_status } = product
+  const shop = shopTexts(language)
+  if (stock_status === 'out_of_stock') {
+    return (
+      <Button disabled className={styles.buy} aria-label={shop('sold_out_named', { name })}>
+        {shop('sold_out')}
+      </Button>
+    )
+  }
+  if (type === 'variable') {
+    return (
+      <Button
+        className={styles.buy}
+        href={href(language, 'product', { slug })}
+        aria-label={compareTexts(language)('choose_named', { name })}
+      >
+        {compareTexts(language)('choose')}
+      </Button>
+    )
+  }
+  return (
+    <Button data-add={id} className={styles.buy} aria-label={shop('add_named', { name })}>
+      {shop('add_to_cart')}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { Money } from '#/components/Money.tsx'
+import { formatQuantity } from '#/components/money.ts'
+import { Price } from '#/components/Price.tsx'
+import { shopTexts } from '#/components/texts.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Rating } from '#/ui/Rating.tsx'
+import { type Compared, starsOf } from './rows.ts'
+import { compareTexts } from './texts.ts'
+
+type Props = {
+  /** The row. */
+  name: string
+  said: string | null
+  product: Compared
+  language: Language
+}
+
+/** What a product says of one thing; prices and stars look as they do elsewhere. */
+export function CompareCell({ name, said, product, language }: Props) {
+  if (said === null) return <Unknown language={language} />
+  const shop = shopTexts(language)
+  const { unit_price, reviews_count } = product
+  if (name === 'price')
+    return <Price product={{ ...product, unit_price: null }} language={language} />
+  if (name === 'unit_price' && unit_price) {
+    return (
+      <>
+        <Money amount={unit_price.amount} language={language} /> {shop(`per_${unit_price.per}`)}
+      </>
+    )
+  }
+  if (name === 'rating') {
+    const value = starsOf(product) ?? 0
+    const rating = formatQuantity(value, language)
+    const label = shop('rating', { rating, count: reviews_count })
+    return <Rating value={value} label={label} count={`(${reviews_count})`} />
+  }
+  return said
+}
+
+const Unknown = ({ language }: Pick<Props, 'language'>) => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">{compareTexts(language)('unknown')}</span>
+  </>
+)

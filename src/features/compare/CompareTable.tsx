@@ -1,0 +1,99 @@
+import type { Language } from '#/lib/i18n.ts'
+import { ProductPicture } from '#/components/ProductPicture.tsx'
+import { href } from '#/routes.ts'
+import { BuyCell } from './BuyCell.tsx'
+import { CompareCell } from './CompareCell.tsx'
+import styles from './CompareTable.module.css'
+import type { Compared, Row } from './rows.ts'
+import { compareTexts } from './texts.ts'
+
+export type MarkedRow = Row & { differs: boolean }
+type Props = { products: Compared[]; rows: MarkedRow[]; language: Language }
+
+/** A table with a column for each product; on a small screen it is pushed sideways under its first column. */
+export function CompareTable({ products, rows, language }: Props) {
+  const t = compareTexts(language)
+  return (
+    <div
+      className={styles.scroller}
+      role="region"
+      aria-label={t('table')}
+      style={{ '--columns': products.length }}
+    >
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.label}>
+              <span className="visually-hidden">{t('property')}</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col" className={styles.product}>
+                <a href={href(language, 'product', { slug: product.slug })}>
+                  <span className={styles.picture}>
+                    <ProductPicture product={product} sizes="14rem" eager />
+                  </span>
+                  {product.name}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className={styles.label}>
+              {t('row.buy')}
+            </th>
+            {products.map((product) => (
+              <td key={product.id}>
+                <BuyCell product={product} language={language} />
+              </td>
+            ))}
+          </tr>
+          {rows.map((row) => (
+            <CompareRow key={row.name} row={row} products={products} language={language} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CompareRow({
+  row,
+  products,
+  language,
+}: Pick<Props, 'products' | 'language'> & { row: MarkedRow }) {
+  const t = compareTexts(language)
+  return (
+    <tr>
+      <th scope="row" className={styles.label}>
+        {row.label}
+        {row.differs && (
+          <>
+            {' '}
+            <DiffersMark />
+            <span className="visually-hidden">({t('differs')})</span>
+          </>
+        )}
+      </th>
+      {products.map((product, index) => (
+        <td key={product.id}>
+          <CompareCell
+            name={row.name}
+            said={row.said[index] ?? null}
+            product={product}
+            language={language}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A sign and not only a colour. */
+export const DiffersMark = () => (
+  <span className={styles.mark} aria-hidden="true">
+    ≠
+  </span>
+)

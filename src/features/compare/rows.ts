@@ -1,0 +1,118 @@
+// What products say of themselves, thing by thing, so that they can stand side by side.
+import type { ComparedProduct } from '#/contract/compare.ts'
+import type { Nutrition } from '#/contract/food.ts'
+import { formatQuantity } from '#/components/money.ts'
+import { shopTexts } from '#/components/texts.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
+import { compareTexts } from './texts.ts'
+
+/** The part of a product that is shown: the rest would only make the page heavier. */
+export type Compared = Omit<
+  ComparedProduct,
+  | 'description'
+  | 'short_description'
+  | 'variations'
+  | 'units'
+  | 'categories'
+  | 'store'
+  | 'size_chart'
+>
+
+export function comparedPart(product: ComparedProduct): Compared {
+  const {
+    description: _description,
+    short_description: _short,
+    variations: _variations,
+    units: _units,
+    categories: _categories,
+    store: _store,
+    size_chart: _chart,
+    ...shown
+  } = product
+  return shown
+}
+
+/** One thing, and what each product says of it in words; null where it says nothing. */
+export type Row = { name: string; label: string; said: (string | null)[] }
+
+type Texts = { t: Translate; shop: Translate; language: Language }
+type Say = (product: Compared, texts: Texts) => string | null
+
+const FACTS: Record<string, Say> = {
+  price: ({ sale_price, price }) => `${sale_price} ${price}`,
+  unit_price: ({ unit_price }) => unit_price && `${unit_price.amount} ${unit_price.per}`,
+  rating: (product) => {
+    const stars = starsOf(product)
+    return stars === null ? null : `${stars} ${product.reviews_count}`
+  },
+  stock: ({ stock_status }, { t, shop }) =>
+    stock_status === 'in_stock' ? t('in_stock') : shop('sold_out'),
+  brand: ({ brand }) => brand || null,
+  unit: ({ unit }) => unit || null,
+  weight: ({ weight }) => weight || null,
+  origin: ({ origin }) => origin || null,
+  tags: ({ tags }, { shop }) => tags.map((tag) => tagName(tag, shop)).join(', ') || null,
+  allergens: ({ allergens }, { t }) =>
+    allergens && (allergens.map((one) => t(`allergen.${one}`)).join(', ') || t('none')),
+  ingredients: ({ ingredients }) => ingredients || null,
+}
+
+/** The average, or what stands in for it (rule 29); null where nobody has judged it. */
+export const starsOf = ({
+  rating,
+  reviews_count,
+}: Pick<Compared, 'rating' | 'reviews_count'>): number | null =>
+  rating ?? (reviews_count > 0 ? Math.min(reviews_count, 5) : null)
+
+function tagName(tag: string, shop: Translate): string {
+  const key = `tags.${tag}`
+  return shop(key) === key ? tag : shop(key)
+}
+
+const GRAMS = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const
+
+/** All things that at least one of the products says something of. */
+export function compareRows(products: readonly Compared[], language: Language): Row[] {
+  const texts = { t: compareTexts(language), shop: shopTexts(language), language }
+  const row = (name: string, say: Say): Row => ({
+    name,
+    label: texts.t(`row.${name}`),
+    said: products.map((product) => say(product, texts)),
+  })
+  const rows = [
+    ...Object.entries(FACTS).map(([name, say]) => row(name, say)),
+    row('nutrition', ({ nutrition }) => nutrition && `100 ${nutrition.per}`),
+    row('energy', ({ nutrition }) => nutrition && energyOf(nutrition, language)),
+    ...GRAMS.map((name) =>
+      row(name, ({ nutrition }) => {
+        const grams = nutrition?.[name] ?? null
+        return grams === null ? null : `${formatQuantity(grams, language)} g`
+      }),
+    ),
+    ...attributeRows(products),
+  ]
+  return rows.filter(({ said }) => said.some((one) => one !== null))
+}
+
+function energyOf({ energy_kj, energy_kcal }: Nutrition, language: Language): string | null {
+  const parts = [
+    energy_kj === null ? null : `${formatQuantity(energy_kj, language)} kJ`,
+    energy_kcal === null ? null : `${formatQuantity(energy_kcal, language)} kcal`,
+  ]
+  return parts.filter((part) => part !== null).join(' / ') || null
+}
+
+/** Every attribute that one of them has, in the order in which it is met first. */
+function attributeRows(products: readonly Compared[]): Row[] {
+  const names = new Map(
+    products.flatMap(({ attributes }) => attributes.map(({ slug, name }) => [slug, name] as const)),
+  )
+  return [...names].map(([slug, label]) => ({
+    name: `attribute-${slug}`,
+    label,
+    said: products.map(({ attributes }) => {
+      const own = attributes.find((attribute) => attribute.slug === slug)
+      return own?.attribute_values.map(({ value }) => value).join(', ') || null
+    }),
+  }))
+}

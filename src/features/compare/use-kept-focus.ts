@@ -1,0 +1,15 @@
+// A column that goes takes the button in it along: whoever pressed it by keyboard goes on at the table.
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** For the `ref` of what holds the columns. */
+export function useKeptFocus(columns: number): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(columns)
+  useEffect(() => {
+    const fewer = columns < before.current
+    before.current = columns
+    if (fewer && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+  }, [columns])
+  return place
+}

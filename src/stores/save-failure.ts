@@ -1,0 +1,20 @@
+// What it means that a product could not be put on a list or taken off it.
+import { ApiError } from '#/client/api-error.ts'
+import type { Translate } from '#/lib/i18n.ts'
+
+export type Failure = {
+  /** `over`: the session has ended without this page knowing. `full`: the list holds as much as it may. */
+  kind: 'over' | 'unanswered' | 'full' | 'refused'
+  message: string
+}
+
+/** The texts are `NO_RESPONSE`, and `failed` for what nobody can do anything about. */
+export function saveFailure(error: unknown, t: Translate): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'refused', message: t('failed') }
+  const { code, status, errors, message } = error
+  if (status === 401) return { kind: 'over', message }
+  if (code === 'NO_RESPONSE') return { kind: 'unanswered', message: t('NO_RESPONSE') }
+  if (code === 'REQUEST_FAILED') return { kind: 'refused', message: t('failed') }
+  const full = code === 'COMPARE_FULL' || code === 'WISHLIST_FULL'
+  return { kind: full ? 'full' : 'refused', message: Object.values(errors)[0]?.[0] ?? message }
+}

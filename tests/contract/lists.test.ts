@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ErrorBody } from '#/contract/errors.ts'
+import { endpoints } from '#/contract/index.ts'
+import { type Goods, openGoods } from './goods.ts'
+import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
+
+let target: Target
+let sessions: Sessions
+let goods: Goods
+let token: string
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+  goods = await openGoods(target, sessions)
+  token = sessions.customer
+})
+afterAll(async () => {
+  await goods.remove()
+  await target.close()
+})
+
+describe('the wishlist', () => {
+  it('is filled, read and emptied; each answer tells the ids that are kept', async () => {
+    const { ask } = target
+    const { id } = goods.product
+    const body = { product_id: id }
+    expect(await ask(endpoints.wishlist.add, { token, body })).toEqual({
+      wishlist: [id],
+      compare: [],
+    })
+    expect((await ask(endpoints.wishlist.add, { token, body })).wishlist).toEqual([id])
+    const page = await ask(endpoints.wishlist.list, { token, query: { paginate: 5 } })
+    expect(page).toMatchObject({ data: [{ id }], per_page: 5, last_page: 1, total: 1 })
+    expect((await ask(endpoints.saved.get, { token })).wishlist).toEqual([id])
+    const removed = await ask(endpoints.wishlist.remove, { token, params: { product_id: id } })
+    expect(removed).toEqual({ wishlist: [], compare: [] })
+  })
+})
+
+describe('the comparison', () => {
+  it('takes four products; the fifth is a 409 that says so in words', async () => {
+    const { ask, call } = target
+    const all = await Promise.all(Array.from({ length: 5 }, () => openGoods(target, sessions)))
+    const ids = all.map(({ product }) => product.id)
+    for (const product_id of ids.slice(0, 4)) {
+      await ask(endpoints.compare.add, { token, body: { product_id } })
+    }
+    const { data } = await ask(endpoints.compare.list, { token })
+    expect(data.map(({ id }) => id)).toEqual(ids.slice(0, 4))
+    const refused = await call(endpoints.compare.add, { token, body: { product_id: ids[4] } })
+    expect(refused.status).toBe(409)
+    expect(ErrorBody.parse(await refused.json())).toMatchObject({
+      code: 'COMPARE_FULL',
+      message: expect.stringContaining('4'),
+    })
+    for (const product_id of ids) {
+      await ask(endpoints.compare.remove, { token, params: { product_id } })
+    }
+    expect((await ask(endpoints.saved.get, { token })).compare).toEqual([])
+    for (const one of all) await one.remove()
+  })
+})

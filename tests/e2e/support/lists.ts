@@ -1,0 +1,56 @@
+// The wishlist and the comparison: the buttons that put products on them, and what stands there.
+import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
+import { href } from '#/routes.ts'
+import type { Goods } from './admin.ts'
+
+type Name = Pick<Goods, 'name'>
+
+const button = (place: Locator, names: string[]): Locator =>
+  names
+    .map((name) => place.getByRole('button', { name, exact: true }))
+    .reduce((one, other) => one.or(other))
+
+/** The heart of a product, on its card or its page, whether it is pressed or not. */
+export const heartOf = (page: Page, { name }: Name): Locator =>
+  button(page.getByRole('main'), [`Add ${name} to wishlist`, `Remove ${name} from wishlist`])
+
+/** The scales of a product, likewise. */
+export const scalesOf = (page: Page, { name }: Name): Locator =>
+  button(page.getByRole('main'), [`Compare ${name}`, `Remove ${name} from Compare`])
+
+export const expectPressed = (locator: Locator, pressed: boolean): Promise<void> =>
+  expect(locator).toHaveAttribute('aria-pressed', String(pressed))
+
+/** The products with this brand on a page of cards. */
+export const openCards = async (page: Page, brand: string): Promise<void> => {
+  await page.goto(href('en', 'products', { brand }))
+}
+
+export const cardOf = (page: Page, { name }: Name): Locator =>
+  page.getByRole('main').getByRole('article').filter({ hasText: name })
+
+/** How much is on the wishlist, as the header says. */
+export const wishlistLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+
+/** Puts goods on a customer's list without a page. */
+export async function putOn(
+  request: APIRequestContext,
+  list: 'wishlist' | 'compare',
+  goods: Pick<Goods, 'id'>[],
+): Promise<void> {
+  for (const { id } of goods) {
+    const answer = await request.post(`/api/${list}`, { data: { product_id: id } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+}
+
+/** A column of the comparison. */
+export const columnOf = (page: Page, { name }: Name): Locator =>
+  page.getByRole('columnheader', { name })
+
+/** A row of the comparison, by what it is about. */
+export const rowOf = (page: Page, label: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${label}`) }) })
