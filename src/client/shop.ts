@@ -44,7 +44,7 @@ export function createShop(send: Send) {
       // What comes back is the contract's: the server client parses it, the gateway only passes it on.
       return send(request as Request) as Promise<never>
     }
-  return { ...catalogCalls(call), ...customerCalls(call) }
+  return { ...catalogCalls(call), ...customerCalls(call), ...reviewCalls(call) }
 }
 
 const catalogCalls = (call: Caller) => ({
@@ -92,6 +92,22 @@ const customerCalls = (call: Caller) => ({
     createAddress: call<Of<'account'>['createAddress']>('POST', '/address'),
     updateAddress: call<Of<'account'>['updateAddress']>('PUT', '/address/{id}'),
     deleteAddress: call<Of<'account'>['deleteAddress']>('DELETE', '/address/{id}'),
+  },
+})
+
+const reviewCalls = (call: Caller) => ({
+  review: {
+    list: call<Of<'review'>['list']>('GET', '/review'),
+    own: call<Of<'review'>['own']>('GET', '/review/own'),
+    create: call<Of<'review'>['create']>('POST', '/review'),
+    update: call<Of<'review'>['update']>('PUT', '/review/{id}'),
+    delete: call<Of<'review'>['delete']>('DELETE', '/review/{id}'),
+  },
+  question: {
+    list: call<Of<'question'>['list']>('GET', '/question-and-answer'),
+    own: call<Of<'question'>['own']>('GET', '/question-and-answer/own'),
+    create: call<Of<'question'>['create']>('POST', '/question-and-answer'),
+    feedback: call<Of<'question'>['feedback']>('POST', '/question-and-answer/{id}/feedback'),
   },
 })
 

@@ -8,6 +8,8 @@ import { category } from './category.ts'
 import { content } from './content.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
+import { question } from './question.ts'
+import { review } from './review.ts'
 
 export const endpoints = {
   auth,
@@ -19,5 +21,7 @@ export const endpoints = {
   order,
   account,
   admin,
+  review,
+  question,
 }
 export type Endpoints = typeof endpoints

@@ -19,6 +19,7 @@ import { describeFailure } from './failure.ts'
 import { type Implementation, mount } from './implement.ts'
 import { mountMedia } from './media/media.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
 
 /** The largest body of a call, in bytes. */
 const BODY_LIMIT = 1024 * 1024
@@ -48,6 +49,7 @@ export function createApi(deps: Deps): Api {
     ...orderRoutes,
     ...accountRoutes,
     ...adminRoutes,
+    ...reviewRoutes,
   ]
   const app = new Hono().basePath('/api')
   app.use(
