@@ -19,7 +19,7 @@ const STARS = ['rating', 'reviews_count'] as const
 const TEXTS = ['description', 'short_description'] as const
 const MAYBE_TEXTS = ['ingredients', 'origin'] as const
 
-const REVIEWED = `exists (select from review r where r.product_id = product.id and r.status = 'published')`
+const REVIEWED = 'exists (select from review r where r.product_id = product.id)'
 
 /** The `set` of "insert … on conflict": text keeps its other language, and stock is the ledger's business. */
 export function changesOf({ columns, taxGiven }: Pick<BatchOptions, 'columns' | 'taxGiven'>): SQL {
@@ -35,7 +35,7 @@ export function changesOf({ columns, taxGiven }: Pick<BatchOptions, 'columns' | 
     ...TEXTS.filter(has).map((column) =>
       sql.raw(`${column} = product.${column} || excluded.${column}`),
     ),
-    // Where customers have written, their reviews alone count (rule 42).
+    // Where customers have written, what they wrote alone counts (rule 42).
     ...STARS.filter(has).map((column) =>
       sql.raw(
         `${column} = case when ${REVIEWED} then product.${column} else excluded.${column} end`,

@@ -11,7 +11,6 @@ import {
   productPicture,
   stockEntry,
 } from '#/commerce/db/schema/catalog.ts'
-import { review } from '#/commerce/db/schema/reviews.ts'
 import { type ImportOptions, importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -174,33 +173,6 @@ describe('importing a catalogue', () => {
         tax_rate: 5.5,
         search_text: 'salt sea a1',
       },
-    ])
-  })
-
-  it('leaves the stars alone where customers have written, whatever a later file says', async () => {
-    const stars = async () => (await products()).map((row) => [row.rating, row.reviews_count])
-    const list = (rating: number) =>
-      `product,price,rating,reviews\nTea,3,${rating},40\nNuts,5,3,9\n`
-    await bringIn(list(4.5))
-    await bringIn(list(4.6))
-    expect(await stars()).toEqual([
-      [4.6, 40],
-      [3, 9],
-    ])
-    const [tea, nuts] = await products()
-    const words = { author: 'Jo F.', rating: 2, content: 'Dust.' }
-    await database.db.insert(review).values([
-      { ...words, product_id: tea?.id ?? 0 },
-      { ...words, product_id: nuts?.id ?? 0, status: 'hidden' },
-    ])
-    await database.db
-      .update(product)
-      .set({ rating: 2, reviews_count: 1 })
-      .where(eq(product.id, tea?.id ?? 0))
-    await bringIn(list(4.7).replace('5,3,9', '5,4,10'))
-    expect(await stars()).toEqual([
-      [2, 1],
-      [4, 10],
     ])
   })
 
