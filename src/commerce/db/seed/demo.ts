@@ -15,6 +15,7 @@ import {
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { searchText } from '#/commerce/db/search-text.ts'
 import { type DemoCatalog, type DemoProduct, readDemoCatalog } from './catalog/read-catalog.ts'
+import { insertOpinions } from './reviews/insert.ts'
 
 const VIEWS: PictureView[] = ['front', 'group', 'back']
 /** A day between two products, so that "newest first" has an order. */
@@ -32,6 +33,7 @@ export async function seedDemoCatalog(db: Db): Promise<number> {
     await insertPlaces(tx, catalog, { categories, products })
     await insertUnits(tx, catalog, products)
     await insertPictures(tx, catalog, products)
+    await insertOpinions(tx, catalog)
   })
   return catalog.products.length
 }
@@ -134,8 +136,6 @@ const productRow = (
   quantity_min: toThousandths(row.min),
   tax_rate: row.tax,
   stock: toThousandths(row.stock),
-  rating: row.rating,
-  reviews_count: row.reviews_count,
   tags: row.tags,
   tint: row.tint,
   search_text: searchText({
