@@ -44,7 +44,12 @@ export function createShop(send: Send) {
       // What comes back is the contract's: the server client parses it, the gateway only passes it on.
       return send(request as Request) as Promise<never>
     }
-  return { ...catalogCalls(call), ...customerCalls(call), ...listCalls(call) }
+  return {
+    ...catalogCalls(call),
+    ...customerCalls(call),
+    ...listCalls(call),
+    ...reviewCalls(call),
+  }
 }
 
 const catalogCalls = (call: Caller) => ({
@@ -109,6 +114,22 @@ const listCalls = (call: Caller) => ({
     list: call<Of<'compare'>['list']>('GET', '/compare'),
     add: call<Of<'compare'>['add']>('POST', '/compare'),
     remove: call<Of<'compare'>['remove']>('DELETE', '/compare/{product_id}'),
+  },
+})
+
+const reviewCalls = (call: Caller) => ({
+  review: {
+    list: call<Of<'review'>['list']>('GET', '/review'),
+    own: call<Of<'review'>['own']>('GET', '/review/own'),
+    create: call<Of<'review'>['create']>('POST', '/review'),
+    update: call<Of<'review'>['update']>('PUT', '/review/{id}'),
+    delete: call<Of<'review'>['delete']>('DELETE', '/review/{id}'),
+  },
+  question: {
+    list: call<Of<'question'>['list']>('GET', '/question-and-answer'),
+    own: call<Of<'question'>['own']>('GET', '/question-and-answer/own'),
+    create: call<Of<'question'>['create']>('POST', '/question-and-answer'),
+    feedback: call<Of<'question'>['feedback']>('POST', '/question-and-answer/{id}/feedback'),
   },
 })
 

@@ -9,6 +9,8 @@ import { compare } from './compare.ts'
 import { content } from './content.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
+import { question } from './question.ts'
+import { review } from './review.ts'
 import { saved } from './saved.ts'
 import { search } from './search.ts'
 import { wishlist } from './wishlist.ts'
@@ -27,5 +29,7 @@ export const endpoints = {
   wishlist,
   compare,
   admin,
+  review,
+  question,
 }
 export type Endpoints = typeof endpoints

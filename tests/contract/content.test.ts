@@ -107,7 +107,14 @@ describe('content that pages are made from', () => {
     Object.values(endpoints)
       .flatMap((group): Endpoint[] => Object.values(group))
       .filter(({ content }) => content)
-      .map((endpoint) => [endpoint, { token, params: { slug: slugFor(endpoint) } }])
+      .map((endpoint) => [
+        endpoint,
+        {
+          token,
+          params: { slug: slugFor(endpoint) },
+          query: { product_id: goods.product.id },
+        },
+      ])
 
   const slugFor = ({ path }: Endpoint): string => {
     if (path.startsWith('/page/')) return 'terms'

@@ -24,6 +24,7 @@ import { createLiveCatalogue } from './search/live-catalogue.ts'
 import { createSearchCounter } from './search/search-counter.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -63,6 +64,7 @@ export function createApi(deps: Deps): Api {
     ...wishlistRoutes,
     ...compareRoutes(load),
     ...adminRoutes(live),
+    ...reviewRoutes,
   ]
   const app = new Hono().basePath('/api')
   app.use(

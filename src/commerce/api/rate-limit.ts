@@ -14,6 +14,9 @@ const LIMITS = {
   sign_in_address: { points: 60, duration: 15 * 60 },
   register: { points: 20, duration: 60 * 60 },
   track: { points: 20, duration: 15 * 60 },
+  /** Per person: writing, changing and taking away. */
+  review: { points: 30, duration: 60 * 60 },
+  question: { points: 10, duration: 60 * 60 },
 }
 
 /** Rate limits of this process; `enabled: false` counts nothing (load tests). */

@@ -13,9 +13,12 @@ const ALWAYS = [
   'tint',
   'import_hash',
 ]
-const OPTIONAL = ['brand', 'barcode', 'sku', 'rating', 'reviews_count'] as const
+const OPTIONAL = ['brand', 'barcode', 'sku'] as const
+const STARS = ['rating', 'reviews_count'] as const
 const TEXTS = ['description', 'short_description'] as const
 const MAYBE_TEXTS = ['ingredients', 'origin'] as const
+
+const REVIEWED = 'exists (select from review r where r.product_id = product.id)'
 
 /** The `set` of "insert … on conflict": text keeps its other language, and stock is the ledger's business. */
 export function changesOf({ columns, taxGiven }: Pick<BatchOptions, 'columns' | 'taxGiven'>): SQL {
@@ -30,6 +33,12 @@ export function changesOf({ columns, taxGiven }: Pick<BatchOptions, 'columns' | 
     ...plain.map((column) => sql.raw(`${column} = excluded.${column}`)),
     ...TEXTS.filter(has).map((column) =>
       sql.raw(`${column} = product.${column} || excluded.${column}`),
+    ),
+    // Where customers have written, what they wrote alone counts (rule 42).
+    ...STARS.filter(has).map((column) =>
+      sql.raw(
+        `${column} = case when ${REVIEWED} then product.${column} else excluded.${column} end`,
+      ),
     ),
     // Text that is gone from the file is gone in every language.
     ...MAYBE_TEXTS.filter(has).map((column) =>

@@ -66,6 +66,7 @@ CREATE TABLE "question" (
 	"question" text NOT NULL,
 	"answer" text,
 	"answered_at" timestamp with time zone,
+	"language" text DEFAULT 'en' NOT NULL,
 	"helpful_count" integer DEFAULT 0 NOT NULL,
 	"unhelpful_count" integer DEFAULT 0 NOT NULL,
 	"status" text DEFAULT 'published' NOT NULL,

@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Language } from '#/lib/i18n.ts'
 import { user } from './auth.ts'
 import { product } from './catalog.ts'
 import { id, ref, time } from './columns.ts'
@@ -28,7 +29,7 @@ export const review = pgTable(
     author: text().notNull(),
     rating: smallint().notNull(),
     content: text().notNull(),
-    language: text().notNull().default('en'),
+    language: text().$type<Language>().notNull().default('en'),
     /** An administrator may hide it; hidden ones count nowhere. */
     status: text().$type<'published' | 'hidden'>().notNull().default('published'),
     created_at: time().notNull().defaultNow(),
@@ -53,6 +54,8 @@ export const question = pgTable(
     question: text().notNull(),
     answer: text(),
     answered_at: time(),
+    /** What it was asked in, and is answered in. */
+    language: text().$type<Language>().notNull().default('en'),
     /** Balances of the feedback, kept beside it in the same transaction. */
     helpful_count: integer().notNull().default(0),
     unhelpful_count: integer().notNull().default(0),

@@ -14,6 +14,7 @@ import {
 } from '#/commerce/db/schema/catalog.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { type DemoCatalog, type DemoProduct, readDemoCatalog } from './catalog/read-catalog.ts'
+import { insertOpinions } from './reviews/insert.ts'
 
 const VIEWS: PictureView[] = ['front', 'group', 'back']
 /** A day between two products, so that "newest first" has an order. */
@@ -31,6 +32,7 @@ export async function seedDemoCatalog(db: Db): Promise<number> {
     await insertPlaces(tx, catalog, { categories, products })
     await insertUnits(tx, catalog, products)
     await insertPictures(tx, catalog, products)
+    await insertOpinions(tx, catalog)
   })
   return catalog.products.length
 }
@@ -133,8 +135,6 @@ const productRow = (
   quantity_min: toThousandths(row.min),
   tax_rate: row.tax,
   stock: toThousandths(row.stock),
-  rating: row.rating,
-  reviews_count: row.reviews_count,
   tags: row.tags,
   tint: row.tint,
   created_at,

@@ -116,6 +116,7 @@ const ProductColumns = z
     description_en: text,
     description_fr: text,
     tags,
+    /** What its demo reviews should come near to, and how popular it is: wishes, not facts. */
     rating,
     reviews_count: count,
     units,
@@ -166,7 +167,12 @@ function parseCsv(file: string, content: string) {
   }
 }
 
-async function readRows<Row>(folder: URL, file: string, shape: z.ZodType<Row>): Promise<Row[]> {
+/** The rows of a CSV file. @throws an Error that names file, line and column of the first row that is wrong */
+export async function readRows<Row>(
+  folder: URL,
+  file: string,
+  shape: z.ZodType<Row>,
+): Promise<Row[]> {
   const content = await readFile(new URL(file, folder), 'utf8')
   return parseCsv(file, content).map(({ record, info }) => {
     const result = shape.safeParse(record)

@@ -1,0 +1,41 @@
+// What reviews and questions need to know of their product.
+import { and, eq, notInArray } from 'drizzle-orm'
+import { NOT_BOUGHT } from '#/domain/review.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { order, orderLine } from '#/commerce/db/schema/orders.ts'
+
+const COLUMNS = { id: product.id, slug: product.slug }
+
+/** A product that everybody sees. */
+export async function findSoldProduct(db: Executor, id: number) {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(product)
+    .where(and(eq(product.id, id), eq(product.status, 1)))
+  return row
+}
+
+/** The product, held for this transaction: its stars are counted by one writer at a time. */
+export async function lockProduct(db: Executor, id: number): Promise<void> {
+  await db.select(COLUMNS).from(product).where(eq(product.id, id)).for('no key update')
+}
+
+type Buyer = { customerId: number; productId: number }
+
+/** Has this household an order with the product (rule 41)? */
+export async function hasBought(db: Executor, { customerId, productId }: Buyer): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orderLine.id })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.order_id, order.id))
+    .where(
+      and(
+        eq(order.customer_id, customerId),
+        eq(orderLine.product_id, productId),
+        notInArray(order.status, [...NOT_BOUGHT]),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

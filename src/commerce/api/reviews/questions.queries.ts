@@ -1,0 +1,112 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { question as contract } from '#/contract/question.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { question, questionFeedback } from '#/commerce/db/schema/reviews.ts'
+
+type ListQuery = z.output<typeof contract.list.query>
+type NewQuestion = typeof question.$inferInsert
+export type QuestionRow = typeof question.$inferSelect
+
+const publishedOf = (productId: number) =>
+  and(eq(question.product_id, productId), eq(question.status, 'published'))
+
+/** Questions in which, or in whose answer, the words stand. */
+export function speaksOf(search: string): SQL | undefined {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return undefined
+  return sql`position(${wanted} in lower(${question.question} || ' ' || coalesce(${question.answer}, ''))) > 0`
+}
+
+/** One page of what everybody sees, answered ones first, and how many there are. */
+export async function findQuestions(db: Executor, query: ListQuery) {
+  const where = and(publishedOf(query.product_id), speaksOf(query.search))
+  const rows = await db
+    .select()
+    .from(question)
+    .where(where)
+    .orderBy(sql`(${question.answer} is null)`, desc(question.created_at), desc(question.id))
+    .limit(query.paginate)
+    .offset((query.page - 1) * query.paginate)
+  const [counted] = await db.select({ total: count() }).from(question).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function insertQuestion(
+  db: Executor,
+  values: NewQuestion,
+): Promise<QuestionRow | undefined> {
+  const [row] = await db.insert(question).values(values).returning()
+  return row
+}
+
+/** The question, held for this transaction. */
+export async function lockQuestion(db: Executor, id: number): Promise<QuestionRow | undefined> {
+  const [row] = await db.select().from(question).where(eq(question.id, id)).for('update')
+  return row
+}
+
+export async function updateQuestion(
+  db: Executor,
+  id: number,
+  values: Partial<NewQuestion>,
+): Promise<QuestionRow | undefined> {
+  const [row] = await db.update(question).set(values).where(eq(question.id, id)).returning()
+  return row
+}
+
+export async function deleteQuestion(db: Executor, id: number): Promise<number | undefined> {
+  const [row] = await db.delete(question).where(eq(question.id, id)).returning({ id: question.id })
+  return row?.id
+}
+
+/** What a person said of the answers of a product's questions. */
+export const findFeedback = (
+  db: Executor,
+  { productId, userId }: { productId: number; userId: string },
+) =>
+  db
+    .select({ id: question.id, helpful: questionFeedback.helpful })
+    .from(questionFeedback)
+    .innerJoin(question, eq(question.id, questionFeedback.question_id))
+    .where(and(publishedOf(productId), eq(questionFeedback.user_id, userId)))
+
+type Voice = { question_id: number; user_id: string; helpful: boolean | null }
+
+/** Sets a person's one voice; null takes it back. */
+export async function saveVoice(db: Executor, { helpful, ...person }: Voice): Promise<void> {
+  if (helpful === null) {
+    await db
+      .delete(questionFeedback)
+      .where(
+        and(
+          eq(questionFeedback.question_id, person.question_id),
+          eq(questionFeedback.user_id, person.user_id),
+        ),
+      )
+    return
+  }
+  await db
+    .insert(questionFeedback)
+    .values({ ...person, helpful })
+    .onConflictDoUpdate({
+      target: [questionFeedback.question_id, questionFeedback.user_id],
+      set: { helpful },
+    })
+}
+
+/** How many said yes and no. */
+export async function countVoices(db: Executor, questionId: number) {
+  const [row] = await db
+    .select({
+      helpful_count: sql<number>`count(*) filter (where ${questionFeedback.helpful})::int`,
+      unhelpful_count: sql<number>`count(*) filter (where not ${questionFeedback.helpful})::int`,
+    })
+    .from(questionFeedback)
+    .where(eq(questionFeedback.question_id, questionId))
+  return row
+}
+
+export async function deleteVoices(db: Executor, questionId: number): Promise<void> {
+  await db.delete(questionFeedback).where(eq(questionFeedback.question_id, questionId))
+}

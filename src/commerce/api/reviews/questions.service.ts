@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Page } from '#/contract/common.ts'
+import {
+  type FeedbackAnswer,
+  Question,
+  type question,
+  type QuestionInput,
+} from '#/contract/question.ts'
+import { authorName, plainText } from '#/domain/review.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency.ts'
+import { findSoldProduct } from './products.queries.ts'
+import {
+  countVoices,
+  findFeedback,
+  findQuestions,
+  insertQuestion,
+  lockQuestion,
+  type QuestionRow,
+  saveVoice,
+  updateQuestion,
+} from './questions.queries.ts'
+
+export const toQuestion = (row: QuestionRow): Question => ({
+  id: row.id,
+  author: row.author,
+  question: row.question,
+  answer: row.answer,
+  language: row.language,
+  helpful_count: row.helpful_count,
+  unhelpful_count: row.unhelpful_count,
+  created_at: row.created_at.toISOString(),
+  answered_at: row.answered_at?.toISOString() ?? null,
+})
+
+/** What everybody sees of a product. @throws ShopError NOT_FOUND also for a product that isn't on sale */
+export async function listQuestions(
+  ctx: Ctx,
+  query: z.output<typeof question.list.query>,
+): Promise<Page<Question>> {
+  const { slug } = found(await findSoldProduct(ctx.db, query.product_id))
+  ctx.tag(`questions:${slug}`)
+  const { rows, total } = await findQuestions(ctx.db, query)
+  return toPage(rows.map(toQuestion), total, query)
+}
+
+/** Which answers the caller found helpful. @throws ShopError NOT_FOUND */
+export async function ownFeedback(
+  ctx: Ctx,
+  productId: number,
+): Promise<{ feedback: Record<string, boolean> }> {
+  found(await findSoldProduct(ctx.db, productId))
+  const rows = await findFeedback(ctx.db, { productId, userId: userOf(ctx).id })
+  return { feedback: Object.fromEntries(rows.map(({ id, helpful }) => [id, helpful])) }
+}
+
+/** Asks; a key that comes again asks nothing again. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function ask(
+  ctx: Ctx,
+  body: QuestionInput,
+  key: string | undefined,
+): Promise<Question> {
+  const user = userOf(ctx)
+  await ctx.deps.limits.count('question', user.id)
+  const call = { scope: `user:${user.id}`, key, request: { call: 'question', body } }
+  return once(ctx, { ...call, answer: Question }, async ({ db, deps }) => {
+    found(await findSoldProduct(db, body.product_id))
+    const row = await insertQuestion(db, {
+      product_id: body.product_id,
+      user_id: user.id,
+      author: authorName(user.name),
+      question: plainText(body.question),
+      language: ctx.language,
+      created_at: deps.now(),
+    })
+    return toQuestion(found(row))
+  })
+}
+
+/**
+ * Says whether an answer helped: one voice a person, which may change or, with null, be taken back (rule 46).
+ *
+ * @throws ShopError NOT_FOUND, CONFLICT where nobody has answered yet
+ */
+export function giveFeedback(
+  ctx: Ctx,
+  id: number,
+  helpful: boolean | null,
+): Promise<FeedbackAnswer> {
+  const user = userOf(ctx)
+  return inTransaction(ctx, async ({ db }) => {
+    const row = found(await lockQuestion(db, id))
+    if (row.status !== 'published') throw new ShopError('NOT_FOUND')
+    found(await findSoldProduct(db, row.product_id))
+    if (row.answer === null) throw new ShopError('CONFLICT')
+    await saveVoice(db, { question_id: id, user_id: user.id, helpful })
+    const counts = found(await countVoices(db, id))
+    await updateQuestion(db, id, counts)
+    return { id, helpful, ...counts }
+  })
+}

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type {
+  OwnReview,
+  Review,
+  review,
+  ReviewChange,
+  ReviewInput,
+  ReviewPage,
+} from '#/contract/review.ts'
+import {
+  authorName,
+  averageRating,
+  plainText,
+  reviewsIn,
+  starDistribution,
+} from '#/domain/review.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { findSoldProduct, hasBought } from './products.queries.ts'
+import {
+  countStars,
+  deleteReview,
+  findOwnReview,
+  findReviewedProduct,
+  findReviews,
+  insertReview,
+  type ReviewRow,
+  updateReview,
+} from './reviews.queries.ts'
+import { keepingStars } from './stars.ts'
+
+const toReview = (row: ReviewRow): Review => ({
+  id: row.id,
+  author: row.author,
+  rating: row.rating,
+  content: row.content,
+  language: row.language,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+export const toOwnReview = (row: ReviewRow): OwnReview => ({ ...toReview(row), status: row.status })
+
+/** What everybody sees of a product. @throws ShopError NOT_FOUND also for a product that isn't on sale */
+export async function listReviews(
+  ctx: Ctx,
+  query: z.output<typeof review.list.query>,
+): Promise<ReviewPage> {
+  const { id, slug } = found(await findSoldProduct(ctx.db, query.product_id))
+  ctx.tag(`reviews:${slug}`)
+  const counts = starDistribution(await countStars(ctx.db, id))
+  const matching = counts.filter(({ rating }) => !query.rating || rating === query.rating)
+  const rows = await findReviews(ctx.db, query)
+  return {
+    ...toPage(rows.map(toReview), reviewsIn(matching), query),
+    distribution: counts,
+    average: averageRating(counts),
+    total_reviews: reviewsIn(counts),
+  }
+}
+
+/** The caller's own review, and whether they may write one (rule 41). @throws ShopError NOT_FOUND */
+export async function ownReview(
+  ctx: Ctx,
+  productId: number,
+): Promise<{ can_review: boolean; review: OwnReview | null }> {
+  const user = userOf(ctx)
+  found(await findSoldProduct(ctx.db, productId))
+  const row = await findOwnReview(ctx.db, { productId, userId: user.id })
+  if (row) return { can_review: false, review: toOwnReview(row) }
+  const can_review = await hasBought(ctx.db, { customerId: user.customer_id, productId })
+  return { can_review, review: null }
+}
+
+/** @throws ShopError NOT_FOUND, FORBIDDEN where it was not bought, CONFLICT the second time, TOO_MANY_REQUESTS */
+export async function createReview(ctx: Ctx, input: ReviewInput): Promise<OwnReview> {
+  const user = userOf(ctx)
+  const { product_id } = input
+  await ctx.deps.limits.count('review', user.id)
+  return inTransaction(ctx, async ({ db }) => {
+    found(await findSoldProduct(db, product_id))
+    if (!(await hasBought(db, { customerId: user.customer_id, productId: product_id }))) {
+      throw new ShopError('FORBIDDEN', { errors: { product_id: ['field.not_bought'] } })
+    }
+    const now = ctx.deps.now()
+    const values = { ...written(ctx, input), product_id, user_id: user.id, created_at: now }
+    const row = await keepingStars(db, product_id, () => insertReview(db, values))
+    if (!row) throw new ShopError('CONFLICT', { errors: { product_id: ['field.reviewed'] } })
+    return toOwnReview(row)
+  })
+}
+
+/** @throws ShopError NOT_FOUND also for someone else's, TOO_MANY_REQUESTS */
+export async function changeReview(ctx: Ctx, id: number, change: ReviewChange): Promise<OwnReview> {
+  const user = userOf(ctx)
+  await ctx.deps.limits.count('review', user.id)
+  return inTransaction(ctx, async ({ db }) => {
+    const productId = found(await findReviewedProduct(db, id, user.id))
+    const row = await keepingStars(db, productId, () => updateReview(db, id, written(ctx, change)))
+    return toOwnReview(found(row))
+  })
+}
+
+/** @throws ShopError NOT_FOUND also for someone else's, TOO_MANY_REQUESTS */
+export async function removeReview(ctx: Ctx, id: number): Promise<void> {
+  const user = userOf(ctx)
+  await ctx.deps.limits.count('review', user.id)
+  await inTransaction(ctx, async ({ db }) => {
+    const productId = found(await findReviewedProduct(db, id, user.id))
+    found(await keepingStars(db, productId, () => deleteReview(db, id)))
+  })
+}
+
+/** What the writer says of themselves and of the product, as it is kept. */
+const written = (ctx: Ctx, { rating, content }: ReviewChange) => ({
+  author: authorName(userOf(ctx).name),
+  rating,
+  content: plainText(content),
+  language: ctx.language,
+  updated_at: ctx.deps.now(),
+})

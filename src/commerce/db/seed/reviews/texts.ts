@@ -1,0 +1,46 @@
+// Reads what the demo shop's customers write and ask, from the CSV files beside this one.
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '#/lib/i18n.ts'
+import { readRows } from '#/commerce/db/seed/catalog/read-catalog.ts'
+
+const text = z.string().trim().min(1)
+/** `any`, or slugs of departments and of their sub-categories. */
+const about = text.transform((cell) => cell.split('|'))
+
+const ReviewRow = z.strictObject({
+  for: about,
+  rating: z.enum(['1', '2', '3', '4', '5']).transform(Number),
+  text,
+})
+const QuestionRow = z.strictObject({ for: about, question: text, answer: text })
+
+type InLanguage<Row> = Row & { language: Language }
+export type ReviewText = InLanguage<z.output<typeof ReviewRow>>
+export type QuestionText = InLanguage<z.output<typeof QuestionRow>>
+
+const FOLDER = new URL('./', import.meta.url)
+
+async function readBoth<Row extends object>(
+  name: string,
+  shape: z.ZodType<Row>,
+): Promise<InLanguage<Row>[]> {
+  const both = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const rows = await readRows(FOLDER, `${name}-${language}.csv`, shape)
+      return rows.map((row) => ({ ...row, language }))
+    }),
+  )
+  return both.flat()
+}
+
+/** All texts. @throws an Error that names file, line and column of the first row that is wrong */
+export async function readDemoTexts(): Promise<{
+  reviews: ReviewText[]
+  questions: QuestionText[]
+}> {
+  const [reviews, questions] = await Promise.all([
+    readBoth('reviews', ReviewRow),
+    readBoth('questions', QuestionRow),
+  ])
+  return { reviews, questions }
+}

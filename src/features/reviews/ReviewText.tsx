@@ -1,0 +1,28 @@
+import type { Review } from '#/contract/review.ts'
+import { Rating } from '#/ui/Rating.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import styles from './ReviewText.module.css'
+import { formatDay, reviewTexts } from './texts.ts'
+
+type Props = { review: Review; language: Language }
+
+/** Stars, who and when, and the words with their line breaks. */
+export function ReviewText({ review, language }: Props) {
+  const t = reviewTexts(language)
+  const { rating, author, content, created_at, updated_at } = review
+  return (
+    <>
+      <p className={styles.head}>
+        <Rating value={rating} label={t('stars', { count: rating })} />
+        <span className={styles.author}>{author}</span>
+        <span>
+          <time dateTime={created_at}>{formatDay(created_at, language)}</time>
+          {updated_at !== created_at && ` · ${t('changed')}`}
+        </span>
+      </p>
+      <p className={styles.text} lang={review.language} dir="auto">
+        {content}
+      </p>
+    </>
+  )
+}

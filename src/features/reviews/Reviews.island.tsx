@@ -1,0 +1,40 @@
+// What customers think of a product: stars, reviews page by page, and one's own.
+import type { Review, ReviewPage } from '#/contract/review.ts'
+import { shop } from '#/client/browser.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { OwnReview } from './OwnReview.tsx'
+import { RatingSummary } from './RatingSummary.tsx'
+import type { Reviewed } from './reviewed.ts'
+import { type Asked, ReviewList } from './ReviewList.tsx'
+import styles from './Reviews.module.css'
+import { usePages } from './use-pages.ts'
+
+type Props = { product: Reviewed; language: Language }
+
+const START: Asked = { rating: null, sort: 'newest' }
+
+export function Reviews({ product, language }: Props) {
+  const list = usePages<Review, ReviewPage, Asked>(START, ({ rating, sort }, page) =>
+    shop.review.list({
+      query: { product_id: product.id, page, sort, ...(rating === null ? {} : { rating }) },
+    }),
+  )
+  const { page, query } = list
+  const expected = page?.total_reviews ?? product.reviews_count
+  return (
+    <div className={expected > 0 ? styles.columns : styles.column}>
+      {expected > 0 && (
+        <RatingSummary
+          page={page}
+          chosen={query.rating}
+          onChoose={(rating) => list.change({ ...query, rating })}
+          language={language}
+        />
+      )}
+      <div className={styles.main}>
+        <OwnReview product={product} language={language} onChange={() => list.change(START)} />
+        <ReviewList list={list} expected={expected} language={language} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// A dialog in which somebody writes: what is wrong above, their fields, and the button that sends it.
+import type { ReactNode } from 'react'
+import { errorList } from '#/components/form-rules.ts'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Dialog } from '#/ui/Dialog.tsx'
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx'
+import type { Translate } from '#/lib/i18n.ts'
+import styles from './TextDialog.module.css'
+import type { TextForm } from './use-text-form.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What is written about. */
+  about: string
+  submit: string
+  form: TextForm
+  /** Where those go whose session has ended meanwhile. */
+  signInHref: string
+  t: Translate
+  children: ReactNode
+}
+
+export function TextDialog({
+  title,
+  about,
+  submit,
+  form,
+  signInHref,
+  t,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <Dialog {...rest} title={title} closeLabel={t('close')}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <p className={styles.about}>{about}</p>
+        <ErrorSummary title={t('summary')} errors={errorList(form.errors)} attempt={form.attempt} />
+        {form.signedOut ? (
+          <Alert tone="danger">
+            <p>{t('signed_out')}</p>
+            {/* Beside this page, so that what was typed stays. */}
+            <a href={signInHref} target="_blank" rel="noreferrer">
+              {t('sign_in_again')}
+            </a>
+          </Alert>
+        ) : (
+          form.problem && <Alert tone="danger">{form.problem}</Alert>
+        )}
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.busy}>
+            {submit}
+          </Button>
+          <Button variant="quiet" onClick={rest.onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

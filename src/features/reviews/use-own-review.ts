@@ -1,0 +1,25 @@
+// What the signed-in customer wrote about a product, and whether they may.
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { review } from '#/contract/review.ts'
+import type { ResponseOf } from '#/contract/endpoint.ts'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import { expireSession } from '#/stores/session.ts'
+
+type Own = ResponseOf<typeof review.own>
+
+export function useOwnReview(product_id: number) {
+  const [own, setOwn] = useState<Own | 'loading' | 'failed'>('loading')
+  const read = () =>
+    shop.review.own({ query: { product_id } }).then(setOwn, (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) expireSession()
+      setOwn('failed')
+    })
+  const begin = useEffectEvent(() => void read())
+  useEffect(() => begin(), [])
+  const retry = () => {
+    setOwn('loading')
+    void read()
+  }
+  return { own, setOwn, retry }
+}

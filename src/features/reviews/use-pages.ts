@@ -1,0 +1,83 @@
+// A list that is read page by page, each below the one before.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Page } from '#/contract/common.ts'
+
+type Entry = { id: number }
+
+export type Pages<T extends Entry, P, Q> = {
+  /** `loading`: the first page is on its way, `adding`: another one. */
+  status: 'loading' | 'adding' | 'ready' | 'failed'
+  /** The last answer: its totals hold for the list. Nothing before the first. */
+  page: P | undefined
+  items: T[]
+  /** What is asked for. */
+  query: Q
+  /** Asks for something else, from its first page on; what is shown stays until it is there. */
+  change: (query: Q) => void
+  hasMore: boolean
+  more: () => void
+  /** Asks again for what failed. */
+  retry: () => void
+  /** Shows an entry that is not in the list, or another state of one that is. */
+  show: (entry: T) => void
+}
+
+/** Reads the first page by itself. An answer that is overtaken by a later question is dropped. */
+export function usePages<T extends Entry, P extends Page<T>, Q>(
+  start: Q,
+  load: (query: Q, page: number) => Promise<P>,
+): Pages<T, P, Q> {
+  const [query, setQuery] = useState(start)
+  const [status, setStatus] = useState<Pages<T, P, Q>['status']>('loading')
+  const [page, setPage] = useState<P>()
+  const [items, setItems] = useState<T[]>([])
+  const turn = useRef(0)
+  const asked = useRef(1)
+
+  const take = (answer: P, number: number) => {
+    setStatus('ready')
+    setPage(answer)
+    setItems((before) => (number === 1 ? answer.data : withNew(before, answer.data)))
+  }
+  const fetchPage = (wanted: Q, number: number) => {
+    const mine = ++turn.current
+    const isLast = () => mine === turn.current
+    asked.current = number
+    load(wanted, number).then(
+      (answer) => isLast() && take(answer, number),
+      () => isLast() && setStatus('failed'),
+    )
+  }
+  const begin = useEffectEvent(() => fetchPage(start, 1))
+  useEffect(() => begin(), [])
+
+  const read = (wanted: Q, number: number) => {
+    setStatus(number === 1 ? 'loading' : 'adding')
+    fetchPage(wanted, number)
+  }
+  return {
+    status,
+    page,
+    items,
+    query,
+    change: (next) => {
+      setQuery(next)
+      read(next, 1)
+    },
+    hasMore: page !== undefined && page.current_page < page.last_page,
+    more: () => read(query, (page?.current_page ?? 0) + 1),
+    retry: () => read(query, asked.current),
+    show: (entry) => setItems((before) => withEntry(before, entry)),
+  }
+}
+
+/** Pages overlap where something was written meanwhile. */
+function withNew<T extends Entry>(items: T[], added: T[]): T[] {
+  const known = new Set(items.map(({ id }) => id))
+  return [...items, ...added.filter(({ id }) => !known.has(id))]
+}
+
+function withEntry<T extends Entry>(items: T[], entry: T): T[] {
+  const known = items.some(({ id }) => id === entry.id)
+  return known ? items.map((item) => (item.id === entry.id ? entry : item)) : [entry, ...items]
+}

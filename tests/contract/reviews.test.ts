@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { type Goods, openGoods } from './goods.ts'
+import {
+  newPerson,
+  openSessions,
+  openTarget,
+  type Sessions,
+  type Target,
+  tokenOf,
+} from './target.ts'
+
+let target: Target
+let sessions: Sessions
+let goods: Goods
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+  goods = await openGoods(target, sessions)
+})
+afterAll(async () => {
+  await goods.remove()
+  await target.close()
+})
+
+/** Somebody new, who has bought the goods. */
+async function aBuyer(): Promise<string> {
+  const { ask } = target
+  const person = { ...newPerson(), name: 'Marie Dupont' }
+  const token = tokenOf(
+    await ask(endpoints.auth.register, { token: sessions.system, body: person }),
+  )
+  const { data } = await ask(endpoints.content.countries, { token: sessions.system })
+  const address = {
+    title: 'Home',
+    street: '12 Orchard Lane',
+    country: data[0]?.code ?? 'FR',
+    state: data[0]?.states[0]?.code ?? 'IDF',
+    city: 'Paris',
+    pincode: '75011',
+    phone: '+33 6 12 34 56 78',
+  }
+  await ask(endpoints.order.checkout, {
+    token,
+    headers: { 'Idempotency-Key': randomUUID() },
+    body: {
+      products: [{ product_id: goods.product.id, quantity: 1 }],
+      billing_address: address,
+      shipping_address: address,
+      return_url: '/order/success',
+      cancel_url: '/checkout',
+    },
+  })
+  return token
+}
+
+describe('reviews', () => {
+  it('are written once by who bought it, read by everybody, changed and taken away', async () => {
+    const { ask, call } = target
+    const token = await aBuyer()
+    const product_id = goods.product.id
+    const query = { product_id }
+    expect(await ask(endpoints.review.own, { token, query })).toEqual({
+      can_review: true,
+      review: null,
+    })
+    const body = { product_id, rating: 4, content: 'Sweet and soft.\nAgain.' }
+    const made = await ask(endpoints.review.create, { token, body })
+    expect(made).toMatchObject({ author: 'Marie D.', rating: 4, content: body.content })
+    expect((await call(endpoints.review.create, { token, body })).status).toBe(409)
+    const page = await ask(endpoints.review.list, { token: sessions.system, query })
+    expect(page).toMatchObject({ average: 4, total_reviews: 1, data: [{ id: made.id }] })
+    expect(page.distribution.map(({ rating, count }) => [rating, count])).toEqual([
+      [5, 0],
+      [4, 1],
+      [3, 0],
+      [2, 0],
+      [1, 0],
+    ])
+    const params = { slug: goods.product.slug }
+    const shown = await ask(endpoints.product.bySlug, { token: sessions.system, params })
+    expect([shown.rating, shown.reviews_count]).toEqual([4, 1])
+    const changed = await ask(endpoints.review.update, {
+      token,
+      params: { id: made.id },
+      body: { rating: 5, content: 'Even better.' },
+    })
+    expect(changed).toMatchObject({ id: made.id, rating: 5, content: 'Even better.' })
+    await ask(endpoints.review.delete, { token, params: { id: made.id } })
+    expect((await ask(endpoints.review.own, { token, query })).can_review).toBe(true)
+  })
+
+  it('are refused with 403 from who did not buy it', async () => {
+    const body = { product_id: goods.product.id, rating: 5, content: 'Lovely.' }
+    const answer = await target.call(endpoints.review.create, { token: sessions.customer, body })
+    expect(answer.status).toBe(403)
+  })
+
+  it('are found, hidden and removed by an administrator', async () => {
+    const { ask } = target
+    const { admin } = sessions
+    const body = { product_id: goods.product.id, rating: 1, content: `Bad ${goods.word}.` }
+    const { id } = await ask(endpoints.review.create, { token: await aBuyer(), body })
+    const found = await ask(endpoints.review.adminList, {
+      token: admin,
+      query: { search: `bad ${goods.word}`, rating: 1, status: 'published' },
+    })
+    expect(found.data).toMatchObject([{ id, product: { slug: goods.product.slug } }])
+    const hidden = await ask(endpoints.review.adminUpdate, {
+      token: admin,
+      params: { id },
+      body: { status: 'hidden' },
+    })
+    expect(hidden.status).toBe('hidden')
+    const query = { product_id: goods.product.id }
+    const page = await ask(endpoints.review.list, { token: sessions.system, query })
+    expect(page.data.map((entry) => entry.id)).not.toContain(id)
+    await ask(endpoints.review.adminDelete, { token: admin, params: { id } })
+    const gone = await target.call(endpoints.review.adminDelete, { token: admin, params: { id } })
+    expect(gone.status).toBe(404)
+  })
+})
+
+describe('questions and answers', () => {
+  it('are asked once for a key, answered, and told to be helpful or not', async () => {
+    const { ask, call } = target
+    const { customer: token, admin } = sessions
+    const query = { product_id: goods.product.id }
+    const asked = {
+      token,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: { ...query, question: `Are they sweet ${goods.word}?` },
+    }
+    const made = await ask(endpoints.question.create, asked)
+    expect(await ask(endpoints.question.create, asked)).toEqual(made)
+    const params = { id: made.id }
+    const helpful = { token, params, body: { helpful: true } }
+    expect((await call(endpoints.question.feedback, helpful)).status).toBe(409)
+    const open = await ask(endpoints.question.adminList, {
+      token: admin,
+      query: { search: goods.word, answered: 0 },
+    })
+    expect(open.data.map(({ id }) => id)).toEqual([made.id])
+    await ask(endpoints.question.adminUpdate, { token: admin, params, body: { answer: 'Very.' } })
+    expect(await ask(endpoints.question.feedback, helpful)).toMatchObject({
+      helpful: true,
+      helpful_count: 1,
+      unhelpful_count: 0,
+    })
+    const own = await ask(endpoints.question.own, { token, query })
+    expect(own.feedback).toEqual({ [made.id]: true })
+    const page = await ask(endpoints.question.list, {
+      token: sessions.system,
+      query: { ...query, search: 'very' },
+    })
+    expect(page.data).toMatchObject([{ id: made.id, answer: 'Very.', helpful_count: 1 }])
+    await ask(endpoints.question.adminDelete, { token: admin, params })
+    expect((await call(endpoints.question.feedback, helpful)).status).toBe(404)
+  })
+})
