@@ -28,6 +28,6 @@ declare global {
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:touch'?: boolean
-    'client:panel'?: boolean
+    'client:panel'?: import('#/stores/panel.ts').Panel
   }
 }

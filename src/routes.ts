@@ -114,3 +114,7 @@ export function tagOfPath(path: string): string | undefined {
   const slug = path.split('/').at(-1)
   return slug && matchRoute(path)?.tag?.replace('{slug}', decodeURIComponent(slug))
 }
+
+/** Where the data of a generated page is. @example payloadUrl('/fr/product/apples') // '/_payload/fr/product/apples.json' */
+export const payloadUrl = (path: string): string =>
+  `/_payload${path === '/' ? '/index' : path}.json`

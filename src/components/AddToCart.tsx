@@ -44,7 +44,7 @@ export function AddToCart({ product, variation, uom_entry, quantity, language, m
     }
   }
   return (
-    <Button size="large" busy={busy} onClick={() => void add()}>
+    <Button size="large" busy={busy} data-buy onClick={() => void add()}>
       <Icon name="cart" size={22} /> {t('add_to_cart')}
     </Button>
   )

@@ -67,6 +67,16 @@ function Saves({ product, language, wished }: Pick<Props, 'product' | 'language'
       {product.status === 1 && (
         <SaveButton {...shared} list="compare" className={classes(styles.save, styles.compare)} />
       )}
+      {product.status === 1 && (
+        <button
+          type="button"
+          className={classes(styles.save, styles.look)}
+          data-quick-view={product.slug}
+          aria-label={shopTexts(language)('quick_view_named', { name: product.name })}
+        >
+          <Icon name="eye" size={20} />
+        </button>
+      )}
     </div>
   )
 }
@@ -103,9 +113,11 @@ function AddButton({ product, language }: Pick<Props, 'product' | 'language'>) {
       <a
         className={styles.add}
         href={href(language, 'product', { slug })}
+        data-quick-view={slug}
+        data-choose
         aria-label={t('choose_named', { name })}
       >
-        <Icon name="chevron-right" />
+        <Icon name="plus" />
       </a>
     )
   }

@@ -1,5 +1,6 @@
 // What every page does once it is there: the session, the cart's count, the currency, adding and keeping from cards.
 import { addFromCards } from '#/features/cart/card-actions.ts'
+import { openFromCards } from '#/components/quick-view.ts'
 import { startSaveButtons } from '#/components/save-buttons.ts'
 import { followCurrency } from '#/components/shown-prices.ts'
 import { $cartCount } from '#/stores/cart.ts'
@@ -16,6 +17,7 @@ export function startPage(): void {
   startCurrency(document.getElementById('currencies')?.textContent ?? '[]')
   followCurrency()
   addFromCards()
+  openFromCards()
   startSaveButtons()
   showCount()
   showAccount()
@@ -27,7 +29,7 @@ export function startPage(): void {
 /** See hydrate-on-panel.ts. */
 function wakePanels(): void {
   $panel.subscribe((panel) => {
-    if (panel !== null) document.dispatchEvent(new Event('larder:panel'))
+    if (panel !== null) document.dispatchEvent(new CustomEvent('larder:panel', { detail: panel }))
   })
 }
 

@@ -1,7 +1,8 @@
+import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 import { Modal, type ModalProps } from './Modal.tsx'
 
 /** In the middle of the window; on a phone at its foot, where the thumb is. */
-export function Dialog(props: ModalProps) {
-  return <Modal {...props} className={styles.dialog} />
+export function Dialog({ wide, ...props }: ModalProps & { wide?: boolean }) {
+  return <Modal {...props} className={classes(styles.dialog, wide && styles.wide)} />
 }

@@ -1,6 +1,6 @@
 // Pages that are looked at, in memory: at most so many bytes, what was not looked at for longest goes first.
 import type { Encoding } from './encoding.ts'
-import { payloadUrl } from './page-key.ts'
+import { payloadUrl } from '#/routes.ts'
 
 export type Held = {
   status: number

@@ -5,7 +5,8 @@ import { readFile, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ENCODINGS, type Bodies, type Encoding } from './encoding.ts'
 import { GONE } from './make-page.ts'
-import { payloadUrl, type Part } from './page-key.ts'
+import { payloadUrl } from '#/routes.ts'
+import type { Part } from './page-key.ts'
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 

@@ -13,9 +13,6 @@ const PAYLOAD = /^\/_payload(\/.+)\.json$/
 export type Part = 'page' | 'payload'
 export type Wanted = { key: string; part: Part }
 
-/** Where a page's data is. @example payloadUrl('/fr/product/apples') // '/_payload/fr/product/apples.json' */
-export const payloadUrl = (key: string): string => `/_payload${key === '/' ? '/index' : key}.json`
-
 /** The page, or its payload, that a URL means; nothing where it means none that is kept. */
 export function wantedPage(url: string): Wanted | undefined {
   const path = PAYLOAD.exec(url)?.[1]

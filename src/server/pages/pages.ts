@@ -5,7 +5,8 @@ import { GONE, ownTag, type Made, type Maker, type Version } from './make-page.t
 import type { Held, Memory } from './memory.ts'
 import type { PageFiles } from './page-files.ts'
 import type { PageIndex } from './page-index.ts'
-import { payloadUrl, type Wanted } from './page-key.ts'
+import { payloadUrl } from '#/routes.ts'
+import type { Wanted } from './page-key.ts'
 
 type Parts = { files: PageFiles; index: PageIndex; memory: Memory; maker: Maker }
 

@@ -1,0 +1,84 @@
+import type { Language } from '#/lib/i18n.ts'
+import { formatQuantity } from '#/components/money.ts'
+import { shopTexts } from '#/components/texts.ts'
+import { href } from '#/routes.ts'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Rating } from '#/ui/Rating.tsx'
+import { Skeleton } from '#/ui/Skeleton.tsx'
+import { BuyBox } from './BuyBox.tsx'
+import styles from './QuickView.module.css'
+import { QuickPictures } from './QuickPictures.tsx'
+import { catalogTexts } from './texts.ts'
+import { type Shown, usePayload } from './use-payload.ts'
+
+type Props = { slug: string; language: Language; taxIncluded: boolean }
+
+export function QuickViewBody({ slug, language, taxIncluded }: Props) {
+  const t = catalogTexts(language)
+  const loaded = usePayload(slug, language)
+  const link = href(language, 'product', { slug })
+  if (loaded.status === 'loading') return <Loading label={t('loading')} />
+  if (loaded.status === 'error') {
+    return (
+      <div className={styles.failed}>
+        <Alert tone="danger">{t('quick_view_failed')}</Alert>
+        <p className={styles.ways}>
+          <Button onClick={loaded.again}>{t('again')}</Button>
+          <Button variant="secondary" href={link}>
+            {t('all_details')}
+          </Button>
+        </p>
+      </div>
+    )
+  }
+  const { product } = loaded
+  return (
+    <article className={styles.view}>
+      <QuickPictures product={product} language={language} />
+      <div className={styles.words}>
+        <p className={styles.brand}>{[product.brand, product.unit].filter(Boolean).join(' · ')}</p>
+        <h3 className={styles.name}>
+          <a href={link}>{product.name}</a>
+        </h3>
+        <Stars product={product} language={language} />
+        <BuyBox product={product} language={language} taxIncluded={taxIncluded} />
+        {/* Sanitised by the API. */}
+        <div
+          className={styles.short}
+          dangerouslySetInnerHTML={{ __html: product.short_description }}
+        />
+        <a className={styles.more} href={link}>
+          {t('all_details')}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function Stars({ product, language }: { product: Shown; language: Language }) {
+  const { rating, reviews_count } = product
+  if (rating === null && reviews_count === 0) return null
+  const value = rating ?? Math.min(reviews_count, 5)
+  const label = shopTexts(language)('rating', {
+    rating: formatQuantity(value, language),
+    count: reviews_count,
+  })
+  return <Rating value={value} label={label} count={`(${reviews_count})`} />
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div className={styles.view} role="status" aria-label={label}>
+      <div className={styles.square}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="40%" height="1.5rem" />
+        <Skeleton width="80%" height="2rem" />
+        <Skeleton width="30%" height="2.5rem" />
+        <Skeleton height="3rem" />
+      </div>
+    </div>
+  )
+}
