@@ -100,6 +100,7 @@ test('A product is bought, taken out, put back; the last one leaves an empty pag
   await expect(columnOf(page, jam)).toBeVisible()
   for (const one of [jam, honey]) await scalesOf(page, one).click()
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+  await expect(message(page, `${honey.name} is no longer compared`)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
   await page.getByRole('link', { name: 'Browse all products' }).click()
@@ -156,7 +157,7 @@ test('On a phone the products are pushed sideways under the first column', async
   expect(width).toBeLessThanOrEqual(390)
 })
 
-test('What is deleted is not compared any more', async ({ page, admin }) => {
+test('What is no longer on sale is not compared any more', async ({ page, admin }) => {
   const [jam, honey] = [await admin.sell(), await admin.sell()]
   await register(page.request)
   await putOn(page.request, 'compare', [jam, honey])
