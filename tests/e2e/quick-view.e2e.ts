@@ -82,8 +82,8 @@ test('A product with variations asks which one before it is added', async ({ pag
   const soap = await admin.sell({
     type: 'variable',
     variations: [
-      { name: { en: 'Rose', fr: 'Rose' }, price: 3, quantity: 5 },
-      { name: { en: 'Mint', fr: 'Menthe' }, price: 3.5, quantity: 5 },
+      { name: { en: 'Rose', fr: 'Rose' }, sku: null, price: 3, discount: 0, quantity: 5 },
+      { name: { en: 'Mint', fr: 'Menthe' }, sku: null, price: 3.5, discount: 0, quantity: 5 },
     ],
   })
   await listOf(page, soap.name)
