@@ -14,4 +14,7 @@ export function openQuickView(view: QuickView): void {
   openPanel('quick-view')
 }
 
-export const closePanel = (): void => $panel.set(null)
+/** Closes a panel, unless another has taken its place. */
+export function closePanel(panel: Exclude<Panel, null>): void {
+  if ($panel.get() === panel) $panel.set(null)
+}

@@ -1,5 +1,5 @@
 // What a dialog and a drawer have in common: closes by its button, Escape and a click outside, gives the focus back.
-import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './Modal.module.css'
@@ -58,6 +58,14 @@ function useModal(open: boolean, onClose: () => void) {
     else element.close()
     placeToasts()
   }, [open])
+  // Taken out of the page while it is open, it must not take the toasts with it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      element?.close()
+      placeToasts()
+    }
+  }, [])
   return {
     dialog,
     // Only the dialog itself is outside of its frame; a press inside that ends outside marks text.

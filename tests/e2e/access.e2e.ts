@@ -12,6 +12,7 @@ import {
 } from './support/account.ts'
 import { cartPage, cartPanel, fillCart, lineOf } from './support/cart.ts'
 import { putOn } from './support/lists.ts'
+import { addQuestion, addReview, buyer, openAt, questionsOf, reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -189,6 +190,30 @@ test('The page after an order can be used by everybody', async ({ page, admin })
   await page.goto(href('en', 'orderSuccess', { order_number, key: order_key }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
   await expectForEverybody(page)
+})
+
+test('The reviews and questions of a product can be used by everybody, with their dialogs', async ({
+  page,
+  visitor,
+  admin,
+}) => {
+  const jam = await admin.sell()
+  await addReview((await visitor()).request, jam, { rating: 2, content: 'Too sweet.' })
+  const asked = await addQuestion((await visitor()).request, jam, 'Does it keep?')
+  await admin.answer(asked, 'For a year.')
+  await buyer(page.request, jam)
+  const [reviews, questions] = [reviewsOf(page), questionsOf(page)]
+  await openAt(page, jam, reviews.place)
+  await openAt(page, jam, questions.place)
+  await reviews.place.scrollIntoViewIfNeeded()
+  await expect(reviews.items).toHaveCount(1)
+  await expect(questions.items).toHaveCount(1)
+  await expectForEverybody(page)
+  await reviews.write.click()
+  await reviews.publish.click()
+  await expect(reviews.dialog.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 const FROM_RIGHT = ['/', '/products', '/product/braeburn-apples', '/cart', '/checkout']

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
+import { Product } from '#/contract/product.ts'
+import { ReviewPage } from '#/contract/review.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGE_SIZE = 40
@@ -203,9 +205,20 @@ test('Another currency changes the prices that are shown, and is remembered', as
   await expect(page.getByRole('dialog')).toContainText('$108.50')
 })
 
-test('Stars show the average rating with the number of reviews', async ({ page }) => {
+test('Stars show the average rating with the number of reviews, and lead to them', async ({
+  page,
+  request,
+}) => {
   await page.goto('/product/braeburn-apples')
-  await expect(
-    page.getByRole('main').getByRole('img', { name: '4.6 of 5 stars, 234 reviews' }),
-  ).toBeVisible()
+  const one = await request.get('/api/product/slug/braeburn-apples')
+  const query = { product_id: Product.parse(await one.json()).id }
+  const answer = await request.get('/api/review', { params: query })
+  const { average, total_reviews } = ReviewPage.parse(await answer.json())
+  const stars = page.getByRole('main').getByRole('link', {
+    name: `${average} of 5 stars, ${total_reviews} reviews`,
+  })
+  await expect(stars).toBeVisible()
+  await stars.click()
+  await expect(page).toHaveURL('/product/braeburn-apples#reviews')
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport()
 })

@@ -111,7 +111,7 @@ test('A mistyped search shows what was meant and says so', async ({ page }) => {
 
 test('A search without a result offers what others buy', async ({ page }) => {
   await page.goto('/fr/search?search=qqzzxx')
-  await expect(page.getByText('Aucun résultat')).toBeVisible()
+  await expect(page.getByText('Aucun résultat', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ce que les autres achètent' })).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
 })

@@ -39,7 +39,7 @@ export function CartPanel({ language }: { language: Language }) {
   return (
     <Drawer
       open={open}
-      onClose={closePanel}
+      onClose={() => closePanel('cart')}
       title={t('title')}
       closeLabel={t('close')}
       footer={footer}

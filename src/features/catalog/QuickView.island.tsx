@@ -15,7 +15,7 @@ export function QuickView({ language, taxIncluded }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={closePanel}
+      onClose={() => closePanel('quick-view')}
       title={t(view?.choosing ? 'choose_title' : 'quick_view')}
       closeLabel={t('close')}
       wide

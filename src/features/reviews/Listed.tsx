@@ -96,7 +96,7 @@ function Places({ count, t }: { count: number; t: Translate }) {
       {places.map((place) => (
         <div key={place} className={styles.item}>
           <Skeleton height="1.25rem" width="16rem" />
-          <Skeleton height="3rem" width="34rem" />
+          <Skeleton height="var(--lines)" width="34rem" />
         </div>
       ))}
     </div>

@@ -20,8 +20,8 @@ export function QuestionItem({ question, language, ...feedback }: Props) {
   const { author, answer, answered_at, created_at } = question
   return (
     <>
-      <h3 className={styles.question} lang={question.language} dir="auto">
-        {question.question}
+      <h3 className={styles.question}>
+        <bdi lang={question.language}>{question.question}</bdi>
       </h3>
       <p className={styles.note}>
         {t('asked_by', { author, date: formatDay(created_at, language) })}
@@ -30,8 +30,8 @@ export function QuestionItem({ question, language, ...feedback }: Props) {
         <p className={styles.open}>{t('open')}</p>
       ) : (
         <div className={styles.answer}>
-          <p className={styles.text} lang={question.language} dir="auto">
-            {answer}
+          <p className={styles.text}>
+            <bdi lang={question.language}>{answer}</bdi>
           </p>
           <p className={styles.note}>
             {answered_at === null
@@ -52,7 +52,8 @@ function Helpful({ question, voice, onSay, signInHref, language }: Props) {
   if (!onSay) {
     return (
       <p className={styles.note}>
-        {t('helped', { count: helpful_count })} · {t('not_helped', { count: unhelpful_count })} ·{' '}
+        {helpful_count > 0 && `${t('helped', { count: helpful_count })} · `}
+        {unhelpful_count > 0 && `${t('not_helped', { count: unhelpful_count })} · `}
         <a className={styles.link} href={signInHref}>
           {t('sign_in_to_say')}
         </a>

@@ -18,7 +18,7 @@ type Props = {
 
 export function RatingSummary({ page, chosen, onChoose, language }: Props) {
   const t = reviewTexts(language)
-  if (!page) return <Skeleton height="21.5rem" />
+  if (!page) return <Skeleton height="18.25rem" />
   const { average, total_reviews, distribution } = page
   if (average === null) return null
   const value = formatQuantity(average, language)

@@ -1,18 +1,13 @@
-import type { Review, ReviewPage, ReviewSort } from '#/contract/review.ts'
+import type { Review, ReviewPage } from '#/contract/review.ts'
 import { Button } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { Select } from '#/ui/Select.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { Listed, ListedItem } from './Listed.tsx'
 import styles from './Reviews.module.css'
 import { ReviewText } from './ReviewText.tsx'
+import type { Asked } from './SortBy.tsx'
 import { reviewTexts } from './texts.ts'
 import type { Pages } from './use-pages.ts'
-
-const SORTS: ReviewSort[] = ['newest', 'highest', 'lowest']
-
-/** The stars that it is narrowed to, and its order. */
-export type Asked = { rating: number | null; sort: ReviewSort }
 
 type Props = {
   list: Pages<Review, ReviewPage, Asked>
@@ -23,11 +18,24 @@ type Props = {
 
 export function ReviewList({ list, expected, language }: Props) {
   const t = reviewTexts(language)
+  const { page, query, change } = list
+  const { rating } = query
   return (
-    <>
-      {list.page && list.page.total_reviews > 1 && (
-        <Tools page={list.page} asked={list.query} onAsk={list.change} language={language} />
-      )}
+    <div>
+      <div role="status">
+        {page && rating !== null && (
+          <p className={styles.narrowed}>
+            {t('narrowed', {
+              count: page.total,
+              total: page.total_reviews,
+              stars: t('of_stars', { count: rating }),
+            })}
+            <Button variant="quiet" onClick={() => change({ ...query, rating: null })}>
+              {t('all')}
+            </Button>
+          </p>
+        )}
+      </div>
       <Listed
         list={list}
         expected={expected}
@@ -45,51 +53,6 @@ export function ReviewList({ list, expected, language }: Props) {
           </ListedItem>
         ))}
       </Listed>
-    </>
-  )
-}
-
-type ToolsProps = {
-  page: ReviewPage
-  asked: Asked
-  onAsk: (asked: Asked) => void
-  language: Language
-}
-
-function Tools({ page, asked, onAsk, language }: ToolsProps) {
-  const t = reviewTexts(language)
-  const { rating, sort } = asked
-  const { total, total_reviews } = page
-  return (
-    <div className={styles.tools}>
-      <p role="status" className={styles.shown}>
-        {rating === null
-          ? t('count', { count: total_reviews })
-          : t('narrowed', {
-              count: total,
-              total: total_reviews,
-              stars: t('of_stars', { count: rating }),
-            })}
-        {rating !== null && (
-          <Button variant="quiet" onClick={() => onAsk({ ...asked, rating: null })}>
-            {t('all')}
-          </Button>
-        )}
-      </p>
-      <Select
-        label={t('sort')}
-        value={sort}
-        onChange={({ target }) => {
-          const chosen = SORTS.find((name) => name === target.value)
-          if (chosen) onAsk({ ...asked, sort: chosen })
-        }}
-      >
-        {SORTS.map((name) => (
-          <option key={name} value={name}>
-            {t(`sorts.${name}`)}
-          </option>
-        ))}
-      </Select>
     </div>
   )
 }

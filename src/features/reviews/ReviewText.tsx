@@ -14,14 +14,14 @@ export function ReviewText({ review, language }: Props) {
     <>
       <p className={styles.head}>
         <Rating value={rating} label={t('stars', { count: rating })} />
-        <span className={styles.author}>{author}</span>
+        <bdi className={styles.author}>{author}</bdi>
         <span>
           <time dateTime={created_at}>{formatDay(created_at, language)}</time>
           {updated_at !== created_at && ` · ${t('changed')}`}
         </span>
       </p>
-      <p className={styles.text} lang={review.language} dir="auto">
-        {content}
+      <p className={styles.text}>
+        <bdi lang={review.language}>{content}</bdi>
       </p>
     </>
   )

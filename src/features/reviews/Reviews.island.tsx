@@ -5,8 +5,9 @@ import type { Language } from '#/lib/i18n.ts'
 import { OwnReview } from './OwnReview.tsx'
 import { RatingSummary } from './RatingSummary.tsx'
 import type { Reviewed } from './reviewed.ts'
-import { type Asked, ReviewList } from './ReviewList.tsx'
+import { ReviewList } from './ReviewList.tsx'
 import styles from './Reviews.module.css'
+import { type Asked, SortBy } from './SortBy.tsx'
 import { usePages } from './use-pages.ts'
 
 type Props = { product: Reviewed; language: Language }
@@ -32,7 +33,10 @@ export function Reviews({ product, language }: Props) {
         />
       )}
       <div className={styles.main}>
-        <OwnReview product={product} language={language} onChange={() => list.change(START)} />
+        <div className={styles.tools}>
+          <OwnReview product={product} language={language} onChange={() => list.change(START)} />
+          {expected > 1 && <SortBy asked={query} onAsk={list.change} language={language} />}
+        </div>
         <ReviewList list={list} expected={expected} language={language} />
       </div>
     </div>

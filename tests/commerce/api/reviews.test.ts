@@ -65,6 +65,7 @@ describe('who bought a product', () => {
       language: 'fr',
       status: 'published',
       created_at: shop.clock.now().toISOString(),
+      updated_at: shop.clock.now().toISOString(),
     })
     const { status: _, ...shown } = made
     const page = await list(id)

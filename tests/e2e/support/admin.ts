@@ -12,6 +12,7 @@ export type Admin = {
   sell: (fields?: Partial<ProductPatch>) => Promise<Goods>
   /** Changes a product, its stock for instance. */
   change: (goods: Goods, fields: Partial<ProductPatch>) => Promise<void>
+  answer: (question: { id: number }, answer: string) => Promise<void>
 }
 
 /** Signs in; `request` keeps the cookie. */
@@ -31,6 +32,10 @@ export async function signInAdmin(request: APIRequestContext): Promise<Admin> {
     change: async ({ id }, fields) => {
       const changed = await request.put(`/api/admin/product/${id}`, { data: fields })
       expect(changed.status(), await changed.text()).toBe(200)
+    },
+    answer: async ({ id }, answer) => {
+      const answered = await request.put(`/api/admin/question/${id}`, { data: { answer } })
+      expect(answered.status(), await answered.text()).toBe(200)
     },
   }
 }

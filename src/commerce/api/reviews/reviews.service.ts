@@ -83,8 +83,8 @@ export async function createReview(ctx: Ctx, input: ReviewInput): Promise<OwnRev
     if (!(await hasBought(db, { customerId: user.customer_id, productId: product_id }))) {
       throw new ShopError('FORBIDDEN', { errors: { product_id: ['field.not_bought'] } })
     }
-    const now = ctx.deps.now()
-    const values = { ...written(ctx, input), product_id, user_id: user.id, created_at: now }
+    const words = written(ctx, input)
+    const values = { ...words, product_id, user_id: user.id, created_at: words.updated_at }
     const row = await keepingStars(db, product_id, () => insertReview(db, values))
     if (!row) throw new ShopError('CONFLICT', { errors: { product_id: ['field.reviewed'] } })
     return toOwnReview(row)

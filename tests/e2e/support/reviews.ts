@@ -1,0 +1,114 @@
+// What shoppers say and ask of a product, and where it stands.
+import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
+import { Question } from '#/contract/question.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { type Person, placeOrder, register } from './account.ts'
+import type { Goods } from './admin.ts'
+import { openProduct } from './cart.ts'
+
+const TEXTS = {
+  en: {
+    reviews: 'Reviews',
+    questions: 'Questions and answers',
+    write: 'Write a review',
+    change: 'Change',
+    delete: 'Delete',
+    yours: 'Your review',
+    publish: 'Publish review',
+    save: 'Save changes',
+    ask: 'Ask a question',
+    question: 'Your question',
+    send: 'Send question',
+    search: 'Search the questions',
+  },
+  fr: {
+    reviews: 'Avis',
+    questions: 'Questions et réponses',
+    write: 'Donner mon avis',
+    change: 'Modifier',
+    delete: 'Supprimer',
+    yours: 'Votre avis',
+    publish: 'Publier l’avis',
+    save: 'Enregistrer',
+    ask: 'Poser une question',
+    question: 'Votre question',
+    send: 'Envoyer la question',
+    search: 'Chercher dans les questions',
+  },
+}
+
+/** The reviews of a product's page, and the dialog to write one. */
+export function reviewsOf(page: Page, language: Language = 'en') {
+  const texts = TEXTS[language]
+  const place = page.getByRole('region', { name: texts.reviews, exact: true })
+  const dialog = page.getByRole('dialog')
+  return {
+    place,
+    dialog,
+    write: place.getByRole('button', { name: texts.write }),
+    items: place.getByRole('list', { name: texts.reviews, exact: true }).getByRole('listitem'),
+    own: place.getByRole('region', { name: texts.yours }),
+    change: place.getByRole('button', { name: texts.change }),
+    delete: place.getByRole('button', { name: texts.delete }),
+    /** One of the five stars to choose from. */
+    star: (stars: number) => dialog.getByRole('radio', { name: new RegExp(`^${stars} `) }),
+    content: dialog.getByRole('textbox', { name: texts.yours }),
+    publish: dialog.getByRole('button', { name: texts.publish }),
+    save: dialog.getByRole('button', { name: texts.save }),
+    confirm: dialog.getByRole('button', { name: texts.delete }),
+  }
+}
+
+/** The questions of a product's page, and the dialog to ask one. */
+export function questionsOf(page: Page, language: Language = 'en') {
+  const texts = TEXTS[language]
+  const place = page.getByRole('region', { name: texts.questions, exact: true })
+  const dialog = page.getByRole('dialog', { name: texts.ask })
+  return {
+    place,
+    dialog,
+    ask: place.getByRole('button', { name: texts.ask }),
+    search: place.getByRole('searchbox', { name: texts.search }),
+    items: place.getByRole('list', { name: texts.questions, exact: true }).getByRole('listitem'),
+    question: dialog.getByRole('textbox', { name: texts.question }),
+    send: dialog.getByRole('button', { name: texts.send }),
+  }
+}
+
+/** Opens a product's page where its reviews or questions stand. */
+export async function openAt(page: Page, goods: Goods, place: Locator, language?: Language) {
+  await openProduct(page, goods, language)
+  await place.scrollIntoViewIfNeeded()
+  await expect(place.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+/** Somebody new who has bought these; `page.request` signs its page in. */
+export async function buyer(request: APIRequestContext, goods: Goods): Promise<Person> {
+  const person = await register(request)
+  await placeOrder(request, goods, person)
+  return person
+}
+
+/** A review by somebody new, without a page. */
+export async function addReview(
+  request: APIRequestContext,
+  goods: Goods,
+  words: { rating: number; content: string },
+): Promise<void> {
+  await buyer(request, goods)
+  const answer = await request.post('/api/review', { data: { product_id: goods.id, ...words } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** A question by somebody new, without a page. */
+export async function addQuestion(
+  request: APIRequestContext,
+  { id }: Goods,
+  question: string,
+): Promise<Question> {
+  await register(request)
+  const data = { product_id: id, question }
+  const answer = await request.post('/api/question-and-answer', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return Question.parse(await answer.json())
+}
