@@ -35,9 +35,7 @@ export function Reviews({ product, language }: Props) {
       <div className={styles.main}>
         <div className={styles.tools}>
           <OwnReview product={product} language={language} onChange={() => list.change(START)} />
-          {expected > 1 && (
-            <SortBy asked={query} onAsk={list.change} language={language} />
-          )}
+          {expected > 1 && <SortBy asked={query} onAsk={list.change} language={language} />}
         </div>
         <ReviewList list={list} expected={expected} language={language} />
       </div>
