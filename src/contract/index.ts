@@ -1,6 +1,8 @@
 // Every call of the contract, by word and name.
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { adminAttribute } from './admin-attribute.ts'
+import { adminSizeChart } from './admin-size-chart.ts'
 import { attribute } from './attribute.ts'
 import { auth } from './auth.ts'
 import { cart } from './cart.ts'
@@ -19,5 +21,7 @@ export const endpoints = {
   order,
   account,
   admin,
+  adminAttribute,
+  adminSizeChart,
 }
 export type Endpoints = typeof endpoints

@@ -12,6 +12,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   CONFLICT: 409,
   IDEMPOTENCY_CONFLICT: 409,
   STOCK_CONFLICT: 409,
+  IN_USE: 409,
   MINIMUM_ORDER: 422,
   COUPON_INVALID: 422,
   EMPTY_CART: 422,

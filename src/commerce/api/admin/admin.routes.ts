@@ -1,8 +1,6 @@
 import { admin } from '#/contract/admin.ts'
 import { findThemeOptions, saveValue } from '#/commerce/api/content/content.queries.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { messagesOf } from '#/commerce/api/messages.ts'
 import {
   createCategory,
   listCategories,
@@ -17,9 +15,7 @@ import {
   removeProduct,
   updateProduct,
 } from './products.service.ts'
-import { writing } from './writing.ts'
-
-const removed = ({ language }: Ctx) => ({ message: messagesOf(language)('removed') })
+import { removed, writing } from './writing.ts'
 
 export const adminRoutes: Implementation[] = [
   implement(admin.products, (ctx, { query }) => listProducts(ctx, query)),

@@ -1,5 +1,6 @@
 // Products with everything that a card shows, in one statement however many they are.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AttributeStyle } from '#/contract/attribute.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -24,6 +25,23 @@ export type VariationRow = {
   sale_price: number
   discount: number
   stock: number
+  content: number | null
+  picture: PictureRow | null
+  values: { id: number; attribute_id: number }[]
+}
+export type AttributeRow = {
+  id: number
+  slug: string
+  name: Localized
+  style: AttributeStyle
+  values: ValueRow[]
+}
+export type ValueRow = {
+  id: number
+  slug: string
+  value: Localized
+  hex_color: string | null
+  picture: PictureRow | null
 }
 
 const pictures = sql<PictureRow[]>`(
@@ -53,8 +71,31 @@ const variationStock = sql<{ total: number; most: number }>`(
 const variations = sql<VariationRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'sale_price', v.sale_price,
-    'discount', v.discount, 'stock', (v.stock * 1000)::bigint) order by v.position, v.id), '[]')
+    'discount', v.discount, 'stock', (v.stock * 1000)::bigint, 'content', v.content,
+    'picture', (select json_build_object('id', pi.id, 'hash', pi.hash) from picture pi where pi.id = v.picture_id),
+    'values', (
+      select coalesce(json_agg(json_build_object('id', av.id, 'attribute_id', av.attribute_id) order by av.attribute_id), '[]')
+      from variation_attribute_value vav join attribute_value av on av.id = vav.attribute_value_id
+      where vav.variation_id = v.id)) order by v.position, v.id), '[]')
   from variation v where v.product_id = "product"."id")`
+
+/** The values that a product is found by, under their attributes. */
+const attributes = sql<AttributeRow[]>`(
+  select coalesce(json_agg(of_one.attribute order by of_one.position, of_one.id), '[]') from (
+    select a.id, a.position, json_build_object(
+      'id', a.id, 'slug', a.slug, 'name', a.name, 'style', a.style, 'values', json_agg(json_build_object(
+        'id', av.id, 'slug', av.slug, 'value', av.value, 'hex_color', av.hex_color,
+        'picture', case when pi.id is not null then json_build_object('id', pi.id, 'hash', pi.hash) end)
+        order by av.position, av.id)) as attribute
+    from product_attribute_value pav
+    join attribute_value av on av.id = pav.attribute_value_id
+    join attribute a on a.id = av.attribute_id
+    left join picture pi on pi.id = av.picture_id
+    where pav.product_id = "product"."id" group by a.id) of_one)`
+
+const sizeChart = sql<{ id: number; name: Localized; content: Localized } | null>`(
+  select json_build_object('id', sc.id, 'name', sc.name, 'content', sc.content)
+  from size_chart sc where sc.id = "product"."size_chart_id")`
 
 const store = sql<{ id: number; slug: string; name: Localized } | null>`(
   select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name)
@@ -100,8 +141,12 @@ const DETAIL = {
   short_description: product.short_description,
   description: product.description,
   ingredients: product.ingredients,
+  allergens: product.allergens,
+  nutrition: product.nutrition,
   origin: product.origin,
+  attributes,
   variations,
+  size_chart: sizeChart,
   store,
 }
 
@@ -150,11 +195,20 @@ export const findDetails = (db: Executor, slugs: readonly string[]) =>
     .prepare('product_details')
     .execute({ slugs })
 
-/** Stock of products with all their variations. */
+/** Stock and content of products with all their variations. */
 export function findVariations(db: Executor, where: SQL | undefined) {
-  const { id, type, stock, quantity_min } = product
+  const { id, type, stock, quantity_min, content, content_unit } = product
   return db
-    .select({ id, type, stock, quantity_min, variations, variation_stock: variationStock })
+    .select({
+      id,
+      type,
+      stock,
+      quantity_min,
+      content,
+      content_unit,
+      variations,
+      variation_stock: variationStock,
+    })
     .from(product)
     .where(where)
 }

@@ -1,3 +1,4 @@
+import { attribute } from '#/contract/attribute.ts'
 import { category } from '#/contract/category.ts'
 import { product } from '#/contract/product.ts'
 import type { Deps } from '#/commerce/api/context.ts'
@@ -5,6 +6,7 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import {
   availability,
   categoryBySlug,
+  listAttributes,
   listCategories,
   listProducts,
   productBySlug,
@@ -17,6 +19,7 @@ export function catalogRoutes({ db }: Pick<Deps, 'db'>): Implementation[] {
     implement(product.list, (ctx, { query }) => listProducts(ctx, query)),
     implement(product.bySlug, (ctx, { params }) => productBySlug(ctx, params.slug, load)),
     implement(product.availability, (ctx, { query }) => availability(ctx, query.ids)),
+    implement(attribute.list, (ctx) => listAttributes(ctx)),
     implement(category.list, (ctx, { query }) => listCategories(ctx, query.counts === '1')),
     implement(category.bySlug, (ctx, { params, query }) =>
       categoryBySlug(ctx, params.slug, query.counts === '1'),

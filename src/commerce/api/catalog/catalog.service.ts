@@ -1,3 +1,4 @@
+import type { Attribute } from '#/contract/attribute.ts'
 import type { Category, CategoryRef } from '#/contract/category.ts'
 import type {
   Availability,
@@ -10,13 +11,14 @@ import { toAmount } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { findCards } from './cards.queries.ts'
-import { countProducts, findStock } from './catalog.queries.ts'
+import { countProducts, findAttributes, findStock } from './catalog.queries.ts'
 import { parentsOf, toCategory, toTree } from './category-tree.ts'
 import { findCategories, findCategoryNames } from './category.queries.ts'
+import { toAttribute, toProduct } from './detail-view.ts'
 import { type FacetRow, findFacets, RATINGS } from './facets.queries.ts'
 import { allOf, filtersOf, splitIds } from './filters.ts'
 import type { ProductLoader } from './product-loader.ts'
-import { toAvailability, toProduct, toSummary } from './product-view.ts'
+import { toAvailability, toSummary } from './product-view.ts'
 import { orderOf } from './sorting.ts'
 
 const isAdmin = ({ principal }: Ctx): boolean =>
@@ -90,15 +92,24 @@ function toFacets({
 
 /** @throws ShopError NOT_FOUND also for a product that isn't on sale */
 export async function productBySlug(ctx: Ctx, slug: string, load: ProductLoader): Promise<Product> {
-  const { row, related } = found(await load(slug))
-  const categories = row.categories.map((category) => `category:${category.slug}`)
+  const loaded = found(await load(slug))
+  const { row, related, cross } = loaded
   ctx.tag(
     `product:${row.slug}`,
-    ...categories,
-    ...related.map((other) => `product:${other.slug}`),
+    ...row.categories.map((category) => `category:${category.slug}`),
+    ...[...related, ...cross].map((other) => `product:${other.slug}`),
+    ...(row.attributes.length > 0 ? ['attributes'] : []),
+    ...(row.size_chart ? [`size-chart:${row.size_chart.id}`] : []),
     'settings',
   )
-  return toProduct(row, related, ctx.language)
+  return toProduct(loaded, ctx.language)
+}
+
+/** All attributes with all their values. */
+export async function listAttributes(ctx: Ctx): Promise<{ data: Attribute[] }> {
+  ctx.tag('attributes')
+  const rows = await findAttributes(ctx.db)
+  return { data: rows.map((row) => toAttribute(row, ctx.language)) }
 }
 
 /** Stock as of now; products that aren't sold are left out. */

@@ -1,11 +1,16 @@
-// Products for their pages, each with its related ones: calls that wait at the same time share their queries.
+// Products for their pages, each with what is like it and what goes with it: calls that wait at the same time share their queries.
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { type CardRow, type DetailRow, findCardsById, findDetails } from './cards.queries.ts'
-import { findRelated } from './related.queries.ts'
+import { findCompanions } from './related.queries.ts'
 
 /** A product on sale with all that its page shows. */
-export type LoadedProduct = { row: DetailRow; related: CardRow[] }
+export type LoadedProduct = {
+  row: DetailRow
+  related: CardRow[]
+  /** What goes with it, on sale or not. */
+  cross: CardRow[]
+}
 /** By slug; nothing where none of this name is on sale. */
 export type ProductLoader = (slug: string) => Promise<LoadedProduct | undefined>
 
@@ -18,15 +23,19 @@ export function createProductLoader(db: Db): ProductLoader {
     db.transaction(async (tx) => {
       const rows = await findDetails(tx, slugs)
       const ids = rows.map(({ id }) => id)
-      const pairs = await findRelated(tx, ids)
+      const pairs = await findCompanions(tx, ids)
       const cards = await findCardsById(tx, [...new Set(pairs.map(({ id }) => id))])
       const cardOf = new Map(cards.map((card) => [card.id, card]))
-      const relatedTo = Map.groupBy(pairs, ({ of }) => of)
+      const companionsOf = Map.groupBy(pairs, ({ of }) => of)
+      const cardsOf = (of: number, chosen: boolean) =>
+        (companionsOf.get(of) ?? []).flatMap((pair) =>
+          pair.chosen === chosen ? (cardOf.get(pair.id) ?? []) : [],
+        )
       return new Map(
-        rows.map((row) => {
-          const related = relatedTo.get(row.id) ?? []
-          return [row.slug, { row, related: related.flatMap(({ id }) => cardOf.get(id) ?? []) }]
-        }),
+        rows.map((row) => [
+          row.slug,
+          { row, related: cardsOf(row.id, false), cross: cardsOf(row.id, true) },
+        ]),
       )
     }, read),
   )

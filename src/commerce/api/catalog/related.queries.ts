@@ -14,22 +14,30 @@ const inStock = sql`case when p.type = 'variable'
   then exists (select 1 from variation v where v.product_id = p.id and v.stock > 0 and v.stock >= p.quantity_min)
   else p.stock > 0 and p.stock >= p.quantity_min end`
 
-/**
- * Others of each product's narrowest category, nearest in price, those in stock first: pairs of ids in that order.
- * Planned once.
- */
-export const findRelated = (db: Executor, ids: readonly number[]) =>
+/** Others of each product's narrowest category, nearest in price, those in stock first. */
+const related = sql`
+  select q.id as of, r.id, false as chosen, r.place
+  from product q cross join lateral (${narrowest}) n cross join lateral (
+    select p.id, row_number() over () as place from (
+      select p.id from product_category pc join product p on p.id = pc.product_id
+      where pc.category_id = n.category_id and p.status = 1 and p.id <> q.id
+      order by ${inStock} desc, abs(p.sale_price - q.sale_price), p.id limit ${sql.raw(String(RELATED))}) p
+  ) r where q.id = any(${sql.placeholder('ids')}::bigint[])`
+
+/** What was chosen by hand to go with each product. */
+const chosen = sql`
+  select cs.product_id, cs.other_id, true, cs.position
+  from cross_sell cs where cs.product_id = any(${sql.placeholder('ids')}::bigint[])`
+
+/** What is like each product, and what goes with it: pairs of ids, each kind in its order. Planned once. */
+export const findCompanions = (db: Executor, ids: readonly number[]) =>
   db
-    .select({ of: sql`q.id`.mapWith(Number), id: sql`r.id`.mapWith(Number) })
-    .from(
-      sql`product q cross join lateral (${narrowest}) n cross join lateral (
-        select p.id, row_number() over () as place from (
-          select p.id from product_category pc join product p on p.id = pc.product_id
-          where pc.category_id = n.category_id and p.status = 1 and p.id <> q.id
-          order by ${inStock} desc, abs(p.sale_price - q.sale_price), p.id limit ${sql.raw(String(RELATED))}) p
-      ) r`,
-    )
-    .where(sql`q.id = any(${sql.placeholder('ids')}::bigint[])`)
-    .orderBy(sql`q.id, r.place`)
-    .prepare('related_products')
+    .select({
+      of: sql`c.of`.mapWith(Number),
+      id: sql`c.id`.mapWith(Number),
+      chosen: sql<boolean>`c.chosen`,
+    })
+    .from(sql`(${related} union all ${chosen}) c`)
+    .orderBy(sql`c.of, c.place`)
+    .prepare('product_companions')
     .execute({ ids })
