@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, count, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute } from '#/commerce/db/schema/attributes.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { type AttributeRow, findVariations } from './cards.queries.ts'
+import { type AttributeRow, findVariations, VALUE } from './details.queries.ts'
 
 export async function countProducts(db: Executor, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(product).where(where)
@@ -10,8 +10,10 @@ export async function countProducts(db: Executor, where: SQL | undefined): Promi
 }
 
 /** Stock of products that are on sale. */
-export const findStock = (db: Executor, ids: readonly number[]) =>
-  findVariations(db, and(inArray(product.id, [...ids]), eq(product.status, 1)))
+export async function findStock(db: Executor, ids: readonly number[]) {
+  const rows = await findVariations(db, ids)
+  return rows.filter(({ status }) => status === 1)
+}
 
 /** Every attribute with all its values. */
 export const findAttributes = (db: Executor): Promise<AttributeRow[]> =>
@@ -22,10 +24,7 @@ export const findAttributes = (db: Executor): Promise<AttributeRow[]> =>
       name: attribute.name,
       style: attribute.style,
       values: sql<AttributeRow['values']>`(
-        select coalesce(json_agg(json_build_object(
-          'id', av.id, 'slug', av.slug, 'value', av.value, 'hex_color', av.hex_color,
-          'picture', case when pi.id is not null then json_build_object('id', pi.id, 'hash', pi.hash) end)
-          order by av.position, av.id), '[]')
+        select coalesce(json_agg(${VALUE} order by av.position, av.id), '[]')
         from attribute_value av left join picture pi on pi.id = av.picture_id
         where av.attribute_id = "attribute"."id")`,
     })

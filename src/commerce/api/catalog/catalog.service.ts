@@ -93,13 +93,13 @@ function toFacets({
 /** @throws ShopError NOT_FOUND also for a product that isn't on sale */
 export async function productBySlug(ctx: Ctx, slug: string, load: ProductLoader): Promise<Product> {
   const loaded = found(await load(slug))
-  const { row, related, cross } = loaded
+  const { card, detail, related, cross } = loaded
   ctx.tag(
-    `product:${row.slug}`,
-    ...row.categories.map((category) => `category:${category.slug}`),
+    `product:${card.slug}`,
+    ...card.categories.map((category) => `category:${category.slug}`),
     ...[...related, ...cross].map((other) => `product:${other.slug}`),
-    ...(row.attributes.length > 0 ? ['attributes'] : []),
-    ...(row.size_chart ? [`size-chart:${row.size_chart.id}`] : []),
+    ...(detail.attributes.length > 0 ? ['attributes'] : []),
+    ...(detail.size_chart ? [`size-chart:${detail.size_chart.id}`] : []),
     'settings',
   )
   return toProduct(loaded, ctx.language)

@@ -1,9 +1,10 @@
 // A product as its own page shows it.
 import type { Attribute, AttributeValue } from '#/contract/attribute.ts'
 import { Allergen } from '#/contract/food.ts'
-import type { Product } from '#/contract/product.ts'
+import type { Product, ProductSummary } from '#/contract/product.ts'
 import type { Language } from '#/lib/i18n.ts'
-import type { AttributeRow, CardRow, DetailRow, ValueRow } from './cards.queries.ts'
+import type { CardRow } from './cards.queries.ts'
+import type { AttributeRow, DetailRow, ValueRow } from './details.queries.ts'
 import { localText, localTextOrNull } from './local-text.ts'
 import { toPicture } from './picture-view.ts'
 import type { LoadedProduct } from './product-loader.ts'
@@ -22,28 +23,42 @@ function weightOf({
   return content < KILO ? `${content} ${small}` : `${content / KILO} ${large}`
 }
 
+const summaries = new WeakMap<CardRow, Map<Language, ProductSummary>>()
+
+/** Products that are loaded together have much the same others beside them: each is drawn once in a language. */
+function summaryOf(card: CardRow, language: Language): ProductSummary {
+  const known = summaries.get(card) ?? new Map<Language, ProductSummary>()
+  summaries.set(card, known)
+  const summary = known.get(language) ?? toSummary(card, language)
+  known.set(language, summary)
+  return summary
+}
+
 /** A product with its variations, what is like it and what goes with it. */
-export function toProduct({ row, related, cross }: LoadedProduct, language: Language): Product {
-  const { store, size_chart } = row
+export function toProduct(
+  { card, detail, related, cross }: LoadedProduct,
+  language: Language,
+): Product {
+  const { store, size_chart } = detail
   return {
-    ...toSummary(row, language),
-    ...foodOf(row, language),
-    barcode: row.barcode,
-    weight: weightOf(row),
-    short_description: localText(row.short_description, language),
-    description: localText(row.description, language),
-    origin: localTextOrNull(row.origin, language),
-    attributes: row.attributes.map((entry) => toAttribute(entry, language)),
-    variations: row.variations.map((entry) => toVariation(entry, row, language)),
+    ...summaryOf(card, language),
+    ...foodOf(detail, language),
+    barcode: detail.barcode,
+    weight: weightOf(card),
+    short_description: localText(detail.short_description, language),
+    description: localText(detail.description, language),
+    origin: localTextOrNull(detail.origin, language),
+    attributes: detail.attributes.map((entry) => toAttribute(entry, language)),
+    variations: detail.variations.map((entry) => toVariation(entry, card, language)),
     size_chart: size_chart && {
       name: localText(size_chart.name, language),
       content: localText(size_chart.content, language),
     },
     store: store && { id: store.id, slug: store.slug, name: localText(store.name, language) },
-    related_products: related.map((entry) => toSummary(entry, language)),
+    related_products: related.map((entry) => summaryOf(entry, language)),
     cross_sell_products: cross
       .filter(({ status }) => status === 1)
-      .map((entry) => toSummary(entry, language)),
+      .map((entry) => summaryOf(entry, language)),
   }
 }
 

@@ -1,5 +1,4 @@
 // Rows of the catalogue as the contract shows them, in the caller's language.
-import { inArray } from 'drizzle-orm'
 import type { Availability, ProductSummary, UnitOption, Variation } from '#/contract/product.ts'
 import { toAmount } from '#/domain/money.ts'
 import { unitOption, unitPrice } from '#/domain/pricing.ts'
@@ -7,14 +6,8 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { stockStatus } from '#/domain/stock.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
-import {
-  type CardRow,
-  type DetailRow,
-  findCardsById,
-  findVariations,
-  type VariationRow,
-} from './cards.queries.ts'
+import { type CardRow, findCardsById } from './cards.queries.ts'
+import { type DetailRow, findVariations, type VariationRow } from './details.queries.ts'
 import { localText, localTextOrNull } from './local-text.ts'
 import { toPicture } from './picture-view.ts'
 
@@ -142,7 +135,7 @@ export async function loadVariations(
   productIds: readonly number[],
 ): Promise<Map<number, Variation[]>> {
   if (productIds.length === 0) return new Map()
-  const rows = await findVariations(ctx.db, inArray(product.id, [...productIds]))
+  const rows = await findVariations(ctx.db, productIds)
   return new Map(
     rows.map(({ id, variations, ...product }) => [
       id,

@@ -16,28 +16,34 @@ const inStock = sql`case when p.type = 'variable'
 
 /** Others of each product's narrowest category, nearest in price, those in stock first. */
 const related = sql`
-  select q.id as of, r.id, false as chosen, r.place
-  from product q cross join lateral (${narrowest}) n cross join lateral (
+  select r.id, false as chosen, r.place
+  from (${narrowest}) n cross join lateral (
     select p.id, row_number() over () as place from (
       select p.id from product_category pc join product p on p.id = pc.product_id
       where pc.category_id = n.category_id and p.status = 1 and p.id <> q.id
       order by ${inStock} desc, abs(p.sale_price - q.sale_price), p.id limit ${sql.raw(String(RELATED))}) p
-  ) r where q.id = any(${sql.placeholder('ids')}::bigint[])`
+  ) r`
 
 /** What was chosen by hand to go with each product. */
 const chosen = sql`
-  select cs.product_id, cs.other_id, true, cs.position
-  from cross_sell cs where cs.product_id = any(${sql.placeholder('ids')}::bigint[])`
+  select cs.other_id, true, cs.position from cross_sell cs where cs.product_id = q.id`
 
-/** What is like each product, and what goes with it: pairs of ids, each kind in its order. Planned once. */
-export const findCompanions = (db: Executor, ids: readonly number[]) =>
+/**
+ * What is like each product on sale, and what goes with it: pairs of ids, each kind in its order; one pair without
+ * another's id for a product that stands alone. Planned once.
+ */
+export const findCompanions = (db: Executor, slugs: readonly string[]) =>
   db
     .select({
-      of: sql`c.of`.mapWith(Number),
-      id: sql`c.id`.mapWith(Number),
-      chosen: sql<boolean>`c.chosen`,
+      of: sql`q.id`.mapWith(Number),
+      slug: sql<string>`q.slug`,
+      id: sql<number | null>`c.id::int8`.mapWith((id: unknown) =>
+        id === null ? null : Number(id),
+      ),
+      chosen: sql<boolean | null>`c.chosen`,
     })
-    .from(sql`(${related} union all ${chosen}) c`)
-    .orderBy(sql`c.of, c.place`)
+    .from(sql`product q left join lateral (${related} union all ${chosen}) c on true`)
+    .where(sql`q.slug = any(${sql.placeholder('slugs')}::text[]) and q.status = 1`)
+    .orderBy(sql`q.id, c.place`)
     .prepare('product_companions')
-    .execute({ ids })
+    .execute({ slugs })
