@@ -37,7 +37,7 @@ export type IngredientPart = { text: string; allergens: Allergen[] }
 
 /**
  * A list of ingredients in parts; those that name allergens tell which (rule 54). Underscores are left out. Capitals
- * say nothing where all is in capitals.
+ * say nothing where most of the text is in capitals.
  *
  * @example splitIngredients('Farine de BLÉ, sel')[1] // { text: 'BLÉ', allergens: ['gluten'] }
  */
@@ -56,10 +56,13 @@ export function splitIngredients(ingredients: string): IngredientPart[] {
   return [...parts, { text: ingredients.slice(end), allergens: [] }].filter(({ text }) => text)
 }
 
-/** All of it is in capitals, and not for the allergens' sake. */
-const isShouted = (text: string): boolean =>
-  !/\p{Ll}/u.test(text) &&
-  (text.match(/\p{Lu}{3,}/gu) ?? []).some((word) => allergensOf(word).length === 0)
+/** More of it is in capitals than not, and not for the allergens' sake alone. */
+function isShouted(text: string): boolean {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  if (count(/\p{Lu}/gu) <= count(/\p{Ll}/gu)) return false
+  const names = text.match(new RegExp(CAPITALS, 'gu')) ?? []
+  return names.some((name) => allergensOf(name).length === 0)
+}
 
 /** The allergens that ingredients name, in the order of `ALLERGENS`. @example findAllergens('WHEAT flour, MILK') // ['gluten', 'milk'] */
 export function findAllergens(ingredients: string): Allergen[] {

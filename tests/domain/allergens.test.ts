@@ -36,6 +36,7 @@ describe('allergens in ingredients', () => {
     expect(findAllergens('UHT semi-skimmed milk, vitamin B12')).toEqual([])
     expect(findAllergens('Huile de NOIX DE COCO, NOIX DE MUSCADE')).toEqual([])
     expect(findAllergens('SUGAR, COCONUT MILK, WHEAT')).toEqual([])
+    expect(findAllergens('SOYBEAN OIL, WATER, EGGS, VINEGAR and salt')).toEqual([])
     expect(findAllergens('BUCKWHEAT, peanut-free')).toEqual([])
   })
 
