@@ -2,20 +2,28 @@ import { z } from 'zod'
 import { Amount, Id, Localized, Message, Slug, Timestamp, pageOf, paging } from './common.ts'
 import { ThemeOptions } from './content.ts'
 import { endpoint } from './endpoint.ts'
+import { Allergen, Nutrition } from './food.ts'
 
-const byId = z.object({ id: z.coerce.number().pipe(Id) })
+export const byId = z.object({ id: z.coerce.number().pipe(Id) })
 const quantity = z.number().min(0).max(999_999_999).multipleOf(0.001)
 const percent = z.number().min(0).max(100)
-const text = (max: number) =>
+/** Text that English needs and French may have. */
+export const text = (max: number) =>
   z.object({ en: z.string().trim().min(1).max(max), fr: z.string().trim().max(max).optional() })
 
 const AdminVariation = z.object({
   id: Id.optional(),
-  name: text(160),
+  /** Made of its values where missing. */
+  name: text(160).optional(),
   sku: z.string().max(64).nullable().default(null),
   price: Amount,
   discount: percent.default(0),
   quantity: quantity.default(0),
+  /** One of each attribute that the variations differ by. */
+  attribute_value_ids: z.array(Id).max(10).default([]),
+  picture_id: Id.nullable().default(null),
+  /** In the product's `content_unit`; the product's own where missing. */
+  content: z.number().positive().max(1_000_000).nullable().default(null),
 })
 
 const AdminUnit = z.object({
@@ -51,11 +59,18 @@ const ProductFields = z.object({
   short_description: Localized,
   description: Localized,
   ingredients: Localized.nullable(),
+  allergens: z.array(Allergen).nullable(),
+  nutrition: Nutrition.nullable(),
   origin: Localized.nullable(),
   brand: z.string().trim().max(120).nullable(),
   tags: z.array(z.string().trim().min(1).max(40)).max(30),
   category_ids: z.array(Id).max(20),
   store_id: Id.nullable(),
+  size_chart_id: Id.nullable(),
+  /** What it is found by, besides the values of its variations. */
+  attribute_value_ids: z.array(Id).max(60),
+  /** What goes with it, in this order. */
+  cross_sell_ids: z.array(Id).max(20),
   variations: z.array(AdminVariation).max(100),
   units: z.array(AdminUnit).max(20),
 })
@@ -72,6 +87,7 @@ export const AdminProduct = z.object({
   ...ProductFields.shape,
   id: Id,
   slug: z.string(),
+  variations: z.array(AdminVariation.required({ name: true })),
   sale_price: z.number(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -98,7 +114,10 @@ const listQuery = z.object({
   sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
 })
 
-const adminEndpoint = <const M extends 'GET' | 'POST' | 'PUT' | 'DELETE', const P extends string>(
+export const adminEndpoint = <
+  const M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
+  const P extends string,
+>(
   method: M,
   path: P,
 ) => ({ method, path, auth: 'admin' as const })

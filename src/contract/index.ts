@@ -1,6 +1,8 @@
 // Every call of the contract, by word and name.
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { adminAttribute } from './admin-attribute.ts'
+import { adminSizeChart } from './admin-size-chart.ts'
 import { attribute } from './attribute.ts'
 import { auth } from './auth.ts'
 import { cart } from './cart.ts'
@@ -31,5 +33,7 @@ export const endpoints = {
   admin,
   review,
   question,
+  adminAttribute,
+  adminSizeChart,
 }
 export type Endpoints = typeof endpoints

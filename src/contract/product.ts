@@ -8,6 +8,9 @@ import { endpoint } from './endpoint.ts'
 export const StockStatus = z.enum(['in_stock', 'out_of_stock'])
 export type StockStatus = z.infer<typeof StockStatus>
 
+/** What a kilogram, a litre or a piece costs. */
+const UnitPrice = z.object({ amount: z.number(), per: z.enum(['kg', 'l', 'piece']) })
+
 /** A unit of measure that a product is sold in; the names are the ERP's. */
 export const UnitOption = z.object({
   UomId: z.int(),
@@ -21,6 +24,9 @@ export const UnitOption = z.object({
   FINALSALESPRICE: z.number(),
   /** Percent between the two. */
   TAXRATE: z.number(),
+  /** Percent off, beside the product's own. */
+  discount: z.number().default(0),
+  unit_price: UnitPrice.nullable().default(null),
   quantity_step: z.number(),
   quantity_min: z.number(),
 })
@@ -35,6 +41,7 @@ export const Variation = z.object({
   discount: z.number(),
   stock_status: StockStatus,
   quantity: z.number(),
+  unit_price: UnitPrice.nullable().default(null),
   /** One value of each attribute that the product's variations differ by. */
   attribute_values: z.array(z.object({ id: Id, attribute_id: Id })).default([]),
   variation_image: Picture.nullable().default(null),
@@ -60,7 +67,7 @@ export const ProductSummary = z.object({
   quantity_min: z.number().default(1),
   /** What one unit is, in words: "500 g bag". */
   unit: z.string().nullable(),
-  unit_price: z.object({ amount: z.number(), per: z.enum(['kg', 'l', 'piece']) }).nullable(),
+  unit_price: UnitPrice.nullable(),
   tax: z.object({ rate: z.number(), code: z.string() }),
   rating: z.number().nullable().default(null),
   reviews_count: z.int(),

@@ -55,7 +55,8 @@ const PER = {
 } as const
 
 /**
- * What a kilogram, litre or piece costs; null where the content isn't known.
+ * What a kilogram, litre or piece costs (rule 55); null where the content isn't known. `price` pays for `quantity`
+ * times the content, once where it is missing.
  *
  * @example unitPrice({ price: 199, content: 500, content_unit: 'g' }) // { amount: 3.98, per: 'kg' }
  */
@@ -63,11 +64,13 @@ export function unitPrice(of: {
   price: Minor
   content: number | null
   content_unit: ContentUnit | null
+  quantity?: Thousandths
 }): UnitPrice | null {
-  if (!of.content || of.content <= 0 || !of.content_unit) return null
-  const { per, of: base } = PER[of.content_unit]
-  const content = toScaled(of.content, { decimals: 3, what: 'content' })
-  return { amount: toAmount(roundHalfUp(BigInt(of.price) * BigInt(base * 1000), content)), per }
+  const { price, content, content_unit, quantity = 1000 } = of
+  if (!content || content <= 0 || !content_unit || quantity <= 0) return null
+  const { per, of: base } = PER[content_unit]
+  const held = BigInt(toScaled(content, { decimals: 3, what: 'content' })) * BigInt(quantity)
+  return { amount: toAmount(roundHalfUp(BigInt(price) * BigInt(base * 1_000_000), held)), per }
 }
 
 /** The part of a gross amount that is tax (rule 10). @example includedTax(1055, 5.5) // 55 */

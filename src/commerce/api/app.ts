@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { chooseLanguage } from '#/lib/i18n.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { attributeRoutes } from './admin/attributes.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createIdentity } from './auth/identity.ts'
 import { createSessions } from './auth/sessions.ts'
@@ -65,6 +66,7 @@ export function createApi(deps: Deps): Api {
     ...compareRoutes(load),
     ...adminRoutes(live),
     ...reviewRoutes,
+    ...attributeRoutes,
   ]
   const app = new Hono().basePath('/api')
   app.use(

@@ -14,6 +14,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   STOCK_CONFLICT: 409,
   WISHLIST_FULL: 409,
   COMPARE_FULL: 409,
+  IN_USE: 409,
   MINIMUM_ORDER: 422,
   COUPON_INVALID: 422,
   EMPTY_CART: 422,

@@ -158,6 +158,17 @@ const ALIASES = {
   short_description: ['short description', 'summary', 'excerpt', 'description courte', 'resume'],
   ingredients: ['ingredients', 'ingredients text', 'composition'],
   origin: ['origin', 'country of origin', 'origine', 'pays d origine', 'provenance'],
+  allergens: ['allergens tags', 'allergenes', 'contains allergens'],
+  energy_kj: ['energy kj 100g', 'energy 100g', 'energie kj', 'energie kj 100g', 'kj'],
+  energy_kcal: ['energy kcal 100g', 'energie kcal', 'energie kcal 100g', 'kcal', 'calories'],
+  fat: ['fat 100g', 'matieres grasses', 'lipides'],
+  saturates: ['saturated fat 100g', 'saturated fat', 'acides gras satures'],
+  carbohydrate: ['carbohydrates 100g', 'carbohydrates', 'glucides'],
+  sugars: ['sugars 100g', 'sucres'],
+  fibre: ['fiber 100g', 'fiber', 'dietary fibre', 'fibres', 'fibres alimentaires'],
+  protein: ['proteins 100g', 'proteins', 'proteines'],
+  salt: ['salt 100g', 'sel'],
+  attributes: ['attribute values', 'attributs', 'caracteristiques'],
 } as const
 
 export type Field = keyof typeof ALIASES

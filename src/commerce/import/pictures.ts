@@ -4,7 +4,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { picture, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
 import { type PackshotRecipe, type PictureView, pictureHash } from '#/commerce/db/picture-recipe.ts'
-import { insertRows, isAmong } from './insert-rows.ts'
+import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import type { ImportRow } from './row.ts'
 
 const VIEWS: PictureView[] = ['front', 'group', 'back']

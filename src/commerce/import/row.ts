@@ -1,12 +1,16 @@
 // A row of the file as the fields of a product, or the reason why it can't be one.
 import type { Localized } from '#/contract/common.ts'
+import type { Allergen, Nutrition } from '#/contract/food.ts'
 import type { Minor } from '#/domain/money.ts'
 import { type ContentUnit, discountFor, salePrice } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
-import type { Columns, Field } from './columns.ts'
+import { type NamedValue, readAttributes } from './attributes.ts'
+import type { Columns } from './columns.ts'
 import { plainDecimal, scaled } from './decimal.ts'
+import { markedIngredients, readAllergens, readNutrition } from './food.ts'
 import { packSize } from './pack-size.ts'
 import { oneLine, richText } from './text.ts'
+import { type Cell, quoted, Unfit } from './unfit.ts'
 
 export type ImportRow = {
   name: string
@@ -23,6 +27,9 @@ export type ImportRow = {
   description: string
   short_description: string
   ingredients: string | null
+  /** Null where the file doesn't say. */
+  allergens: Allergen[] | null
+  nutrition: Nutrition | null
   origin: string | null
   rating: number | null
   reviews_count: number
@@ -30,6 +37,8 @@ export type ImportRow = {
   categories: string[]
   /** What kind of thing it is, in the file's words: for its picture. */
   kind: string
+  /** What it is found by. */
+  attributes: NamedValue[]
   /** What the file says is in stock. */
   stock: Thousandths | null
 }
@@ -62,15 +71,6 @@ const MOST_STOCK: Thousandths = 999_999_999_000
 const MOST_REVIEWS = 1_000_000_000
 const BARCODE = /^\d{6,18}$/
 
-class Unfit extends Error {
-  readonly priceless: boolean
-  constructor(reason: string, priceless = false) {
-    super(reason)
-    this.priceless = priceless
-  }
-}
-
-type Cell = (field: Field) => string
 type Reader = { cell: Cell; columns: Columns; options: RowOptions; omitted: Omission[] }
 
 /** Reads a row's cells. */
@@ -99,6 +99,7 @@ function toRow(reader: Reader): ImportRow {
     reader.columns.unit === undefined &&
     reader.columns.stock === undefined &&
     /^-?\d+(\.0+)?$/.test(quantity)
+  const pack = packSize({ name, unit: oneLine(cell('unit')), quantity: isCount ? '' : quantity })
   return {
     name,
     brand: within('brand', oneLine(cell('brand'))) || null,
@@ -106,10 +107,12 @@ function toRow(reader: Reader): ImportRow {
     barcode: readBarcode(reader),
     ...prices,
     tax_rate: readTax(cell, options),
-    ...packSize({ name, unit: oneLine(cell('unit')), quantity: isCount ? '' : quantity }),
+    ...pack,
     description: within('description', richText(cell('description'))),
     short_description: within('short_description', richText(cell('short_description'))),
-    ingredients: within('ingredients', oneLine(cell('ingredients'))) || null,
+    ingredients: within('ingredients', markedIngredients(oneLine(cell('ingredients')))) || null,
+    allergens: readAllergens(cell),
+    nutrition: readNutrition(cell, pack.content_unit),
     origin: within('origin', oneLine(cell('origin'))) || null,
     rating: readRating(reader),
     reviews_count: Math.min(
@@ -118,6 +121,7 @@ function toRow(reader: Reader): ImportRow {
     ),
     categories: readCategories(cell),
     kind: oneLine(cell('kind')).slice(0, LONGEST.category),
+    attributes: readAttributes(cell),
     stock: readStock(isCount ? quantity : cell('stock')),
   }
 }
@@ -149,7 +153,7 @@ function readPrice(field: 'price' | 'sale_price' | 'market_price', cell: Cell): 
   if (text === '') return undefined
   const decimal = plainDecimal(text)
   const words = field.replace('_', ' ')
-  if (decimal === undefined) throw new Unfit(`${words} "${text.slice(0, 40)}" is not a number`)
+  if (decimal === undefined) throw new Unfit(`${words} ${quoted(text)} is not a number`)
   if (decimal.startsWith('-')) throw new Unfit(`${words} ${decimal} is negative`)
   const minor = scaled(decimal, 2)
   if (minor > HIGHEST_PRICE) throw new Unfit(`${words} ${decimal} is above ${HIGHEST_PRICE / 100}`)
@@ -161,8 +165,7 @@ function readTax(cell: Cell, options: RowOptions): number {
   if (text === '') return options.tax
   const decimal = plainDecimal(text)
   const rate = decimal === undefined ? Number.NaN : scaled(decimal, 3) / 1000
-  if (!(rate >= 0 && rate <= 100))
-    throw new Unfit(`tax rate "${text.slice(0, 40)}" is not a percentage`)
+  if (!(rate >= 0 && rate <= 100)) throw new Unfit(`tax rate ${quoted(text)} is not a percentage`)
   return rate
 }
 
@@ -197,7 +200,7 @@ function readCategories(cell: Cell): string[] {
 function readStock(text: string): Thousandths | null {
   if (text === '') return null
   const decimal = plainDecimal(text)
-  if (decimal === undefined) throw new Unfit(`stock "${text.slice(0, 40)}" is not a number`)
+  if (decimal === undefined) throw new Unfit(`stock ${quoted(text)} is not a number`)
   const stock = Math.max(scaled(decimal, 3), 0)
   if (stock > MOST_STOCK) throw new Unfit(`stock ${decimal} is too large`)
   return stock

@@ -1,7 +1,7 @@
 import { numberedSlug, slugify } from '#/domain/slug.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { isAmong } from './insert-rows.ts'
+import { isAmong } from '#/commerce/db/insert-rows.ts'
 
 /** Rows of one slug that wait for theirs, and the number that comes next. */
 type Series = { base: string; rows: number[]; count: number }

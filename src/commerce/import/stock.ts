@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '#/commerce/db/insert-rows.ts'
 
 export type StockCount = { product_id: number; stock: Thousandths }
 

@@ -1,6 +1,7 @@
 // What a changed row changes of the product it made: what the file has a column for.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Field } from './columns.ts'
+import { hasNutrition } from './food.ts'
 import type { BatchOptions } from './write-batch.ts'
 
 const ALWAYS = [
@@ -26,6 +27,8 @@ export function changesOf({ columns, taxGiven }: Pick<BatchOptions, 'columns' | 
   const plain = [
     ...ALWAYS,
     ...OPTIONAL.filter(has),
+    ...(has('allergens') || has('ingredients') ? ['allergens'] : []),
+    ...(hasNutrition(columns) ? ['nutrition'] : []),
     ...(taxGiven || has('tax_rate') ? (['tax_rate'] as const) : []),
   ]
   const set = [

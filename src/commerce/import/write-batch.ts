@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product, productCategory } from '#/commerce/db/schema/catalog.ts'
+import { findValues, setAttributes, strangeValue } from './attributes.ts'
 import { ensureCategories } from './categories.ts'
 import type { Columns } from './columns.ts'
 import { hashedStock } from './identity.ts'
-import { insertRows, isAmong } from './insert-rows.ts'
+import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import { rowRecipe, setPictures } from './pictures.ts'
 import type { ImportRow } from './row.ts'
 import { makeSlugs } from './slugs.ts'
@@ -63,12 +64,18 @@ async function writeEntries(
   const found = new Map((await findProducts(db, entries)).map((row) => [row.key, row]))
   const touched = entries.filter(({ key, hash }) => found.get(key)?.hash !== hash)
   const foreign = await findForeignSkus(db, touched)
-  const rejected = touched.flatMap((entry) =>
-    foreign.has(entry.key)
-      ? [{ entry, reason: `sku ${entry.row.sku} belongs to another product of the shop` }]
-      : [],
+  const values = await findValues(
+    db,
+    touched.flatMap(({ row }) => row.attributes),
   )
-  const wanted = touched.filter(({ key }) => !foreign.has(key))
+  const rejected = touched.flatMap((entry) => {
+    const reason = foreign.has(entry.key)
+      ? `sku ${entry.row.sku} belongs to another product of the shop`
+      : strangeValue(entry.row.attributes, values)
+    return reason === undefined ? [] : [{ entry, reason }]
+  })
+  const refused = new Set(rejected.map(({ entry }) => entry.key))
+  const wanted = touched.filter(({ key }) => !refused.has(key))
   const fresh = wanted.filter(({ key }) => !found.has(key))
   const slugs = await makeSlugs(
     db,
@@ -79,7 +86,7 @@ async function writeEntries(
     const before = found.get(entry.key)
     return { entry, before, slug: before?.slug ?? slugOf.get(entry.key) ?? '' }
   })
-  if (rows.length > 0) await writeRows(db, rows, options)
+  if (rows.length > 0) await writeRows(db, rows, { ...options, values })
   return {
     created: fresh.length,
     changed: wanted.length - fresh.length,
@@ -121,7 +128,9 @@ async function findForeignSkus(db: Executor, entries: Entry[]): Promise<Set<stri
   )
 }
 
-async function writeRows(db: Executor, rows: Written[], options: BatchOptions): Promise<void> {
+type Writing = BatchOptions & { values: Awaited<ReturnType<typeof findValues>> }
+
+async function writeRows(db: Executor, rows: Written[], options: Writing): Promise<void> {
   const drawn = rows.map((written) => ({ ...written, recipe: rowRecipe(written.entry.row) }))
   const returned = await insertRows(db, product, {
     rows: drawn.map((row) => ({ ...toColumns(row, options), tint: row.recipe.tint })),
@@ -150,6 +159,10 @@ async function writeRows(db: Executor, rows: Written[], options: BatchOptions): 
   if (options.columns.category !== undefined || options.columns.sub_category !== undefined) {
     await setCategories(db, placed)
   }
+  if (options.columns.attributes !== undefined) {
+    const named = placed.map((row) => ({ ...row, named: row.entry.row.attributes }))
+    await setAttributes(db, named, options.values)
+  }
 }
 
 async function setCategories(
@@ -174,7 +187,7 @@ const localized = (text: string | null) => (text === null ? null : { en: text })
 
 function toColumns({ entry, slug }: Written, { stock }: BatchOptions) {
   const { row, key, hash } = entry
-  const { categories: _, kind: __, ...fields } = row
+  const { categories: _, kind: __, attributes: ___, ...fields } = row
   return {
     ...fields,
     slug,

@@ -103,6 +103,10 @@ export class Catalogue {
     if (id !== undefined) this.delete(id)
   }
 
+  idOf(slug: string): number | undefined {
+    return this.#ids.get(slug)
+  }
+
   /** Words and phrases that mean the same. */
   setSynonyms(groups: readonly (readonly string[])[]): void {
     this.#texts.setSynonyms(groups)

@@ -1,17 +1,20 @@
 // The shop's administrator, who makes what a test sells.
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from 'playwright/test'
+import type { z } from 'zod'
 import { AdminProduct, type ProductPatch } from '#/contract/admin.ts'
 
 const ADMIN = { email: 'admin@larder.test', password: 'larder-demo' }
 
 export type Goods = Pick<AdminProduct, 'id' | 'slug'> & { name: string; french: string }
 
+type Fields = z.input<typeof ProductPatch>
+
 export type Admin = {
   /** A product that no other test knows, with names of its own. */
-  sell: (fields?: Partial<ProductPatch>) => Promise<Goods>
+  sell: (fields?: Fields) => Promise<Goods>
   /** Changes a product, its stock for instance. */
-  change: (goods: Goods, fields: Partial<ProductPatch>) => Promise<void>
+  change: (goods: Goods, fields: Fields) => Promise<void>
   answer: (question: { id: number }, answer: string) => Promise<void>
 }
 

@@ -1,9 +1,7 @@
 import { admin } from '#/contract/admin.ts'
 import { findThemeOptions, saveValue } from '#/commerce/api/content/content.queries.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
-import { messagesOf } from '#/commerce/api/messages.ts'
 import {
   createCategory,
   listCategories,
@@ -18,9 +16,7 @@ import {
   removeProduct,
   updateProduct,
 } from './products.service.ts'
-import { writing } from './writing.ts'
-
-const removed = ({ language }: Ctx) => ({ message: messagesOf(language)('removed') })
+import { removed, writing } from './writing.ts'
 
 export const adminRoutes = (live: LiveCatalogue): Implementation[] => [
   implement(admin.products, (ctx, { query }) => listProducts(ctx, query, live)),

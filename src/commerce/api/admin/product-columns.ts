@@ -1,5 +1,6 @@
 // An administrator's fields as columns.
 import type { ProductPatch } from '#/contract/admin.ts'
+import { Allergen } from '#/contract/food.ts'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
@@ -36,6 +37,9 @@ const cleanTags = (tags: string[]): string[] => [
   ),
 ]
 
+const inOrder = (codes: Allergen[] | null): Allergen[] | null =>
+  codes && Allergen.options.filter((allergen) => codes.includes(allergen))
+
 /** The columns that a patch changes; what isn't given is undefined and stays. */
 export function columnsOf(patch: ProductPatch) {
   const {
@@ -48,8 +52,10 @@ export function columnsOf(patch: ProductPatch) {
     content,
     content_unit,
     ingredients,
+    nutrition,
     origin,
     store_id,
+    size_chart_id,
   } = patch
   return {
     name,
@@ -61,8 +67,11 @@ export function columnsOf(patch: ProductPatch) {
     content,
     content_unit,
     ingredients,
+    nutrition,
     origin,
     store_id,
+    size_chart_id,
+    allergens: given(patch.allergens, inOrder),
     sku: given(patch.sku, (sku) => sku || null),
     brand: given(patch.brand, (brand) => brand || null),
     price: given(patch.price, toMinor),

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '#/contract/admin.ts'
+import { Allergen } from '#/contract/food.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { AdminRow } from './products.queries.ts'
@@ -7,7 +8,10 @@ import type { AdminRow } from './products.queries.ts'
 export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
   return {
     ...plain,
+    allergens: plain.allergens && Allergen.options.filter((one) => plain.allergens?.includes(one)),
     category_ids: row.category_ids,
+    attribute_value_ids: row.attribute_value_ids,
+    cross_sell_ids: row.cross_sell_ids,
     price: toAmount(row.price),
     sale_price: toAmount(row.sale_price),
     quantity: toQuantity(row.stock),

@@ -1,34 +1,54 @@
 // What belongs to a product in tables of its own: replaced as a whole by what is given.
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { ProductPatch } from '#/contract/admin.ts'
-import { toMinor } from '#/domain/money.ts'
-import { salePrice } from '#/domain/pricing.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import {
+  crossSell,
   product,
   productCategory,
   productUnit,
   stockEntry,
-  variation,
 } from '#/commerce/db/schema/catalog.ts'
 import { toPercent } from './product-columns.ts'
+import { keepProductValues } from './product-values.ts'
+import { replaceVariations } from './product-variations.ts'
 import { invalid } from './writing.ts'
 
-type Parts = Pick<ProductPatch, 'category_ids' | 'variations' | 'units' | 'quantity'>
+type Parts = Pick<
+  ProductPatch,
+  'category_ids' | 'variations' | 'units' | 'quantity' | 'attribute_value_ids' | 'cross_sell_ids'
+>
 
-/** @throws ShopError INVALID where a variation is not the product's, or a unit comes twice */
+/**
+ * @throws ShopError INVALID where a variation is not the product's or says what another says, a unit comes twice, or
+ * a product should go with itself
+ */
 export async function replaceParts(db: Executor, productId: number, parts: Parts): Promise<void> {
   if (parts.category_ids) await replaceCategories(db, productId, parts.category_ids)
   if (parts.units) await replaceUnits(db, productId, parts.units)
   if (parts.quantity !== undefined) await setStock(db, productId, toThousandths(parts.quantity))
-  if (parts.variations) await replaceVariations(db, productId, parts.variations)
+  if (parts.cross_sell_ids) await replaceCrossSell(db, productId, parts.cross_sell_ids)
+  await keepProductValues(db, { productId, own: parts.attribute_value_ids }, async () => {
+    if (parts.variations) await replaceVariations(db, productId, parts.variations)
+  })
 }
 
 async function replaceCategories(db: Executor, productId: number, ids: number[]): Promise<void> {
   await db.delete(productCategory).where(eq(productCategory.product_id, productId))
   const values = [...new Set(ids)].map((category_id) => ({ product_id: productId, category_id }))
   if (values.length > 0) await db.insert(productCategory).values(values)
+}
+
+async function replaceCrossSell(db: Executor, productId: number, ids: number[]): Promise<void> {
+  if (ids.includes(productId)) throw invalid({ cross_sell_ids: ['field.itself'] })
+  await db.delete(crossSell).where(eq(crossSell.product_id, productId))
+  const values = [...new Set(ids)].map((other_id, position) => ({
+    product_id: productId,
+    other_id,
+    position,
+  }))
+  if (values.length > 0) await db.insert(crossSell).values(values)
 }
 
 type Units = NonNullable<Parts['units']>
@@ -70,61 +90,4 @@ async function setStock(db: Executor, productId: number, stock: Thousandths): Pr
   if (change === 0) return
   await db.update(product).set({ stock }).where(eq(product.id, productId))
   await db.insert(stockEntry).values({ product_id: productId, change, reason: 'set' })
-}
-
-type Variations = NonNullable<Parts['variations']>
-
-/** Variations that are named by their id stay the same rows, carts keep them; the others are new. */
-async function replaceVariations(db: Executor, productId: number, list: Variations): Promise<void> {
-  const own = eq(variation.product_id, productId)
-  const rows = await db.select().from(variation).where(own).orderBy(variation.id).for('update')
-  const stocks = new Map(rows.map(({ id, stock }) => [id, stock]))
-  const ids = list.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  const strange = list.findIndex(
-    ({ id }, index) =>
-      id !== undefined && (!stocks.has(id) || list.findIndex((other) => other.id === id) < index),
-  )
-  if (strange >= 0) throw invalid({ [`variations.${strange}.id`]: ['field.unknown'] })
-  await db.delete(variation).where(and(own, notInArray(variation.id, ids)))
-  const entries: (typeof stockEntry.$inferInsert)[] = []
-  for (const [position, given] of list.entries()) {
-    const values = variationColumns(given, position)
-    const id = await saveVariation(db, { ...values, product_id: productId }, given.id)
-    const change = values.stock - (stocks.get(id) ?? 0)
-    if (change !== 0)
-      entries.push({ product_id: productId, variation_id: id, change, reason: 'set' })
-  }
-  if (entries.length > 0) await db.insert(stockEntry).values(entries)
-}
-
-function variationColumns(
-  { name, sku, price, discount, quantity }: Variations[number],
-  position: number,
-) {
-  const [minor, percent] = [toMinor(price), toPercent(discount)]
-  return {
-    name,
-    sku,
-    position,
-    price: minor,
-    discount: percent,
-    sale_price: salePrice(minor, percent),
-    stock: toThousandths(quantity),
-  }
-}
-
-type NewVariation = typeof variation.$inferInsert
-
-async function saveVariation(
-  db: Executor,
-  values: NewVariation,
-  id: number | undefined,
-): Promise<number> {
-  if (id !== undefined) {
-    await db.update(variation).set(values).where(eq(variation.id, id))
-    return id
-  }
-  const [row] = await db.insert(variation).values(values).returning({ id: variation.id })
-  if (!row) throw new Error('a variation was not stored')
-  return row.id
 }

@@ -15,6 +15,9 @@ type VariationRow = {
   price: number
   discount: number
   quantity: number
+  attribute_value_ids: number[]
+  picture_id: number | null
+  content: number | null
 }
 type UnitRow = {
   uom_entry: number
@@ -32,8 +35,23 @@ const category_ids = sql<number[]>`(
 const variations = sql<VariationRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'discount', v.discount,
-    'quantity', (v.stock * 1000)::bigint) order by v.position, v.id), '[]')
+    'quantity', (v.stock * 1000)::bigint, 'picture_id', v.picture_id, 'content', v.content,
+    'attribute_value_ids', (
+      select coalesce(json_agg(av.id order by a.position, a.id), '[]')
+      from variation_attribute_value vav join attribute_value av on av.id = vav.attribute_value_id
+      join attribute a on a.id = av.attribute_id where vav.variation_id = v.id)) order by v.position, v.id), '[]')
   from variation v where v.product_id = "product"."id")`
+
+/** Without those that it has by its variations only. */
+const attribute_value_ids = sql<number[]>`(
+  select coalesce(json_agg(pav.attribute_value_id order by pav.attribute_value_id), '[]')
+  from product_attribute_value pav where pav.product_id = "product"."id" and not exists (
+    select 1 from variation v join variation_attribute_value vav on vav.variation_id = v.id
+    where v.product_id = "product"."id" and vav.attribute_value_id = pav.attribute_value_id))`
+
+const cross_sell_ids = sql<number[]>`(
+  select coalesce(json_agg(cs.other_id order by cs.position, cs.other_id), '[]')
+  from cross_sell cs where cs.product_id = "product"."id")`
 
 const units = sql<UnitRow[]>`(
   select coalesce(json_agg(json_build_object(
@@ -55,9 +73,12 @@ const PLAIN = {
   short_description: product.short_description,
   description: product.description,
   ingredients: product.ingredients,
+  allergens: product.allergens,
+  nutrition: product.nutrition,
   origin: product.origin,
   brand: product.brand,
   store_id: product.store_id,
+  size_chart_id: product.size_chart_id,
   discount: product.discount,
   unit: product.unit,
   content: product.content,
@@ -76,6 +97,8 @@ const FORM = {
   created_at: product.created_at,
   updated_at: product.updated_at,
   category_ids,
+  attribute_value_ids,
+  cross_sell_ids,
   variations,
   units,
 }

@@ -6,14 +6,15 @@ import { toMinor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
-import { category, product, store } from '#/commerce/db/schema/catalog.ts'
+import { attributeValue } from '#/commerce/db/schema/attributes.ts'
+import { category, product, sizeChart, store } from '#/commerce/db/schema/catalog.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { columnsOf, derivedOf, withoutMissing } from './product-columns.ts'
 import { toAdminProduct } from './product-form.ts'
 import { replaceParts } from './product-parts.ts'
 import { drawPictures } from './product-pictures.ts'
 import { deleteProduct, findProduct, findProducts, lockProduct } from './products.queries.ts'
-import { allExist, freeSlug } from './slugs.queries.ts'
+import { allExist, freeSlug, type WithId } from './slugs.queries.ts'
 import { invalid, writing } from './writing.ts'
 
 export async function listProducts(
@@ -80,12 +81,16 @@ export const removeProduct = (ctx: Ctx, id: number): Promise<void> =>
     found((await deleteProduct(tx.db, id)) || null)
   })
 
-async function checkReferences(
-  { db }: Ctx,
-  { category_ids, store_id }: ProductPatch,
-): Promise<void> {
-  const unknown = ['field.unknown']
-  if (category_ids && !(await allExist(db, category, category_ids)))
-    throw invalid({ category_ids: unknown })
-  if (store_id && !(await allExist(db, store, [store_id]))) throw invalid({ store_id: unknown })
+async function checkReferences({ db }: Ctx, patch: ProductPatch): Promise<void> {
+  const { store_id, size_chart_id } = patch
+  const references: [field: string, table: WithId, ids: number[] | undefined][] = [
+    ['category_ids', category, patch.category_ids],
+    ['store_id', store, store_id ? [store_id] : []],
+    ['size_chart_id', sizeChart, size_chart_id ? [size_chart_id] : []],
+    ['attribute_value_ids', attributeValue, patch.attribute_value_ids],
+    ['cross_sell_ids', product, patch.cross_sell_ids],
+  ]
+  for (const [field, table, ids = []] of references) {
+    if (!(await allExist(db, table, ids))) throw invalid({ [field]: ['field.unknown'] })
+  }
 }

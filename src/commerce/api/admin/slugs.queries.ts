@@ -1,12 +1,13 @@
 import { eq, inArray, like, or } from 'drizzle-orm'
 import { slugify, uniqueSlug } from '#/domain/slug.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import type { category, product, store } from '#/commerce/db/schema/catalog.ts'
+import type { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
+import type { category, picture, product, sizeChart, store } from '#/commerce/db/schema/catalog.ts'
 
 /** A slug made from a name that no row of the table has: with -2, -3 … where it is taken. */
 export async function freeSlug(
   db: Executor,
-  table: typeof category | typeof product,
+  table: typeof attribute | typeof category | typeof product,
   name: string,
 ): Promise<string> {
   const base = slugify(name)
@@ -18,10 +19,19 @@ export async function freeSlug(
   return uniqueSlug(base, (slug) => taken.has(slug))
 }
 
+/** A table whose rows others name by their id. */
+export type WithId =
+  | typeof attributeValue
+  | typeof category
+  | typeof picture
+  | typeof product
+  | typeof sizeChart
+  | typeof store
+
 /** Do all of these ids exist? */
 export async function allExist(
   db: Executor,
-  table: typeof category | typeof store,
+  table: WithId,
   ids: readonly number[],
 ): Promise<boolean> {
   const wanted = [...new Set(ids)]

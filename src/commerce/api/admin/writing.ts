@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
 
 const PgFailure = z.object({ code: z.string(), constraint: z.string().optional() })
 
@@ -31,3 +32,6 @@ function refusalOf(error: unknown): ShopError | undefined {
 
 export const invalid = (errors: Record<string, string[]>): ShopError =>
   new ShopError('INVALID', { errors })
+
+/** The answer to what is gone. */
+export const removed = ({ language }: Ctx) => ({ message: messagesOf(language)('removed') })

@@ -41,6 +41,8 @@ export type Sellable = LineId &
     name: string
     sku: string | null
     unit: string | null
+    /** The variation's own picture. */
+    picture_id: number | null
     on_sale: boolean
     /** Price of one in the line's unit. */
     price: Minor
@@ -72,6 +74,7 @@ export function toSellable(
     name: variation ? `${text(product.name)} · ${text(variation.name)}` : text(product.name),
     sku: variation?.sku ?? product.sku,
     unit: unit ? text(unit.name) : null,
+    picture_id: variation?.picture_id ?? null,
     on_sale,
     price: salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0),
     tax_rate: product.tax_rate,

@@ -1,10 +1,10 @@
 // Products with everything that a card shows, in one statement however many they are.
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
-type PictureRow = { id: number; hash: string }
+export type PictureRow = { id: number; hash: string }
 type CategoryRow = { id: number; slug: string; name: Localized }
 /** Quantities in thousandths, as everywhere in code. */
 type UnitRow = {
@@ -16,49 +16,33 @@ type UnitRow = {
   quantity_step: number
   quantity_min: number
 }
-export type VariationRow = {
-  id: number
-  name: Localized
-  sku: string | null
-  price: number
-  sale_price: number
-  discount: number
-  stock: number
-}
+/** What a variable product has in stock: all its variations together, and the one that has most. */
+export type VariationStock = { total: number; most: number }
 
-const pictures = sql<PictureRow[]>`(
-  select coalesce(json_agg(json_build_object('id', pi.id, 'hash', pi.hash) order by pp.position, pi.id), '[]')
+const ids = sql`${sql.placeholder('ids')}::bigint[]`
+
+// Each of these is gathered once for all products: asking for every product anew would take twice as long.
+const pictures = sql`(
+  select pp.product_id, json_agg(json_build_object('id', pi.id, 'hash', pi.hash) order by pp.position, pi.id) as list
   from product_picture pp join picture pi on pi.id = pp.picture_id
-  where pp.product_id = "product"."id")`
+  where pp.product_id = any(${ids}) group by pp.product_id) pictures`
 
-const categories = sql<CategoryRow[]>`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position, c.id), '[]')
+const categories = sql`(
+  select pc.product_id, json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position, c.id) as list
   from product_category pc join category c on c.id = pc.category_id
-  where pc.product_id = "product"."id")`
+  where pc.product_id = any(${ids}) group by pc.product_id) categories`
 
-const units = sql<UnitRow[]>`(
-  select coalesce(json_agg(json_build_object(
+const units = sql`(
+  select u.product_id, json_agg(json_build_object(
     'id', u.id, 'uom_entry', u.uom_entry, 'name', u.name, 'discount', u.discount,
     'quantity', (u.quantity * 1000)::bigint,
     'quantity_step', (u.quantity_step * 1000)::bigint,
-    'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id), '[]')
-  from product_unit u where u.product_id = "product"."id")`
+    'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id) as list
+  from product_unit u where u.product_id = any(${ids}) group by u.product_id) units`
 
-/** What a variable product has in stock: all its variations together, and the one that has most. */
-const variationStock = sql<{ total: number; most: number }>`(
-  select json_build_object(
-    'total', (coalesce(sum(v.stock), 0) * 1000)::bigint, 'most', (coalesce(max(v.stock), 0) * 1000)::bigint)
-  from variation v where v.product_id = "product"."id")`
-
-const variations = sql<VariationRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'sale_price', v.sale_price,
-    'discount', v.discount, 'stock', (v.stock * 1000)::bigint) order by v.position, v.id), '[]')
-  from variation v where v.product_id = "product"."id")`
-
-const store = sql<{ id: number; slug: string; name: Localized } | null>`(
-  select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name)
-  from store s where s.id = "product"."store_id")`
+const variationStock = sql`(
+  select v.product_id, (sum(v.stock) * 1000)::bigint as total, (max(v.stock) * 1000)::bigint as most
+  from variation v where v.product_id = any(${ids}) group by v.product_id) stocks`
 
 const pricesIncludeTax = sql<boolean>`(
   select (value ->> 'prices_include_tax')::boolean from setting where name = 'settings')`
@@ -87,55 +71,28 @@ const CARD = {
   tint: product.tint,
   created_at: product.created_at,
   updated_at: product.updated_at,
-  pictures,
-  categories,
-  units,
-  variation_stock: variationStock,
+  pictures: sql<PictureRow[]>`coalesce(pictures.list, '[]')`,
+  categories: sql<CategoryRow[]>`coalesce(categories.list, '[]')`,
+  units: sql<UnitRow[]>`coalesce(units.list, '[]')`,
+  variation_stock: sql<VariationStock>`json_build_object(
+    'total', coalesce(stocks.total, 0), 'most', coalesce(stocks.most, 0))`,
   prices_include_tax: pricesIncludeTax,
 }
 
-const DETAIL = {
-  ...CARD,
-  barcode: product.barcode,
-  short_description: product.short_description,
-  description: product.description,
-  ingredients: product.ingredients,
-  origin: product.origin,
-  variations,
-  store,
-}
-
 export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number]
-export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number]
 
 /** Cards in the order of their ids. Planning such a statement takes longer than running it: it is planned once. */
 export async function findCardsById(db: Executor, ids: readonly number[]) {
   const rows = await db
     .select(CARD)
     .from(product)
+    .leftJoin(pictures, eq(sql`pictures.product_id`, product.id))
+    .leftJoin(categories, eq(sql`categories.product_id`, product.id))
+    .leftJoin(units, eq(sql`units.product_id`, product.id))
+    .leftJoin(variationStock, eq(sql`stocks.product_id`, product.id))
     .where(sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`)
     .prepare('product_cards')
     .execute({ ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** Products on sale by slug with all that their pages show, in no order; planned once too. */
-export const findDetails = (db: Executor, slugs: readonly string[]) =>
-  db
-    .select(DETAIL)
-    .from(product)
-    .where(
-      and(sql`${product.slug} = any(${sql.placeholder('slugs')}::text[])`, eq(product.status, 1)),
-    )
-    .prepare('product_details')
-    .execute({ slugs })
-
-/** Stock of products with all their variations. */
-export function findVariations(db: Executor, where: SQL | undefined) {
-  const { id, type, stock, quantity_min } = product
-  return db
-    .select({ id, type, stock, quantity_min, variations, variation_stock: variationStock })
-    .from(product)
-    .where(where)
 }

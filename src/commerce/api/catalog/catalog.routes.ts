@@ -1,3 +1,4 @@
+import { attribute } from '#/contract/attribute.ts'
 import { category } from '#/contract/category.ts'
 import { product } from '#/contract/product.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
@@ -6,6 +7,7 @@ import type { SearchCounter } from '#/commerce/api/search/search-counter.ts'
 import {
   availability,
   categoryBySlug,
+  listAttributes,
   listCategories,
   listProducts,
   productBySlug,
@@ -19,6 +21,7 @@ export function catalogRoutes({ load, live, count }: Sources): Implementation[] 
     implement(product.list, (ctx, { query }) => listProducts(ctx, query, { live, count })),
     implement(product.bySlug, (ctx, { params }) => productBySlug(ctx, params.slug, load)),
     implement(product.availability, (ctx, { query }) => availability(ctx, query.ids)),
+    implement(attribute.list, (ctx) => listAttributes(ctx)),
     implement(category.list, (ctx, { query }) =>
       listCategories(ctx, query.counts === '1' ? live : undefined),
     ),

@@ -1,3 +1,4 @@
+import type { Attribute } from '#/contract/attribute.ts'
 import type { Category, CategoryRef } from '#/contract/category.ts'
 import type { Availability, Product, ProductPage, ProductQuery } from '#/contract/product.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -6,12 +7,13 @@ import type { LiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
 import type { SearchCounter } from '#/commerce/api/search/search-counter.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findCardsById } from './cards.queries.ts'
-import { findStock } from './catalog.queries.ts'
+import { findAttributes, findStock } from './catalog.queries.ts'
 import { parentsOf, toCategory, toTree } from './category-tree.ts'
 import { type CategoryRow, findCategories, findCategoryNames } from './category.queries.ts'
+import { toAttribute, toProduct } from './detail-view.ts'
 import { splitIds, toAsked, toFacets } from './listing.ts'
 import type { ProductLoader } from './product-loader.ts'
-import { toAvailability, toProduct, toSummary } from './product-view.ts'
+import { toAvailability, toSummary } from './product-view.ts'
 
 const isAdmin = ({ principal }: Ctx): boolean =>
   principal.type === 'user' && principal.user.roles.includes('admin')
@@ -54,15 +56,24 @@ function listTags({ category }: ProductQuery): string[] {
 
 /** @throws ShopError NOT_FOUND also for a product that isn't on sale */
 export async function productBySlug(ctx: Ctx, slug: string, load: ProductLoader): Promise<Product> {
-  const { row, related } = found(await load(slug))
-  const categories = row.categories.map((category) => `category:${category.slug}`)
+  const loaded = found(await load(slug))
+  const { card, detail, related, cross } = loaded
   ctx.tag(
-    `product:${row.slug}`,
-    ...categories,
-    ...related.map((other) => `product:${other.slug}`),
+    `product:${card.slug}`,
+    ...card.categories.map((category) => `category:${category.slug}`),
+    ...[...related, ...cross].map((other) => `product:${other.slug}`),
+    ...(detail.attributes.length > 0 ? ['attributes'] : []),
+    ...(detail.size_chart ? [`size-chart:${detail.size_chart.id}`] : []),
     'settings',
   )
-  return toProduct(row, related, ctx.language)
+  return toProduct(loaded, ctx.language)
+}
+
+/** All attributes with all their values. */
+export async function listAttributes(ctx: Ctx): Promise<{ data: Attribute[] }> {
+  ctx.tag('attributes')
+  const rows = await findAttributes(ctx.db)
+  return { data: rows.map((row) => toAttribute(row, ctx.language)) }
 }
 
 /** Stock as of now; products that aren't sold are left out. */

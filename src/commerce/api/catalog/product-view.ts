@@ -1,26 +1,13 @@
 // Rows of the catalogue as the contract shows them, in the caller's language.
-import { inArray } from 'drizzle-orm'
-import type {
-  Availability,
-  Product,
-  ProductSummary,
-  UnitOption,
-  Variation,
-} from '#/contract/product.ts'
+import type { Availability, ProductSummary, UnitOption, Variation } from '#/contract/product.ts'
 import { toAmount } from '#/domain/money.ts'
 import { unitOption, unitPrice } from '#/domain/pricing.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { stockStatus } from '#/domain/stock.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
-import {
-  type CardRow,
-  type DetailRow,
-  findCardsById,
-  findVariations,
-  type VariationRow,
-} from './cards.queries.ts'
+import { type CardRow, findCardsById } from './cards.queries.ts'
+import { type DetailRow, findVariations, type VariationRow } from './details.queries.ts'
 import { localText, localTextOrNull } from './local-text.ts'
 import { toPicture } from './picture-view.ts'
 
@@ -88,9 +75,10 @@ function stockOf({ type, stock, quantity_min, variation_stock }: Stocked) {
 }
 
 function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language): UnitOption {
-  const { sale_price, tax_rate, prices_include_tax } = row
+  const { sale_price, tax_rate, prices_include_tax, content, content_unit } = row
   const { quantity, discount } = unit
   const price = unitOption({ sale_price, quantity, discount, tax_rate, prices_include_tax })
+  const shown = prices_include_tax ? price.FINALSALESPRICE : price.UNITPRICE
   return {
     UomId: unit.id,
     UomEntry: unit.uom_entry,
@@ -99,54 +87,35 @@ function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language
     UNITPRICE: toAmount(price.UNITPRICE),
     FINALSALESPRICE: toAmount(price.FINALSALESPRICE),
     TAXRATE: price.TAXRATE,
+    discount,
+    unit_price: unitPrice({ price: shown, quantity, content, content_unit }),
     quantity_step: toQuantity(unit.quantity_step),
     quantity_min: toQuantity(unit.quantity_min),
   }
 }
 
-type InLanguage = { language: Language; quantity_min: number }
+type Varied = Pick<CardRow, 'quantity_min' | 'content' | 'content_unit'>
 
-function toVariation(row: VariationRow, { language, quantity_min }: InLanguage): Variation {
-  const { id, sku, discount } = row
+/** A variation; what it doesn't say of itself its product does. */
+export function toVariation(
+  row: VariationRow,
+  { quantity_min, content, content_unit }: Varied,
+  language: Language,
+): Variation {
+  const { id, sku, discount, sale_price } = row
+  const name = localText(row.name, language)
   return {
     id,
     sku,
     discount,
-    name: localText(row.name, language),
+    name,
     price: toAmount(row.price),
-    sale_price: toAmount(row.sale_price),
+    sale_price: toAmount(sale_price),
     stock_status: stockStatus(row.stock, quantity_min),
     quantity: toQuantity(row.stock),
-  }
-}
-
-const KILO = 1000
-const WEIGHT_UNITS = { g: ['g', 'kg'], ml: ['ml', 'l'] } as const
-
-/** What a pack holds, in words: 1500 g is "1.5 kg". */
-function weightOf({
-  content,
-  content_unit,
-}: Pick<CardRow, 'content' | 'content_unit'>): string | null {
-  if (!content || !content_unit || content_unit === 'piece') return null
-  const [small, large] = WEIGHT_UNITS[content_unit]
-  return content < KILO ? `${content} ${small}` : `${content / KILO} ${large}`
-}
-
-/** A product as its own page shows it. */
-export function toProduct(row: DetailRow, related: CardRow[], language: Language): Product {
-  const { quantity_min, store } = row
-  return {
-    ...toSummary(row, language),
-    barcode: row.barcode,
-    weight: weightOf(row),
-    short_description: localText(row.short_description, language),
-    description: localText(row.description, language),
-    ingredients: localTextOrNull(row.ingredients, language),
-    origin: localTextOrNull(row.origin, language),
-    variations: row.variations.map((entry) => toVariation(entry, { language, quantity_min })),
-    store: store && { id: store.id, slug: store.slug, name: localText(store.name, language) },
-    related_products: related.map((entry) => toSummary(entry, language)),
+    unit_price: unitPrice({ price: sale_price, content: row.content ?? content, content_unit }),
+    attribute_values: row.values,
+    variation_image: row.picture && toPicture(row.picture, name),
   }
 }
 
@@ -166,11 +135,11 @@ export async function loadVariations(
   productIds: readonly number[],
 ): Promise<Map<number, Variation[]>> {
   if (productIds.length === 0) return new Map()
-  const rows = await findVariations(ctx.db, inArray(product.id, [...productIds]))
+  const rows = await findVariations(ctx.db, productIds)
   return new Map(
-    rows.map(({ id, quantity_min, variations }) => [
+    rows.map(({ id, variations, ...product }) => [
       id,
-      variations.map((row) => toVariation(row, { language: ctx.language, quantity_min })),
+      variations.map((row) => toVariation(row, product, ctx.language)),
     ]),
   )
 }

@@ -2,7 +2,7 @@ import { type ComparedProduct, MAX_COMPARED } from '#/contract/compare.ts'
 import type { Product } from '#/contract/product.ts'
 import type { Saved } from '#/contract/saved.ts'
 import type { ProductLoader } from '#/commerce/api/catalog/product-loader.ts'
-import { toProduct } from '#/commerce/api/catalog/product-view.ts'
+import { toProduct } from '#/commerce/api/catalog/detail-view.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { findCompared } from '#/commerce/api/saved/saved.queries.ts'
 import { addTo, type Bounded, removeFrom } from '#/commerce/api/saved/saved.service.ts'
@@ -23,8 +23,8 @@ export async function listCompared(
 ): Promise<{ data: ComparedProduct[] }> {
   const chosen = await findCompared(ctx.db, userOf(ctx).id)
   const loaded = await Promise.all(chosen.map(({ slug }) => load(slug)))
-  const rows = loaded.flatMap((one) => (one ? [one.row] : []))
-  return { data: rows.map((row) => withoutNeighbours(toProduct(row, [], ctx.language))) }
+  const products = loaded.flatMap((one) => (one ? [toProduct(one, ctx.language)] : []))
+  return { data: products.map(withoutNeighbours) }
 }
 
 function withoutNeighbours(product: Product): ComparedProduct {

@@ -147,7 +147,7 @@ async function lineValues(ctx: Ctx, order_id: number, { lines, totals }: Basket)
     name: sellable.name,
     sku: sellable.sku,
     unit: sellable.unit,
-    picture_id: pictures.get(sellable.product_id) ?? null,
+    picture_id: sellable.picture_id ?? pictures.get(sellable.product_id) ?? null,
     price: sellable.price,
     quantity,
     base_quantity,

@@ -115,6 +115,7 @@ ALTER TABLE "product" ADD COLUMN "allergens" text[];--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "nutrition" jsonb;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "size_chart_id" bigint;--> statement-breakpoint
 ALTER TABLE "variation" ADD COLUMN "picture_id" bigint;--> statement-breakpoint
+ALTER TABLE "variation" ADD COLUMN "content" numeric(12, 3);--> statement-breakpoint
 ALTER TABLE "attribute_value" ADD CONSTRAINT "attribute_value_attribute_id_attribute_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attribute"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attribute_value" ADD CONSTRAINT "attribute_value_picture_id_picture_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."picture"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_attribute_value" ADD CONSTRAINT "product_attribute_value_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -135,6 +135,8 @@ export const variation = pgTable(
     sale_price: money().notNull(),
     stock: quantity().notNull().default(0),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
+    /** In the product's unit of content; null where it is the product's own. */
+    content: numeric({ precision: 12, scale: 3, mode: 'number' }),
     position: integer().notNull().default(0),
   },
   (table) => [

@@ -1,13 +1,11 @@
 // The demo catalogue, from its CSV files into the tables.
-import { pictureHash, type PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
+import { pictureHash, type PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import {
   category,
-  picture,
   product,
   productCategory,
-  productPicture,
   productUnit,
   stockEntry,
   store,
@@ -15,12 +13,17 @@ import {
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { type DemoCatalog, type DemoProduct, readDemoCatalog } from './catalog/read-catalog.ts'
 import { insertOpinions } from './reviews/insert.ts'
+import {
+  insertAttributes,
+  insertCrossSell,
+  insertProductValues,
+  insertSizeCharts,
+  insertVariations,
+} from './demo-details.ts'
+import { type Ids, insertPictures, insertRecipes } from './demo-pictures.ts'
 
-const VIEWS: PictureView[] = ['front', 'group', 'back']
 /** A day between two products, so that "newest first" has an order. */
 const DAY_MS = 24 * 3_600_000
-
-type Ids = ReadonlyMap<string, number>
 
 /** Inserts the demo catalogue in one transaction; gives back how many products there are. */
 export async function seedDemoCatalog(db: Db): Promise<number> {
@@ -28,10 +31,15 @@ export async function seedDemoCatalog(db: Db): Promise<number> {
   await db.transaction(async (tx) => {
     const stores = await insertStores(tx, catalog)
     const categories = await insertCategories(tx, catalog)
-    const products = await insertProducts(tx, catalog, stores)
+    const charts = await insertSizeCharts(tx, catalog)
+    const products = await insertProducts(tx, catalog, { stores, charts })
     await insertPlaces(tx, catalog, { categories, products })
     await insertUnits(tx, catalog, products)
     await insertPictures(tx, catalog, products)
+    const values = await insertAttributes(tx, catalog)
+    await insertVariations(tx, catalog, { products, values })
+    await insertProductValues(tx, catalog, { products, values })
+    await insertCrossSell(tx, catalog, products)
     await insertOpinions(tx, catalog)
   })
   return catalog.products.length
@@ -90,11 +98,17 @@ async function insertCategories(db: Executor, { departments }: DemoCatalog): Pro
   return known
 }
 
-async function insertProducts(db: Executor, { products }: DemoCatalog, stores: Ids): Promise<Ids> {
+type Around = { stores: Ids; charts: Ids }
+
+async function insertProducts(
+  db: Executor,
+  { products }: DemoCatalog,
+  around: Around,
+): Promise<Ids> {
   const now = Date.now()
   const values = products.map((row, index) => {
     const age = ((index * 37) % products.length) * DAY_MS
-    return productRow(row, { stores, created_at: new Date(now - age) })
+    return productRow(row, { ...around, created_at: new Date(now - age) })
   })
   const inserted = await db
     .insert(product)
@@ -113,15 +127,19 @@ async function insertProducts(db: Executor, { products }: DemoCatalog, stores: I
 
 const productRow = (
   row: DemoProduct,
-  { stores, created_at }: { stores: Ids; created_at: Date },
+  { stores, charts, created_at }: Around & { created_at: Date },
 ) => ({
   slug: row.slug,
+  type: row.type,
   barcode: row.barcode,
   sku: row.barcode.slice(-8),
   name: row.name,
   short_description: row.short,
   description: row.description,
   ingredients: row.ingredients,
+  allergens: row.allergens,
+  nutrition: row.nutrition,
+  size_chart_id: charts.get(row.size_chart ?? '') ?? null,
   origin: row.origin,
   brand: row.brand,
   store_id: stores.get(row.store) ?? null,
@@ -161,58 +179,10 @@ async function insertUnits(db: Executor, { products }: DemoCatalog, ids: Ids): P
       name: unit.name,
       quantity: toThousandths(unit.quantity),
       discount: unit.discount,
+      quantity_step: toThousandths(unit.step ?? 1),
+      quantity_min: toThousandths(unit.min ?? 1),
       position,
     }))
   })
   if (values.length > 0) await db.insert(productUnit).values(values)
-}
-
-const recipeOf = (row: DemoProduct, index: number): PackshotRecipe => ({
-  form: row.form,
-  glyph: row.glyph,
-  tint: row.tint,
-  title: row.name.en,
-  ...(row.brand ? { brand: row.brand } : {}),
-  weight: row.unit.en,
-  lines: [row.ingredients?.en, row.origin.en]
-    .filter((line) => line !== undefined)
-    .map((line) => line.slice(0, 600)),
-  seed: index,
-})
-
-async function insertPictures(db: Executor, { products }: DemoCatalog, ids: Ids): Promise<void> {
-  const drawn = products.flatMap((row, index) => {
-    const recipe = recipeOf(row, index)
-    return VIEWS.map((view, position) => ({
-      recipe,
-      view,
-      position,
-      product_id: ids.get(row.slug),
-    }))
-  })
-  const pictures = await insertRecipes(db, drawn)
-  const values = drawn.flatMap(({ recipe, view, position, product_id }) => {
-    const picture_id = pictures.get(pictureHash(recipe, view))
-    return product_id && picture_id ? [{ product_id, picture_id, position }] : []
-  })
-  await db.insert(productPicture).values(values)
-}
-
-/** Pictures by their hash; equal recipes are one picture. */
-async function insertRecipes(
-  db: Executor,
-  drawn: { recipe: PackshotRecipe; view: PictureView }[],
-): Promise<Ids> {
-  const values = new Map(
-    drawn.map(({ recipe, view }) => {
-      const hash = pictureHash(recipe, view)
-      return [hash, { hash, recipe, view }]
-    }),
-  )
-  const rows = await db
-    .insert(picture)
-    .values([...values.values()])
-    .onConflictDoUpdate({ target: picture.hash, set: { view: picture.view } })
-    .returning({ slug: picture.hash, id: picture.id })
-  return byName(rows)
 }

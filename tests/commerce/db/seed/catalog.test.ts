@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { icons } from '@iconify-json/fluent-emoji'
 import { expect, onTestFinished, test } from 'vitest'
-import { readDemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
+import { type DemoProduct, readDemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
 
 const { departments, stores, products } = await readDemoCatalog()
 
@@ -112,7 +112,9 @@ test('what is sold by the piece is sold and kept in whole pieces', () => {
 test('some products are on offer, some are sold out, and some come in several units', () => {
   const share = (matching: unknown[]) => Math.round((100 * matching.length) / products.length)
   const onOffer = share(products.filter(({ discount }) => discount > 0))
-  const soldOut = share(products.filter(({ stock }) => stock === 0))
+  const left = ({ stock, variations }: DemoProduct) =>
+    stock + variations.reduce((sum, of) => sum + of.stock, 0)
+  const soldOut = share(products.filter((row) => left(row) === 0))
   expect(onOffer).toBeGreaterThanOrEqual(12)
   expect(onOffer).toBeLessThanOrEqual(20)
   expect(soldOut).toBeGreaterThanOrEqual(2)

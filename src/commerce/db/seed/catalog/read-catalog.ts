@@ -1,8 +1,20 @@
 // Reads the demo shop's CSV files, which lie beside this one, and refuses a row that is wrong.
-import { readFile } from 'node:fs/promises'
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { PackForm, TintName } from '#/commerce/db/picture-recipe.ts'
+import { PackForm } from '#/commerce/db/picture-recipe.ts'
+import {
+  cents,
+  count,
+  decimal,
+  look,
+  optionalText,
+  percent,
+  positive,
+  rating,
+  readRows,
+  slug,
+  text,
+} from './csv.ts'
+import { type DemoDetails, type Details, readDetails } from './read-details.ts'
 
 const TAGS = [
   'organic',
@@ -15,28 +27,6 @@ const TAGS = [
   'lactose-free',
   'fair-trade',
 ] as const
-
-const text = z.string().trim().min(1)
-const optionalText = z.string().transform((cell) => cell || null)
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a kebab-case slug')
-const decimal = z
-  .string()
-  .regex(/^\d+(\.\d{1,3})?$/, 'expected a number with at most three decimals')
-  .transform(Number)
-const positive = decimal.refine((value) => value > 0, 'expected more than 0')
-const count = z.string().regex(/^\d+$/, 'expected a whole number').transform(Number)
-const percent = count.refine((value) => value <= 50, 'expected 0 to 50')
-
-// Cents come from the digits themselves: 19.99 × 100 is not 1999 in binary fractions.
-const cents = z
-  .string()
-  .regex(/^\d+\.\d{2}$/, 'expected a price with two decimals')
-  .transform((cell) => Number(cell.replace('.', '')))
-
-const rating = z
-  .literal('')
-  .transform(() => null)
-  .or(decimal.refine((value) => value <= 5, 'expected at most 5'))
 
 const tags = z
   .string()
@@ -61,8 +51,6 @@ const units = z
     (options) => options.length === 0 || options[0]?.quantity === 1,
     'the first unit must be the base unit',
   )
-
-const look = { glyph: slug, tint: TintName }
 
 const CategoryRow = z
   .strictObject({ slug, parent: slug.or(z.literal('')), name_en: text, name_fr: text, ...look })
@@ -147,43 +135,16 @@ const ProductRow = ProductColumns.transform((row) => {
 
 export type DemoCategory = z.output<typeof CategoryRow>
 export type DemoStore = z.output<typeof StoreRow>
-export type DemoProduct = z.output<typeof ProductRow>
-export type DemoCatalog = {
+export type DemoProduct = Omit<z.output<typeof ProductRow>, 'units'> & Details
+export type DemoCatalog = Pick<DemoDetails, 'attributes' | 'values' | 'size_charts'> & {
   /** Departments (parent null) and their sub-categories, in the order in which they are shown. */
   departments: DemoCategory[]
   stores: DemoStore[]
   products: DemoProduct[]
 }
 
-const CsvRecords = z.array(
-  z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }),
-)
-
-function parseCsv(file: string, content: string) {
-  try {
-    return CsvRecords.parse(parse(content, { columns: true, info: true, skipEmptyLines: true }))
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
-  }
-}
-
-/** The rows of a CSV file. @throws an Error that names file, line and column of the first row that is wrong */
-export async function readRows<Row>(
-  folder: URL,
-  file: string,
-  shape: z.ZodType<Row>,
-): Promise<Row[]> {
-  const content = await readFile(new URL(file, folder), 'utf8')
-  return parseCsv(file, content).map(({ record, info }) => {
-    const result = shape.safeParse(record)
-    if (result.success) return result.data
-    const wrong = result.error.issues.map((issue) => {
-      const column = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path[0]
-      return `column ${String(column)}: ${issue.message}`
-    })
-    throw new Error(`${file}, line ${info.lines}, ${wrong.join('; ')}`)
-  })
-}
+/** Products of all departments that come in variations. */
+const VARIABLE = 'variable.csv'
 
 /**
  * Reads the demo shop: departments with their sub-categories, stores, and the products of every
@@ -194,7 +155,17 @@ export async function readRows<Row>(
 export async function readDemoCatalog(folder = new URL('./', import.meta.url)) {
   const departments = await readRows(folder, 'departments.csv', CategoryRow)
   const files = departments.filter(({ parent }) => !parent).map((row) => `${row.slug}.csv`)
-  const products = await Promise.all(files.map((file) => readRows(folder, file, ProductRow)))
+  const products = await Promise.all(
+    [...files, VARIABLE].map((file) => readRows(folder, file, ProductRow)),
+  )
   const stores = await readRows(folder, 'stores.csv', StoreRow)
-  return { departments, stores, products: products.flat() } satisfies DemoCatalog
+  const details = await readDetails(folder)
+  return {
+    departments,
+    stores,
+    products: products.flat().map((row) => ({ ...row, ...details.of(row) })),
+    attributes: details.attributes,
+    values: details.values,
+    size_charts: details.size_charts,
+  } satisfies DemoCatalog
 }

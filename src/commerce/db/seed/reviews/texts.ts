@@ -1,7 +1,7 @@
 // Reads what the demo shop's customers write and ask, from the CSV files beside this one.
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '#/lib/i18n.ts'
-import { readRows } from '#/commerce/db/seed/catalog/read-catalog.ts'
+import { readRows } from '#/commerce/db/seed/catalog/csv.ts'
 
 const text = z.string().trim().min(1)
 /** `any`, or slugs of departments and of their sub-categories. */

@@ -1,0 +1,53 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminSizeChart } from '#/contract/admin-size-chart.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { sizeChart } from '#/commerce/db/schema/catalog.ts'
+
+type ListQuery = z.output<typeof adminSizeChart.list.query>
+
+export async function findSizeCharts(
+  db: Executor,
+  { search, field, sortBy, page, paginate }: ListQuery,
+) {
+  const wanted = search.trim().toLowerCase()
+  const where =
+    wanted === ''
+      ? undefined
+      : sql`position(${wanted} in lower(concat_ws(' ', ${sizeChart.name} ->> 'en', ${sizeChart.name} ->> 'fr'))) > 0`
+  const turn = sortBy === 'asc' ? asc : desc
+  const column = field === 'name' ? sql`lower(${sizeChart.name} ->> 'en')` : sizeChart.id
+  const rows = await db
+    .select()
+    .from(sizeChart)
+    .where(where)
+    .orderBy(turn(column), turn(sizeChart.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ total: count() }).from(sizeChart).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findSizeChart(db: Executor, id: number) {
+  const [row] = await db.select().from(sizeChart).where(eq(sizeChart.id, id))
+  return row
+}
+
+type Columns = Omit<typeof sizeChart.$inferInsert, 'id'>
+
+/** Inserts, or with an id changes, one size chart; nothing where there is none of this id. */
+export async function saveSizeChart(db: Executor, values: Columns, id?: number) {
+  const [row] =
+    id === undefined
+      ? await db.insert(sizeChart).values(values).returning()
+      : await db.update(sizeChart).set(values).where(eq(sizeChart.id, id)).returning()
+  return row
+}
+
+export async function deleteSizeChart(db: Executor, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(sizeChart)
+    .where(eq(sizeChart.id, id))
+    .returning({ id: sizeChart.id })
+  return rows.length > 0
+}

@@ -1,0 +1,64 @@
+// What variations differ by, and what is wrong with it (rule 51).
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { ProductPatch } from '#/contract/admin.ts'
+import type { Localized } from '#/contract/common.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
+
+type Given = Pick<NonNullable<ProductPatch['variations']>[number], 'attribute_value_ids'>
+type Value = { id: number; attribute_id: number; value: Localized }
+/** By id, in the order of their attributes. */
+type Values = ReadonlyMap<number, Value>
+
+export async function findVariationValues(db: Executor, ids: number[]): Promise<Values> {
+  const { id, attribute_id, value } = attributeValue
+  const rows = await db
+    .select({ id, attribute_id, value })
+    .from(attributeValue)
+    .innerJoin(attribute, eq(attribute.id, attribute_id))
+    .where(inArray(id, ids))
+    .orderBy(asc(attribute.position), asc(attribute.id))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Field path → what is wrong: each variation has one value of each attribute that the first one has. */
+export function valueErrors(list: readonly Given[], values: Values): Record<string, string[]> {
+  const attributesOf = ({ attribute_value_ids }: Given) =>
+    attribute_value_ids
+      .flatMap((id) => values.get(id)?.attribute_id ?? [])
+      .toSorted(upward)
+      .join()
+  const combination = ({ attribute_value_ids }: Given) =>
+    attribute_value_ids.toSorted(upward).join()
+  const errors: Record<string, string[]> = {}
+  const seen = new Set<string>()
+  for (const [index, given] of list.entries()) {
+    const trouble = ownTrouble(given, values)
+    const differs = attributesOf(given) !== attributesOf(list[0] ?? given)
+    const again = given.attribute_value_ids.length > 0 && seen.has(combination(given))
+    const wrong =
+      trouble ??
+      (differs ? 'field.attributes_differ' : again ? 'field.combination_taken' : undefined)
+    if (wrong) errors[`variations.${index}.attribute_value_ids`] = [wrong]
+    seen.add(combination(given))
+  }
+  return errors
+}
+
+const upward = (a: number, b: number): number => a - b
+
+function ownTrouble({ attribute_value_ids }: Given, values: Values): string | undefined {
+  const own = attribute_value_ids.map((id) => values.get(id))
+  if (own.includes(undefined)) return 'field.unknown'
+  const attributes = new Set(own.map((value) => value?.attribute_id))
+  return attributes.size < own.length ? 'field.attribute_twice' : undefined
+}
+
+/** A variation is called by its values, in the order of their attributes; undefined where it has none. */
+export function nameOf(ids: readonly number[], values: Values): Localized | undefined {
+  const own = [...values.values()].filter(({ id }) => ids.includes(id))
+  if (own.length === 0) return undefined
+  const texts = (language: 'en' | 'fr') =>
+    own.map(({ value }) => value[language] || value.en).join(', ')
+  return { en: texts('en'), fr: texts('fr') }
+}

@@ -1,0 +1,130 @@
+// What a product's own page shows besides its card; each part gathered once for all products, as for cards.
+import { eq, sql } from 'drizzle-orm'
+import type { AttributeStyle } from '#/contract/attribute.ts'
+import type { Localized } from '#/contract/common.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import type { PictureRow, VariationStock } from './cards.queries.ts'
+
+export type VariationRow = {
+  id: number
+  name: Localized
+  sku: string | null
+  price: number
+  sale_price: number
+  discount: number
+  /** In thousandths. */
+  stock: number
+  content: number | null
+  picture: PictureRow | null
+  values: { id: number; attribute_id: number }[]
+}
+export type ValueRow = {
+  id: number
+  slug: string
+  value: Localized
+  hex_color: string | null
+  picture: PictureRow | null
+}
+export type AttributeRow = {
+  id: number
+  slug: string
+  name: Localized
+  style: AttributeStyle
+  values: ValueRow[]
+}
+
+const ids = sql`${sql.placeholder('ids')}::bigint[]`
+
+/** A value and its picture, of `attribute_value av left join picture pi`. */
+export const VALUE = sql`json_build_object(
+  'id', av.id, 'slug', av.slug, 'value', av.value, 'hex_color', av.hex_color,
+  'picture', case when pi.id is not null then json_build_object('id', pi.id, 'hash', pi.hash) end)`
+
+const attributes = sql`(
+  select held.product_id, json_agg(json_build_object(
+    'id', a.id, 'slug', a.slug, 'name', a.name, 'style', a.style, 'values', held.list) order by a.position, a.id) as list
+  from (
+    select pav.product_id, av.attribute_id, json_agg(${VALUE} order by av.position, av.id) as list
+    from product_attribute_value pav
+    join attribute_value av on av.id = pav.attribute_value_id
+    left join picture pi on pi.id = av.picture_id
+    where pav.product_id = any(${ids}) group by pav.product_id, av.attribute_id) held
+  join attribute a on a.id = held.attribute_id group by held.product_id) attributes`
+
+const variations = sql`(
+  select v.product_id, (sum(v.stock) * 1000)::bigint as total, (max(v.stock) * 1000)::bigint as most,
+    json_agg(json_build_object(
+      'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'sale_price', v.sale_price,
+      'discount', v.discount, 'stock', (v.stock * 1000)::bigint, 'content', v.content,
+      'picture', case when pi.id is not null then json_build_object('id', pi.id, 'hash', pi.hash) end,
+      'values', coalesce(held.list, '[]')) order by v.position, v.id) as list
+  from variation v
+  left join picture pi on pi.id = v.picture_id
+  left join (
+    select of.id, json_agg(json_build_object('id', av.id, 'attribute_id', av.attribute_id) order by av.attribute_id) as list
+    from variation of join variation_attribute_value vav on vav.variation_id = of.id
+    join attribute_value av on av.id = vav.attribute_value_id
+    where of.product_id = any(${ids}) group by of.id) held on held.id = v.id
+  where v.product_id = any(${ids}) group by v.product_id) variations`
+
+const variationList = sql<VariationRow[]>`coalesce(variations.list, '[]')`
+
+const sizeChart = sql<{ id: number; name: Localized; content: Localized } | null>`(
+  select json_build_object('id', sc.id, 'name', sc.name, 'content', sc.content)
+  from size_chart sc where sc.id = "product"."size_chart_id")`
+
+const store = sql<{ id: number; slug: string; name: Localized } | null>`(
+  select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name)
+  from store s where s.id = "product"."store_id")`
+
+const DETAILS = {
+  id: product.id,
+  barcode: product.barcode,
+  short_description: product.short_description,
+  description: product.description,
+  ingredients: product.ingredients,
+  allergens: product.allergens,
+  nutrition: product.nutrition,
+  origin: product.origin,
+  attributes: sql<AttributeRow[]>`coalesce(attributes.list, '[]')`,
+  variations: variationList,
+  size_chart: sizeChart,
+  store,
+}
+
+export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number]
+
+/** What pages show besides cards, in no order; planned once. */
+export const findDetails = (db: Executor, ids: readonly number[]) =>
+  db
+    .select(DETAILS)
+    .from(product)
+    .leftJoin(attributes, eq(sql`attributes.product_id`, product.id))
+    .leftJoin(variations, eq(sql`variations.product_id`, product.id))
+    .where(sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('product_details')
+    .execute({ ids })
+
+const STOCK = {
+  id: product.id,
+  status: product.status,
+  type: product.type,
+  stock: product.stock,
+  quantity_min: product.quantity_min,
+  content: product.content,
+  content_unit: product.content_unit,
+  variations: variationList,
+  variation_stock: sql<VariationStock>`json_build_object(
+    'total', coalesce(variations.total, 0), 'most', coalesce(variations.most, 0))`,
+}
+
+/** Stock and content of products with all their variations. */
+export const findVariations = (db: Executor, ids: readonly number[]) =>
+  db
+    .select(STOCK)
+    .from(product)
+    .leftJoin(variations, eq(sql`variations.product_id`, product.id))
+    .where(sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('product_variations')
+    .execute({ ids })

@@ -1,0 +1,94 @@
+// What the demo shop's pictures are drawn from.
+import { pictureHash, type PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { picture, productPicture } from '#/commerce/db/schema/catalog.ts'
+import type { DemoCatalog, DemoProduct } from './catalog/read-catalog.ts'
+import type { DemoVariation } from './catalog/read-details.ts'
+
+const VIEWS: PictureView[] = ['front', 'group', 'back']
+/** Values that stand on a pack's label. */
+const SIZES = ['pack-size', 'bottle-size']
+
+/** Rows by the slug that the files know them by. */
+export type Ids = ReadonlyMap<string, number>
+
+/** The label of a variation's pack; nothing where it is its product's. */
+function sizeOf({ values }: DemoVariation, catalog: Pick<DemoCatalog, 'values'>) {
+  const size = values.find(({ attribute }) => SIZES.includes(attribute))
+  return catalog.values.find(
+    ({ attribute, slug }) => attribute === size?.attribute && slug === size.value,
+  )?.value.en
+}
+
+/** What a variation's own picture is drawn from; nothing where it looks like its product. */
+export function variationRecipe(
+  variation: DemoVariation,
+  recipe: PackshotRecipe,
+  catalog: Pick<DemoCatalog, 'values'>,
+): PackshotRecipe | undefined {
+  const { glyph, tint } = variation
+  const weight = sizeOf(variation, catalog)
+  if (!glyph && !tint && !weight) return undefined
+  return {
+    ...recipe,
+    glyph: glyph ?? recipe.glyph,
+    tint: tint ?? recipe.tint,
+    ...(weight ? { weight } : {}),
+  }
+}
+
+/** What a product's pictures are drawn from; a pack that comes in sizes shows the first. */
+export const recipeOf = (
+  row: DemoProduct,
+  index: number,
+  catalog: Pick<DemoCatalog, 'values'>,
+): PackshotRecipe => ({
+  form: row.form,
+  glyph: row.glyph,
+  tint: row.tint,
+  title: row.name.en,
+  ...(row.brand ? { brand: row.brand } : {}),
+  weight: (row.variations[0] && sizeOf(row.variations[0], catalog)) ?? row.unit.en,
+  lines: [row.ingredients?.en, row.origin.en]
+    .filter((line) => line !== undefined)
+    .map((line) => line.slice(0, 600)),
+  seed: index,
+})
+
+/** Draws each product's views. */
+export async function insertPictures(db: Executor, catalog: DemoCatalog, ids: Ids): Promise<void> {
+  const drawn = catalog.products.flatMap((row, index) => {
+    const recipe = recipeOf(row, index, catalog)
+    return VIEWS.map((view, position) => ({
+      recipe,
+      view,
+      position,
+      product_id: ids.get(row.slug),
+    }))
+  })
+  const pictures = await insertRecipes(db, drawn)
+  const values = drawn.flatMap(({ recipe, view, position, product_id }) => {
+    const picture_id = pictures.get(pictureHash(recipe, view))
+    return product_id && picture_id ? [{ product_id, picture_id, position }] : []
+  })
+  await db.insert(productPicture).values(values)
+}
+
+/** Pictures by their hash; equal recipes are one picture. */
+export async function insertRecipes(
+  db: Executor,
+  drawn: { recipe: PackshotRecipe; view: PictureView }[],
+): Promise<Ids> {
+  const values = new Map(
+    drawn.map(({ recipe, view }) => {
+      const hash = pictureHash(recipe, view)
+      return [hash, { hash, recipe, view }]
+    }),
+  )
+  const rows = await db
+    .insert(picture)
+    .values([...values.values()])
+    .onConflictDoUpdate({ target: picture.hash, set: { view: picture.view } })
+    .returning({ hash: picture.hash, id: picture.id })
+  return new Map(rows.map((row) => [row.hash, row.id]))
+}

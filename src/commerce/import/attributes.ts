@@ -1,0 +1,86 @@
+// The values that a row's product is found by: `roast=dark|size=1kg`, slugs that the shop has.
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
+import {
+  attribute,
+  attributeValue,
+  productAttributeValue,
+  variationAttributeValue,
+} from '#/commerce/db/schema/attributes.ts'
+import { variation } from '#/commerce/db/schema/catalog.ts'
+import { type Cell, quoted, Unfit } from './unfit.ts'
+
+export type NamedValue = { attribute: string; value: string }
+/** Ids of values by attribute, then by value. */
+type Known = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+const PAIR = /^([a-z0-9-]+)\s*=\s*([a-z0-9-]+)$/i
+
+/** @throws Unfit for what isn't `attribute=value` */
+export function readAttributes(cell: Cell): NamedValue[] {
+  const parts = cell('attributes')
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.map((part) => {
+    const [, attribute, value] = PAIR.exec(part) ?? []
+    if (!attribute || !value) throw new Unfit(`attributes ${quoted(part)} is not attribute=value`)
+    return { attribute: attribute.toLowerCase(), value: value.toLowerCase() }
+  })
+}
+
+/** The attributes that these values belong to, with all that they have. */
+export async function findValues(db: Executor, named: readonly NamedValue[]): Promise<Known> {
+  const slugs = [...new Set(named.map((one) => one.attribute))]
+  const known = new Map<string, Map<string, number>>()
+  if (slugs.length === 0) return known
+  const rows = await db
+    .select({ attribute: attribute.slug, value: attributeValue.slug, id: attributeValue.id })
+    .from(attributeValue)
+    .innerJoin(attribute, eq(attribute.id, attributeValue.attribute_id))
+    .where(isAmong(attribute.slug, slugs))
+  for (const row of rows) {
+    const values = known.get(row.attribute) ?? new Map<string, number>()
+    known.set(row.attribute, values.set(row.value, row.id))
+  }
+  return known
+}
+
+/** Why a row's values can't be taken; undefined where they can. */
+export function strangeValue(named: readonly NamedValue[], known: Known): string | undefined {
+  for (const { attribute, value } of named) {
+    const values = known.get(attribute)
+    if (!values) return `attributes: the shop has no attribute ${quoted(attribute)} with values`
+    if (!values.has(value)) return `attributes: ${attribute} has no value ${quoted(value)}`
+  }
+  return undefined
+}
+
+type Placed = { product_id: number; isNew: boolean; named: readonly NamedValue[] }
+
+/** Gives products the values of their rows in place of those that they had; what variations have stays. */
+export async function setAttributes(
+  db: Executor,
+  placed: readonly Placed[],
+  known: Known,
+): Promise<void> {
+  const old = placed.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
+  if (old.length > 0) {
+    await db
+      .delete(productAttributeValue)
+      .where(sql`${isAmong(productAttributeValue.product_id, old)} and not ${ofVariations}`)
+  }
+  const rows = placed.flatMap(({ product_id, named }) =>
+    named.flatMap(({ attribute, value }) => {
+      const attribute_value_id = known.get(attribute)?.get(value)
+      return attribute_value_id === undefined ? [] : [{ product_id, attribute_value_id }]
+    }),
+  )
+  await insertRows(db, productAttributeValue, { rows, tail: sql`on conflict do nothing` })
+}
+
+const ofVariations: SQL = sql`exists (
+  select 1 from ${variation} v join ${variationAttributeValue} vav on vav.variation_id = v.id
+  where v.product_id = ${productAttributeValue.product_id}
+    and vav.attribute_value_id = ${productAttributeValue.attribute_value_id})`

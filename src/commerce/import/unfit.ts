@@ -1,0 +1,18 @@
+import type { Field } from './columns.ts'
+
+/** A row's cell by the field that it is for; empty where the file has none. */
+export type Cell = (field: Field) => string
+
+/** Why a row can't be a product, in words. */
+export class Unfit extends Error {
+  readonly priceless: boolean
+  constructor(reason: string, priceless = false) {
+    super(reason)
+    this.priceless = priceless
+  }
+}
+
+const SHOWN = 40
+
+/** A cell as a reason quotes it. */
+export const quoted = (text: string): string => `"${text.slice(0, SHOWN)}"`

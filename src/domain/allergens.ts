@@ -1,0 +1,90 @@
+// Allergens in a list of ingredients: in English and French they stand there in capitals, or between underscores.
+import { ALLERGENS, type Allergen } from '#/contract/food.ts'
+import { fold } from './slug.ts'
+
+/** What each is called in ingredients, folded and singular. */
+const WORDS: Record<Allergen, string> = {
+  gluten: 'gluten wheat rye barley oat spelt kamut malt ble froment seigle orge avoine epeautre',
+  crustaceans:
+    'crustacean prawn shrimp crab lobster langoustine crayfish crustace crevette gamba crabe homard ecrevisse',
+  eggs: 'egg oeuf',
+  fish: 'fish salmon cod tuna anchovy anchovie herring trout haddock poisson saumon cabillaud morue thon anchoi hareng truite',
+  peanuts: 'peanut groundnut arachide cacahuete cacahouete',
+  soy: 'soy soya soybean soja',
+  milk: 'milk butter buttermilk cream cheese yoghurt yogurt lactose whey casein caseinate lait beurre babeurre creme fromage yaourt lactoserum caseine caseinate emmental mozzarella',
+  nuts: 'nut almond hazelnut walnut cashew pecan pistachio macadamia amande noisette noix cajou pistache',
+  celery: 'celery celeriac celeri',
+  mustard: 'mustard moutarde',
+  sesame: 'sesame',
+  sulphites: 'sulphite sulfite',
+  lupin: 'lupin',
+  molluscs:
+    'mollusc mollusk mussel oyster clam scallop squid octopus mollusque moule huitre palourde calmar encornet poulpe',
+}
+const ALLERGEN_OF = new Map(
+  ALLERGENS.flatMap((allergen) => WORDS[allergen].split(' ').map((word) => [word, allergen])),
+)
+/** Their names hold a word from above, but nothing of it. */
+const HARMLESS = /\b(coco|coconut|muscade|nutmeg)\b/
+
+const CAPITALS = String.raw`\p{Lu}{3,}(?:(?: (?:DE|OF) |[ ’'-])\p{Lu}{3,})*`
+const MARKED = new RegExp(
+  String.raw`_([^_]{2,60})_|(?<![\p{L}\p{N}])(${CAPITALS})(?![\p{L}\p{N}])`,
+  'gu',
+)
+
+export type IngredientPart = { text: string; allergens: Allergen[] }
+
+/**
+ * A list of ingredients in parts; those that name allergens tell which (rule 54). Underscores are left out. Capitals
+ * say nothing where most of the text is in capitals.
+ *
+ * @example splitIngredients('Farine de BLÉ, sel')[1] // { text: 'BLÉ', allergens: ['gluten'] }
+ */
+export function splitIngredients(ingredients: string): IngredientPart[] {
+  const shouted = isShouted(ingredients)
+  const parts: IngredientPart[] = []
+  let end = 0
+  for (const match of ingredients.matchAll(MARKED)) {
+    const [whole, underscored, capitals = ''] = match
+    const allergens = shouted && !underscored ? [] : allergensOf(underscored ?? capitals)
+    if (allergens.length === 0 && !underscored) continue
+    parts.push({ text: ingredients.slice(end, match.index), allergens: [] })
+    parts.push({ text: underscored ?? whole, allergens })
+    end = match.index + whole.length
+  }
+  return [...parts, { text: ingredients.slice(end), allergens: [] }].filter(({ text }) => text)
+}
+
+/** More of it is in capitals than not, and not for the allergens' sake alone. */
+function isShouted(text: string): boolean {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  if (count(/\p{Lu}/gu) <= count(/\p{Ll}/gu)) return false
+  const names = text.match(new RegExp(CAPITALS, 'gu')) ?? []
+  return names.some((name) => allergensOf(name).length === 0)
+}
+
+/** The allergens that ingredients name, in the order of `ALLERGENS`. @example findAllergens('WHEAT flour, MILK') // ['gluten', 'milk'] */
+export function findAllergens(ingredients: string): Allergen[] {
+  const found = new Set(splitIngredients(ingredients).flatMap(({ allergens }) => allergens))
+  return ALLERGENS.filter((allergen) => found.has(allergen))
+}
+
+function allergensOf(words: string): Allergen[] {
+  const plain = fold(words)
+  if (HARMLESS.test(plain)) return []
+  return (plain.match(/\p{L}+/gu) ?? []).flatMap(
+    (word) => ALLERGEN_OF.get(word) ?? ALLERGEN_OF.get(word.replace(/[sx]$/, '')) ?? [],
+  )
+}
+
+/**
+ * The allergen that a word names: its code, or its name in English or French; nothing where it names none.
+ *
+ * @example allergenOf('en:milk') // 'milk'
+ */
+export function allergenOf(word: string): Allergen | undefined {
+  const name = word.trim().replace(/^[a-z]{2}:/i, '')
+  const code = ALLERGENS.find((allergen) => allergen === name.toLowerCase())
+  return code ?? allergensOf(name.replaceAll('-', ' '))[0]
+}

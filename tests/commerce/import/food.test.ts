@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { findColumns } from '#/commerce/import/columns.ts'
+import { readRow } from '#/commerce/import/row.ts'
+
+function read(record: Record<string, string>) {
+  const whole = { name: 'Stew', price: '1', ...record }
+  return readRow(Object.values(whole), findColumns(Object.keys(whole)), { tax: 0 })
+}
+
+function row(record: Record<string, string>) {
+  const result = read(record)
+  if (!result.ok) throw new Error(result.reason)
+  return result.row
+}
+
+describe('allergens of a row', () => {
+  it.each([
+    ['en:milk,en:gluten', ['gluten', 'milk']],
+    ['Lait; Œufs', ['eggs', 'milk']],
+    ['en:sulphur-dioxide-and-sulphites|en:soybeans', ['soy', 'sulphites']],
+    ['none', []],
+    ['aucun', []],
+  ])('are read from "%s"', (allergens, expected) => {
+    expect(row({ allergens }).allergens).toEqual(expected)
+  })
+
+  it('are those that the ingredients mark where no column names any, and unknown where nothing is marked', () => {
+    expect(row({ ingredients: 'Farine de _blé_, _lait_ entier, riz' })).toMatchObject({
+      allergens: ['gluten', 'milk'],
+      ingredients: 'Farine de BLÉ, LAIT entier, riz',
+    })
+    expect(row({ ingredients: 'WHEAT flour, water' }).allergens).toEqual(['gluten'])
+    expect(row({ ingredients: 'wheat flour, water', allergens: '' }).allergens).toBeNull()
+    expect(row({}).allergens).toBeNull()
+  })
+
+  it('that nobody knows refuse the row', () => {
+    expect(read({ allergens: 'en:milk, en:kiwi' })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('allergens "en:kiwi" is none of gluten, '),
+    })
+  })
+})
+
+describe('nutrition of a row', () => {
+  it('is read from the columns of Open Food Facts', () => {
+    const nutrition = {
+      'energy-kj_100g': '1 046',
+      'energy-kcal_100g': '250',
+      fat_100g: '12.5',
+      'saturated-fat_100g': '7,25',
+      carbohydrates_100g: '30 g',
+      sugars_100g: '0.33333333',
+      fiber_100g: '',
+      proteins_100g: '8',
+      salt_100g: '1.2',
+    }
+    expect(row(nutrition).nutrition).toEqual({
+      per: 'g',
+      energy_kj: 1046,
+      energy_kcal: 250,
+      fat: 12.5,
+      saturates: 7.25,
+      carbohydrate: 30,
+      sugars: 0.333,
+      fibre: null,
+      protein: 8,
+      salt: 1.2,
+    })
+  })
+
+  it('is for 100 ml where the pack holds a liquid, and none where no column has anything', () => {
+    expect(row({ quantity: '75 cl', sel: '0' }).nutrition).toMatchObject({ per: 'ml', salt: 0 })
+    expect(row({ glucides: ' ', lipides: '' }).nutrition).toBeNull()
+  })
+
+  it.each([
+    [{ fat: '101' }, 'fat 101 is above 100, for 100 g or 100 ml'],
+    [{ 'energy-kj_100g': '9000' }, 'energy kj 9000 is above 4000, for 100 g or 100 ml'],
+    [{ salt: '-1' }, 'salt -1 is negative'],
+    [{ sugars: 'a lot' }, 'sugars "a lot" is not a number'],
+  ])('that is impossible refuses the row: %j', (record, reason) => {
+    expect(read(record)).toMatchObject({ ok: false, reason })
+  })
+})
+
+describe('attributes of a row', () => {
+  it('are pairs of slugs', () => {
+    expect(row({ attributes: 'Roast=dark | size = 1kg' }).attributes).toEqual([
+      { attribute: 'roast', value: 'dark' },
+      { attribute: 'size', value: '1kg' },
+    ])
+    expect(row({ attributes: '' }).attributes).toEqual([])
+  })
+
+  it.each(['roast', 'roast=', '=dark', 'roast=dark|x', 'roast=very dark'])(
+    'refuse the row where they are none: "%s"',
+    (attributes) => {
+      expect(read({ attributes })).toMatchObject({
+        ok: false,
+        reason: expect.stringMatching(/^attributes ".*" is not attribute=value$/),
+      })
+    },
+  )
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { type Goods, openGoods } from './goods.ts'
+import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
+
+let target: Target
+let sessions: Sessions
+let goods: Goods
+let token: string
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+  goods = await openGoods(target, sessions)
+  token = sessions.admin
+})
+afterAll(async () => {
+  await goods.remove()
+  await target.close()
+})
+
+const makeAttribute = () =>
+  target.ask(endpoints.adminAttribute.create, {
+    token,
+    body: {
+      name: { en: `Attribute ${goods.word}`, fr: `Attribut ${goods.word}` },
+      style: 'color',
+      values: [
+        { value: { en: 'Red', fr: 'Rouge' }, hex_color: '#cc2222' },
+        { value: { en: 'Blue', fr: 'Bleu' }, hex_color: '#2222cc' },
+      ],
+    },
+  })
+
+describe('attributes', () => {
+  it('are made, found, changed, offered to everybody, and removed', async () => {
+    const { ask, call } = target
+    const made = await makeAttribute()
+    const params = { id: made.id }
+    expect(await ask(endpoints.adminAttribute.one, { token, params })).toEqual(made)
+    const query = { search: goods.word }
+    const { data } = await ask(endpoints.adminAttribute.list, { token, query })
+    expect(data).toEqual([made])
+    const body = { ...made, style: 'dropdown' as const, values: made.values.toReversed() }
+    const changed = await ask(endpoints.adminAttribute.update, { token, params, body })
+    expect(changed.values.map(({ id }) => id)).toEqual(body.values.map(({ id }) => id))
+    const shown = await ask(endpoints.attribute.list, { token: sessions.system })
+    expect(shown.data.find(({ id }) => id === made.id)).toMatchObject({
+      slug: made.slug,
+      name: made.name.en,
+      style: 'dropdown',
+      attribute_values: [{ value: 'Blue' }, { value: 'Red' }],
+    })
+    await ask(endpoints.adminAttribute.remove, { token, params })
+    expect((await call(endpoints.adminAttribute.one, { token, params })).status).toBe(404)
+  })
+
+  it('make variations of a product, and stay while one of them is sold', async () => {
+    const { ask, call } = target
+    const made = await makeAttribute()
+    const params = { id: made.id }
+    const [red, blue] = made.values
+    const product = { token, params: { id: goods.product.id } }
+    await ask(endpoints.admin.updateProduct, {
+      ...product,
+      body: {
+        type: 'variable',
+        variations: [
+          { price: 5, quantity: 3, attribute_value_ids: [red?.id] },
+          { price: 6, quantity: 0, attribute_value_ids: [blue?.id] },
+        ],
+      },
+    })
+    const shown = await ask(endpoints.product.bySlug, {
+      token: sessions.system,
+      params: { slug: goods.product.slug },
+    })
+    expect(shown.attributes.map(({ id }) => id)).toEqual([made.id])
+    expect(
+      shown.variations.map(({ name, stock_status, attribute_values }) => [
+        name,
+        stock_status,
+        attribute_values,
+      ]),
+    ).toEqual([
+      ['Red', 'in_stock', [{ id: red?.id, attribute_id: made.id }]],
+      ['Blue', 'out_of_stock', [{ id: blue?.id, attribute_id: made.id }]],
+    ])
+    expect((await call(endpoints.adminAttribute.remove, { token, params })).status).toBe(409)
+    await ask(endpoints.admin.updateProduct, {
+      ...product,
+      body: { type: 'simple', variations: [] },
+    })
+    expect((await call(endpoints.adminAttribute.remove, { token, params })).status).toBe(200)
+  })
+})
+
+describe('size charts', () => {
+  it('are made, found, changed, shown with a product, and removed', async () => {
+    const { ask, call } = target
+    const body = {
+      name: { en: `Chart ${goods.word}`, fr: `Tableau ${goods.word}` },
+      content: { en: '<table><tbody><tr><td>S</td></tr></tbody></table>' },
+    }
+    const made = await ask(endpoints.adminSizeChart.create, { token, body })
+    const params = { id: made.id }
+    expect(await ask(endpoints.adminSizeChart.one, { token, params })).toEqual(made)
+    const query = { search: goods.word }
+    expect((await ask(endpoints.adminSizeChart.list, { token, query })).data).toEqual([made])
+    const changed = { ...body, name: { en: `Sizes ${goods.word}` } }
+    await ask(endpoints.adminSizeChart.update, { token, params, body: changed })
+    await ask(endpoints.admin.updateProduct, {
+      token,
+      params: { id: goods.product.id },
+      body: { size_chart_id: made.id },
+    })
+    const shown = await ask(endpoints.product.bySlug, {
+      token: sessions.system,
+      params: { slug: goods.product.slug },
+    })
+    expect(shown.size_chart).toEqual({ name: changed.name.en, content: body.content.en })
+    await ask(endpoints.adminSizeChart.remove, { token, params })
+    expect((await call(endpoints.adminSizeChart.one, { token, params })).status).toBe(404)
+  })
+})
