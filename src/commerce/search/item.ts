@@ -1,13 +1,12 @@
 import type { Language } from '#/lib/i18n.ts'
-import type { Field } from './text-index.ts'
+import type { Field } from './fields.ts'
 
 /** Things that a list can be narrowed to by value: what has any of the values chosen of a group passes. */
 export type Group = 'category' | 'brand' | 'tag' | 'store' | `attribute:${string}`
 
 export type Value = readonly [group: Group, value: string, label?: string]
 
-/** A product as lists find and order it. */
-export type Item = {
+type Plain = {
   id: number
   slug: string
   status: 0 | 1
@@ -25,8 +24,21 @@ export type Item = {
   in_stock: boolean
   /** Of its categories the one that has none of the others below it. */
   home: string | null
+}
+
+/** A product as lists find and order it. */
+export type Item = Plain & {
   /** By group, with a label where the value isn't one; of categories also those above. */
-  values: Value[]
+  values: readonly Value[]
   /** What it is searched by. */
-  fields: Field[]
+  fields: readonly Field[]
+}
+
+/** An item as it is kept: its values as numbers, and of its texts only what tells them from others. */
+export type Kept = Plain & {
+  slot: number
+  values: readonly number[]
+  fingerprint: string
+  /** How often it was bought. */
+  popularity: number
 }

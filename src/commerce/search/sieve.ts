@@ -1,6 +1,6 @@
 // Which items pass the filters of a list, and the counts of every facet in the same look: an item that fails one
 // filter only is counted for that filter's own facet.
-import type { Group, Item } from './item.ts'
+import type { Group, Kept } from './item.ts'
 import type { Counted, ValueIndex } from './value-index.ts'
 
 export type Filters = {
@@ -38,9 +38,12 @@ const FIRST_GROUP_BIT = 5
 /** Bits of a number. */
 const MOST_GROUPS = 24
 
+type Options = { values: ValueIndex; counting: boolean }
+
 export class Sieve {
   readonly #filters: Filters
   readonly #values: ValueIndex
+  readonly #counting: boolean
   /** Value → the bit of its group, where it is chosen. */
   readonly #bits: Int32Array
   /** Bit → number of its group. */
@@ -53,9 +56,11 @@ export class Sieve {
   #max = 0
   readonly #stars = STARS.map(() => 0)
 
-  constructor(filters: Filters, values: ValueIndex) {
+  /** `counting: false`: it only says what passes. */
+  constructor(filters: Filters, { values, counting }: Options) {
     this.#filters = filters
     this.#values = values
+    this.#counting = counting
     this.#bits = new Int32Array(values.size)
     this.#counts = new Int32Array(values.size)
     const groups = [...filters.chosen].filter(([, chosen]) => chosen.length > 0)
@@ -71,20 +76,14 @@ export class Sieve {
   }
 
   /** Whether an item passes all filters; it is counted on the way. */
-  take(item: Item, values: readonly number[]): boolean {
-    let has = 0
-    for (const value of values) has |= this.#bits[value] ?? 0
-    const failing = (this.#wanted & ~has) | this.#failingNumbers(item)
+  take(item: Kept): boolean {
+    const failing = this.#failingNumbers(item) | (this.#wanted && this.#failingValues(item))
     if (failing === 0) {
-      for (const value of values) this.#counts[value] = (this.#counts[value] ?? 0) + 1
-      this.#countPrice(item)
-      this.#countStars(item)
-      if (item.in_stock) this.#inStock += 1
-      if (item.discount > 0) this.#onOffer += 1
+      if (this.#counting) this.#countAll(item)
       return true
     }
     const isOne = (failing & (failing - 1)) === 0
-    if (isOne && failing !== CATEGORY) this.#countFor(failing, item, values)
+    if (this.#counting && isOne && failing !== CATEGORY) this.#countFor(failing, item)
     return false
   }
 
@@ -99,7 +98,14 @@ export class Sieve {
     }
   }
 
-  #failingNumbers({ price, rating, in_stock, discount }: Item): number {
+  #failingValues({ values }: Kept): number {
+    const bits = this.#bits
+    let has = 0
+    for (const value of values) has = has | (bits[value] ?? 0)
+    return this.#wanted & ~has
+  }
+
+  #failingNumbers({ price, rating, in_stock, discount }: Kept): number {
     const filters = this.#filters
     const dear = filters.price_max !== null && price > filters.price_max
     const cheap = filters.price_min !== null && price < filters.price_min
@@ -111,23 +117,33 @@ export class Sieve {
     )
   }
 
-  #countFor(bit: number, item: Item, values: readonly number[]): void {
+  #countAll(item: Kept): void {
+    const counts = this.#counts
+    for (const value of item.values) counts[value] = (counts[value] ?? 0) + 1
+    this.#countPrice(item)
+    this.#countStars(item)
+    if (item.in_stock) this.#inStock += 1
+    if (item.discount > 0) this.#onOffer += 1
+  }
+
+  #countFor(bit: number, item: Kept): void {
     if (bit === PRICE) this.#countPrice(item)
     else if (bit === RATING) this.#countStars(item)
     const group = this.#groupOfBit.get(bit)
     if (group === undefined) return
-    for (const value of values)
+    for (const value of item.values)
       if (this.#values.groupOf[value] === group)
         this.#counts[value] = (this.#counts[value] ?? 0) + 1
   }
 
-  #countPrice({ price }: Item): void {
+  #countPrice({ price }: Kept): void {
     if (price < this.#min) this.#min = price
     if (price > this.#max) this.#max = price
   }
 
-  #countStars({ rating }: Item): void {
-    for (const [index, stars] of STARS.entries())
-      if (rating !== null && rating >= stars) this.#stars[index] = (this.#stars[index] ?? 0) + 1
+  #countStars({ rating }: Kept): void {
+    if (rating === null) return
+    for (let index = 0; index < STARS.length; index += 1)
+      if (rating >= (STARS[index] ?? 0)) this.#stars[index] = (this.#stars[index] ?? 0) + 1
   }
 }

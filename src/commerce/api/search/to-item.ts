@@ -5,7 +5,7 @@ import { fold } from '#/domain/slug.ts'
 import { toMinor } from '#/domain/money.ts'
 import { localText } from '#/commerce/api/catalog/local-text.ts'
 import type { Item, Value } from '#/commerce/search/item.ts'
-import type { Field } from '#/commerce/search/text-index.ts'
+import type { Field } from '#/commerce/search/fields.ts'
 import type { ItemRow } from './items.queries.ts'
 import type { Names } from './names.ts'
 
@@ -61,25 +61,44 @@ function valuesOf(row: ItemRow, names: Names): Value[] {
 }
 
 function fieldsOf(row: ItemRow, names: Names): Field[] {
-  const { brand, tags, sku, barcode, content, content_unit } = row
-  const path = [...new Set(row.category_ids.flatMap((id) => names.pathOf(id)))]
+  const { brand, tags, sku, barcode, content, content_unit, variations } = row
   const own = new Set(row.category_ids)
+  const above = new Set(row.category_ids.flatMap((id) => names.pathOf(id).map((at) => at.id)))
   const amount = content && content_unit !== 'piece' ? `${content} ${content_unit}` : ''
   return [
-    { text: row.name.en, weight: WEIGHTS.name, head: 'last' },
-    ...(row.name.fr ? [{ text: row.name.fr, weight: WEIGHTS.name, head: 'first' as const }] : []),
-    ...path.flatMap(({ id, name }) => both(name, WEIGHTS.category * (own.has(id) ? 1 : ABOVE))),
-    ...row.value_ids.flatMap((id) => both(names.values.get(id)?.name, WEIGHTS.value)),
-    ...both(row.unit ?? undefined, WEIGHTS.amount),
-    { text: amount, weight: WEIGHTS.amount },
-    { text: brand ?? '', weight: WEIGHTS.brand },
-    { text: tags.join(' '), weight: WEIGHTS.tag },
-    { text: [sku, barcode].filter(Boolean).join(' '), weight: WEIGHTS.code },
+    { weight: WEIGHTS.name, texts: named(row.name) },
+    ...row.category_ids.map((id) => listed(names.categoryName(id), WEIGHTS.category)),
+    ...[...above].flatMap((id) =>
+      own.has(id) ? [] : [listed(names.onlyAbove(id), WEIGHTS.category * ABOVE)],
+    ),
+    ...row.value_ids.map((id) => inBoth(names.values.get(id)?.name, WEIGHTS.value)),
+    ...variations.map(({ name }) => inBoth(name, WEIGHTS.value)),
+    inBoth(row.unit, WEIGHTS.amount),
+    ...[
+      { text: amount, weight: WEIGHTS.amount },
+      { text: brand ?? '', weight: WEIGHTS.brand },
+      { text: tags.join(' '), weight: WEIGHTS.tag },
+      ...[sku, barcode, ...variations.map((one) => one.sku)].map((code) => ({
+        text: code ?? '',
+        weight: WEIGHTS.code,
+      })),
+    ].map(({ text, weight }) => ({ weight, texts: [{ text }] })),
   ]
 }
 
-function both(text: Localized | undefined, weight: number): Field[] {
-  if (!text) return []
-  const languages = text.fr && text.fr !== text.en ? [text.en, text.fr] : [text.en]
-  return languages.map((one) => ({ text: one, weight }))
-}
+/** The last word of an English name says what the thing is, of a French one the first. */
+const named = (name: Localized | undefined): Field['texts'] => [
+  { text: name?.en ?? '', head: 'last' },
+  { text: name?.fr ?? '', head: 'first' },
+]
+
+const listed = (name: Localized | undefined, weight: number): Field => ({
+  weight,
+  isList: true,
+  texts: named(name),
+})
+
+const inBoth = (text: Localized | null | undefined, weight: number): Field => ({
+  weight,
+  texts: [{ text: text?.en ?? '' }, { text: text?.fr ?? '' }],
+})
