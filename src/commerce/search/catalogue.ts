@@ -3,12 +3,12 @@ import { hash } from 'node:crypto'
 import type { Language } from '#/lib/i18n.ts'
 import { fold } from '#/domain/slug.ts'
 import { fitsOf } from './fit.ts'
-import type { Item, Kept } from './item.ts'
+import type { Item } from './item.ts'
 import { compareBy, type Order } from './order.ts'
 import { type Compare, partOf } from './part-of.ts'
 import { type Counts, type Filters, Sieve } from './sieve.ts'
 import { type Found, TextIndex } from './text-index.ts'
-import { ValueIndex } from './value-index.ts'
+import { Table } from './table.ts'
 
 export type Asked = Filters & {
   /** Null: whatever its status. */
@@ -53,21 +53,19 @@ export type Listed = {
 /** How many products on sale a category has, those below it included, and the first of them. */
 export type CategorySums = ReadonlyMap<string, { count: number; first: number }>
 
-type Sifted = { passed: readonly Kept[]; counts: Counts }
-const MOST_LISTS = 20
+type Sifted = { passed: readonly number[]; counts: Counts }
 
 export class Catalogue {
-  readonly #items: (Kept | undefined)[] = []
-  readonly #byId = new Map<number, Kept>()
-  readonly #bySlug = new Map<string, Kept>()
-  readonly #free: number[] = []
-  readonly #values = new ValueIndex()
+  readonly #table = new Table()
   readonly #texts = new TextIndex()
-  /** Category → what is in it and below it. */
-  readonly #members = new Map<string, Set<Kept>>()
+  readonly #byId = new Map<number, number>()
+  readonly #bySlug = new Map<string, number>()
+  /** What tells the texts of each slot from others. */
+  readonly #fingerprints: string[] = []
+  /** Category → slots of what is in it and below it. */
+  readonly #members = new Map<string, Set<number>>()
   #popularity: ReadonlyMap<number, number> = new Map()
-  /** Until something changes: lists by what they are narrowed to, and what categories have. */
-  readonly #lists = new Map<string, Sifted>()
+  /** Until something changes. */
   #sums: CategorySums | undefined
 
   get size(): number {
@@ -75,58 +73,52 @@ export class Catalogue {
   }
 
   /** Adds an item in the place of those that had its id or its slug. */
-  set({ values, fields, ...plain }: Item): void {
-    const { id, slug } = plain
-    if (this.#bySlug.get(slug)?.id !== id) this.deleteNamed(slug)
-    const before = this.#byId.get(id)
-    const slot = before?.slot ?? this.#free.pop() ?? this.#items.length
-    if (before) this.#forget(before)
-    this.#forgetLists()
-    const fingerprint = hash('sha1', JSON.stringify(fields))
-    const item: Kept = {
-      ...plain,
-      slot,
-      fingerprint,
-      values: values.map((value) => this.#values.idOf(value)),
-      popularity: this.#popularity.get(id) ?? 0,
-    }
-    this.#items[slot] = item
-    this.#byId.set(id, item)
-    this.#bySlug.set(slug, item)
-    for (const category of this.#values.namesIn(item.values, 'category'))
-      this.#membersOf(category).add(item)
+  set(item: Item): void {
+    const { id, slug } = item
+    const known = this.#byId.get(id)
+    if (this.#bySlug.get(slug) !== known) this.deleteNamed(slug)
+    if (known !== undefined) this.#forget(known)
+    const slot = known ?? this.#table.take()
+    this.#table.write(slot, item, this.#popularity.get(id) ?? 0)
+    this.#byId.set(id, slot)
+    this.#bySlug.set(slug, slot)
+    for (const category of this.#categoriesAt(slot)) this.#membersOf(category).add(slot)
+    this.#sums = undefined
     // Most changes are of prices and stock, and leave the words as they are.
-    if (before?.fingerprint !== fingerprint) this.#texts.set(slot, fields)
+    const fingerprint = hash('sha1', JSON.stringify(item.fields))
+    if (known === undefined || this.#fingerprints[slot] !== fingerprint)
+      this.#texts.set(slot, item.fields)
+    this.#fingerprints[slot] = fingerprint
   }
 
   delete(id: number): void {
-    const item = this.#byId.get(id)
-    if (!item) return
-    this.#forget(item)
-    this.#forgetLists()
+    const slot = this.#byId.get(id)
+    if (slot === undefined) return
+    this.#forget(slot)
     this.#byId.delete(id)
-    this.#items[item.slot] = undefined
-    this.#free.push(item.slot)
-    this.#texts.remove(item.slot)
-  }
-
-  #forgetLists(): void {
-    this.#lists.clear()
+    this.#table.clear(slot)
+    this.#texts.remove(slot)
     this.#sums = undefined
   }
 
-  #forget(item: Kept): void {
+  #forget(slot: number): void {
+    const slug = this.#table.slug[slot] ?? ''
     // A slug that was given away belongs to another by now.
-    if (this.#bySlug.get(item.slug) === item) this.#bySlug.delete(item.slug)
-    for (const category of this.#values.namesIn(item.values, 'category'))
-      this.#membersOf(category).delete(item)
+    if (this.#bySlug.get(slug) === slot) this.#bySlug.delete(slug)
+    for (const category of this.#categoriesAt(slot)) this.#membersOf(category).delete(slot)
+  }
+
+  #categoriesAt(slot: number): string[] {
+    return this.#table.values.namesIn(this.#table.valuesAt(slot), 'category')
   }
 
   /** Takes away what has a slug, if anything has. */
   deleteNamed(slug: string): void {
-    const item = this.#bySlug.get(slug)
-    if (item) this.delete(item.id)
+    const slot = this.#bySlug.get(slug)
+    if (slot !== undefined) this.delete(this.#idAt(slot))
   }
+
+  #idAt = (slot: number): number => this.#table.id[slot] ?? 0
 
   /** Words and phrases that mean the same. */
   setSynonyms(groups: readonly (readonly string[])[]): void {
@@ -136,24 +128,21 @@ export class Catalogue {
   /** How often products were bought. */
   setPopularity(popularity: ReadonlyMap<number, number>): void {
     this.#popularity = popularity
-    for (const item of this.#byId.values()) item.popularity = popularity.get(item.id) ?? 0
+    for (const [id, slot] of this.#byId) this.#table.popularity[slot] = popularity.get(id) ?? 0
   }
 
   /** Ids of all that a text finds, whatever its status. */
   find(search: string): number[] {
-    const found = this.#texts.search(search, { typing: true })
-    return this.#at(found?.slots ?? []).map(({ id }) => id)
+    return (this.#texts.search(search, { typing: true })?.slots ?? []).map(this.#idAt)
   }
 
   list(asked: Asked): Listed {
     const isSearch = asked.search.trim() !== ''
     const found = isSearch ? this.#texts.search(asked.search, asked) : null
-    const { passed, counts } = isSearch
-      ? this.#sift(this.#at(found?.slots ?? []), asked)
-      : this.#unsearched(asked)
-    const part = partOf(passed, asked, this.#compare(asked, passed, found))
+    const candidates = isSearch ? (found?.slots ?? []) : this.#candidates(asked)
+    const { passed, counts } = this.#sift(candidates, asked)
     return {
-      ids: part.map(({ id }) => id),
+      ids: partOf(passed, asked, this.#compare(asked, passed, found)).map(this.#idAt),
       total: passed.length,
       counts,
       correction: found?.correction ?? null,
@@ -161,56 +150,49 @@ export class Catalogue {
     }
   }
 
-  #sift(candidates: Iterable<Kept>, asked: Asked): Sifted {
-    const { ids, status, counting } = asked
-    const sieve = new Sieve(asked, { values: this.#values, counting })
-    const wanted = ids && new Set(ids)
-    const passed: Kept[] = []
-    for (const item of candidates) {
-      if ((status !== null && item.status !== status) || (wanted && !wanted.has(item.id))) continue
-      if (sieve.take(item)) passed.push(item)
+  #sift(candidates: Iterable<number>, asked: Asked): Sifted {
+    const sieve = new Sieve(this.#table, asked, asked)
+    const statuses = this.#table.status
+    const least = asked.status ?? 0
+    const most = asked.status ?? 1
+    const wanted = asked.ids && new Set(asked.ids)
+    const passed: number[] = []
+    for (const slot of candidates) {
+      const status = statuses[slot] ?? -1
+      if (status < least || status > most || (wanted && !wanted.has(this.#idAt(slot)))) continue
+      if (sieve.take(slot)) passed.push(slot)
     }
     return { passed, counts: sieve.counts }
   }
 
-  /** Other pages and orders of the same list are mostly asked for soon. */
-  #unsearched(asked: Asked): Sifted {
-    if (asked.ids) return this.#sift(this.#candidates(asked), asked)
-    const { status, chosen, price_min, price_max, rating, in_stock, on_offer, counting } = asked
-    const numbers = [status, price_min, price_max, rating, in_stock, on_offer, counting]
-    const key = JSON.stringify([numbers, [...chosen]])
-    const known = this.#lists.get(key)
-    if (known) return known
-    const sifted = this.#sift(this.#candidates(asked), asked)
-    if (this.#lists.size >= MOST_LISTS) this.#lists.clear()
-    this.#lists.set(key, sifted)
-    return sifted
-  }
-
   /** Others like a product: of its category, those in stock first, nearest in price. */
   related(id: number, count: number): number[] {
-    const item = this.#byId.get(id)
-    if (!item?.home) return []
-    const others = [...this.#membersOf(item.home)].filter(
-      (other) => other.status === 1 && other.id !== id,
+    const { status, price, stocked, home } = this.#table
+    const slot = this.#byId.get(id)
+    const category = slot === undefined ? undefined : home[slot]
+    if (slot === undefined || !category) return []
+    const others = [...this.#membersOf(category)].filter(
+      (other) => status[other] === 1 && other !== slot,
     )
-    const away = ({ price }: Kept) => Math.abs(price - item.price)
+    const away = (other: number) => Math.abs((price[other] ?? 0) - (price[slot] ?? 0))
     const nearest = partOf(
       others,
       { offset: 0, limit: count },
-      (a, b) => Number(b.in_stock) - Number(a.in_stock) || away(a) - away(b) || a.id - b.id,
+      (a, b) =>
+        (stocked[b] ?? 0) - (stocked[a] ?? 0) || away(a) - away(b) || this.#idAt(a) - this.#idAt(b),
     )
-    return nearest.map((other) => other.id)
+    return nearest.map(this.#idAt)
   }
 
   categories(): CategorySums {
+    const { status } = this.#table
     this.#sums ??= new Map(
       [...this.#members].flatMap(([category, members]) => {
         let [count, first] = [0, Number.POSITIVE_INFINITY]
-        for (const { status, id } of members) {
-          if (status !== 1) continue
+        for (const slot of members) {
+          if (status[slot] !== 1) continue
           count += 1
-          if (id < first) first = id
+          first = Math.min(first, this.#idAt(slot))
         }
         return count > 0 ? [[category, { count, first }] as const] : []
       }),
@@ -218,41 +200,38 @@ export class Catalogue {
     return this.#sums
   }
 
-  #membersOf(category: string): Set<Kept> {
+  #membersOf(category: string): Set<number> {
     const known = this.#members.get(category)
     if (known) return known
-    const members = new Set<Kept>()
+    const members = new Set<number>()
     this.#members.set(category, members)
     return members
   }
 
-  #at(slots: readonly number[]): Kept[] {
-    const items: Kept[] = []
-    for (const slot of slots) {
-      const item = this.#items[slot]
-      if (item) items.push(item)
-    }
-    return items
-  }
-
-  #candidates({ ids, chosen }: Asked): Iterable<Kept> {
+  #candidates({ ids, chosen }: Asked): Iterable<number> {
     if (ids) return [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
     const [category, ...others] = chosen.get('category') ?? []
     if (category !== undefined && others.length === 0) return this.#membersOf(category)
-    return this.#byId.values()
+    return this.#table.id.keys()
   }
 
-  #compare(asked: Asked, items: readonly Kept[], found: Found | null): Compare<Kept> {
+  #compare(asked: Asked, slots: readonly number[], found: Found | null): Compare<number> {
     const { order, language, ids, search } = asked
     if (order === 'ids' && ids) {
       const places = new Map(ids.map((id, index) => [id, index]))
-      return (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)
+      const placeOf = (slot: number) => places.get(this.#idAt(slot)) ?? 0
+      return (a, b) => placeOf(a) - placeOf(b)
     }
     if (order === 'relevance' && found) {
-      const fits = fitsOf(items, fold(search).trim(), found.scores)
-      return (a, b) => (fits[b.slot] ?? 0) - (fits[a.slot] ?? 0) || a.id - b.id
+      const { scores } = found
+      const fits = fitsOf(this.#table, slots, { phrase: fold(search).trim(), scores })
+      return (a, b) => (fits[b] ?? 0) - (fits[a] ?? 0) || this.#idAt(a) - this.#idAt(b)
     }
     const isNone = order === 'ids' || order === 'relevance'
-    return compareBy(isNone ? { field: 'created_at', direction: 'asc' } : order, language)
+    return compareBy(
+      this.#table,
+      isNone ? { field: 'created_at', direction: 'asc' } : order,
+      language,
+    )
   }
 }

@@ -27,8 +27,17 @@ const BOUND_FACTOR = 0.4
 const ADDED = /,| - |\(| (?:with|without|in|from|for) /i
 const LISTED = /,|&|\(| and | et /i
 
+/** What lists say: thousands of products share a category. */
+const known = new WeakMap<Field, Weights>()
+
 /** The words of a field, and how much each counts: in a text that has it twice, and in two languages, once. */
-export function weightsOf({ texts, weight, isList = false }: Field): Weights {
+export function weightsOf(field: Field): Weights {
+  const weights = known.get(field) ?? countWords(field)
+  if (field.isList) known.set(field, weights)
+  return weights
+}
+
+function countWords({ texts, weight, isList = false }: Field): Weights {
   const weights: Weights = new Map()
   for (const text of texts)
     for (const [word, factor] of isList ? listFactors(text) : nameFactors(text))

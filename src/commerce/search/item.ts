@@ -6,7 +6,8 @@ export type Group = 'category' | 'brand' | 'tag' | 'store' | `attribute:${string
 
 export type Value = readonly [group: Group, value: string, label?: string]
 
-type Plain = {
+/** A product as lists find and order it. */
+export type Item = {
   id: number
   slug: string
   status: 0 | 1
@@ -24,21 +25,8 @@ type Plain = {
   in_stock: boolean
   /** Of its categories the one that has none of the others below it. */
   home: string | null
-}
-
-/** A product as lists find and order it. */
-export type Item = Plain & {
   /** By group, with a label where the value isn't one; of categories also those above. */
   values: readonly Value[]
   /** What it is searched by. */
   fields: readonly Field[]
-}
-
-/** An item as it is kept: its values as numbers, and of its texts only what tells them from others. */
-export type Kept = Plain & {
-  slot: number
-  values: readonly number[]
-  fingerprint: string
-  /** How often it was bought. */
-  popularity: number
 }

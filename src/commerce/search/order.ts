@@ -1,42 +1,47 @@
 // Orders of items; the id decides between equals, so that pages never overlap.
 import type { Language } from '#/lib/i18n.ts'
-import type { Kept } from './item.ts'
 import type { Compare } from './part-of.ts'
+import type { Table } from './table.ts'
 
 export type OrderField =
   'created_at' | 'price' | 'name' | 'discount' | 'rating' | 'id' | 'unit_price' | 'popular'
 export type Order = { field: OrderField; direction: 'asc' | 'desc' }
 
-const NUMBERS: Record<Exclude<OrderField, 'name'>, ((item: Kept) => number | null)[]> = {
-  created_at: [({ created }) => created],
-  price: [({ price }) => price],
-  discount: [({ discount }) => discount],
+const columnsOf = (table: Table): Record<Exclude<OrderField, 'name'>, readonly number[][]> => ({
+  created_at: [table.created],
+  price: [table.price],
+  discount: [table.discount],
   // Of two with the same stars, the one that more people judged goes first.
-  rating: [({ rating }) => rating, ({ reviews }) => reviews],
-  unit_price: [({ unit_price }) => unit_price],
-  popular: [({ popularity }) => popularity, ({ reviews }) => reviews],
+  rating: [table.rating, table.reviews],
+  unit_price: [table.unitPrice],
+  popular: [table.popularity, table.reviews],
   id: [],
-}
+})
 
-/** What has no value goes last, in both directions. */
-export function compareBy({ field, direction }: Order, language: Language): Compare<Kept> {
+/** Compares slots. What has no value (below 0) goes last, in both directions. */
+export function compareBy(
+  table: Table,
+  { field, direction }: Order,
+  language: Language,
+): Compare<number> {
   const turn = direction === 'asc' ? 1 : -1
+  const byId: Compare<number> = (a, b) => turn * ((table.id[a] ?? 0) - (table.id[b] ?? 0))
   if (field === 'name') {
+    const names = table[language]
     return (a, b) => {
-      const [first, second] = [a.names[language], b.names[language]]
-      if (first === second) return turn * (a.id - b.id)
+      const [first = '', second = ''] = [names[a], names[b]]
+      if (first === second) return byId(a, b)
       return first < second ? -turn : turn
     }
   }
-  const places = NUMBERS[field].map((valueOf) => (item: Kept) => {
-    const value = valueOf(item)
-    return value === null ? Number.POSITIVE_INFINITY : turn * value
-  })
+  const columns = columnsOf(table)[field]
   return (a, b) => {
-    for (const placeOf of places) {
-      const [first, second] = [placeOf(a), placeOf(b)]
-      if (first !== second) return first < second ? -1 : 1
+    for (const column of columns) {
+      const [first, second] = [column[a] ?? 0, column[b] ?? 0]
+      if (first === second) continue
+      if (first < 0 || second < 0) return second - first
+      return first < second ? -turn : turn
     }
-    return turn * (a.id - b.id)
+    return byId(a, b)
   }
 }

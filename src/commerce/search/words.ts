@@ -23,6 +23,8 @@ const BINDING = new Set(['de', 'du', 'des', 'd', 'à'])
 /** After these `à` names a flavour, as in `yaourt à la fraise`. */
 const ARTICLES = new Set(['la', 'l'])
 const MAX_WORD_LENGTH = 60
+/** Words that are folded as they are. */
+const PLAIN = /^[a-z0-9]+$/
 
 /** Names of units; factors to grams and millilitres. */
 const AMOUNTS: [names: string, unit: 'g' | 'ml', factor: number][] = [
@@ -51,7 +53,7 @@ export function allWordsOf(text: string): Word[] {
   const written = inBaseUnits(text.normalize('NFC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu)
   const words = (written ?? []).map((shown, index, all) => ({
     shown,
-    text: fold(shown).slice(0, MAX_WORD_LENGTH),
+    text: (PLAIN.test(shown) ? shown : fold(shown)).slice(0, MAX_WORD_LENGTH),
     bound: isBinding(all[index + 1], all[index + 2]),
     filling: FILLING.has(shown),
   }))

@@ -60,11 +60,13 @@ async function load(db: Db): Promise<State> {
   const catalogue = new Catalogue()
   const names = new Names(await findNames(db))
   catalogue.setSynonyms(await findSynonyms(db))
-  for (let last = 0; ;) {
-    const rows = await findItemsAfter(db, last, CHUNK)
+  let reading: Promise<ItemRow[]> | undefined = findItemsAfter(db, 0, CHUNK)
+  while (reading) {
+    const rows: ItemRow[] = await reading
+    // The database reads on while these are put in.
+    const last = rows.length < CHUNK ? undefined : rows.at(-1)
+    reading = last && findItemsAfter(db, last.id, CHUNK)
     for (const row of rows) catalogue.set(toItem(row, names))
-    last = rows.at(-1)?.id ?? 0
-    if (rows.length < CHUNK) break
   }
   return { catalogue, names, cursor, popularSince: 0 }
 }

@@ -61,44 +61,44 @@ function valuesOf(row: ItemRow, names: Names): Value[] {
 }
 
 function fieldsOf(row: ItemRow, names: Names): Field[] {
-  const { brand, tags, sku, barcode, content, content_unit, variations } = row
+  const { name, unit, brand, tags, sku, barcode, content, content_unit, variations } = row
   const own = new Set(row.category_ids)
   const above = new Set(row.category_ids.flatMap((id) => names.pathOf(id).map((at) => at.id)))
   const amount = content && content_unit !== 'piece' ? `${content} ${content_unit}` : ''
+  const codes = [sku, barcode, ...variations.map((one) => one.sku)]
   return [
-    { weight: WEIGHTS.name, texts: named(row.name) },
-    ...row.category_ids.map((id) => listed(names.categoryName(id), WEIGHTS.category)),
+    { weight: WEIGHTS.name, texts: named(name) },
+    ...[...own].flatMap((id) => listed(names.categoryName(id), WEIGHTS.category)),
     ...[...above].flatMap((id) =>
-      own.has(id) ? [] : [listed(names.onlyAbove(id), WEIGHTS.category * ABOVE)],
+      own.has(id) ? [] : listed(names.onlyAbove(id), WEIGHTS.category * ABOVE),
     ),
-    ...row.value_ids.map((id) => inBoth(names.values.get(id)?.name, WEIGHTS.value)),
-    ...variations.map(({ name }) => inBoth(name, WEIGHTS.value)),
-    inBoth(row.unit, WEIGHTS.amount),
-    ...[
-      { text: amount, weight: WEIGHTS.amount },
-      { text: brand ?? '', weight: WEIGHTS.brand },
-      { text: tags.join(' '), weight: WEIGHTS.tag },
-      ...[sku, barcode, ...variations.map((one) => one.sku)].map((code) => ({
-        text: code ?? '',
-        weight: WEIGHTS.code,
-      })),
-    ].map(({ text, weight }) => ({ weight, texts: [{ text }] })),
+    ...row.value_ids.flatMap((id) => said(names.values.get(id)?.name, WEIGHTS.value)),
+    ...variations.flatMap((one) => said(one.name, WEIGHTS.value)),
+    ...said(unit, WEIGHTS.amount),
+    ...said({ en: amount }, WEIGHTS.amount),
+    ...said({ en: brand ?? '' }, WEIGHTS.brand),
+    ...said({ en: tags.join(' ') }, WEIGHTS.tag),
+    ...codes.flatMap((code) => said({ en: code ?? '' }, WEIGHTS.code)),
   ]
 }
 
 /** The last word of an English name says what the thing is, of a French one the first. */
-const named = (name: Localized | undefined): Field['texts'] => [
-  { text: name?.en ?? '', head: 'last' },
-  { text: name?.fr ?? '', head: 'first' },
+const named = ({ en, fr = '' }: Localized): Field['texts'] => [
+  { text: en, head: 'last' },
+  { text: fr, head: 'first' },
 ]
 
-const listed = (name: Localized | undefined, weight: number): Field => ({
-  weight,
-  isList: true,
-  texts: named(name),
-})
+/** One for all products of a category. */
+const lists = new WeakMap<Localized, Field>()
 
-const inBoth = (text: Localized | null | undefined, weight: number): Field => ({
-  weight,
-  texts: [{ text: text?.en ?? '' }, { text: text?.fr ?? '' }],
-})
+function listed(name: Localized | undefined, weight: number): Field[] {
+  if (!name) return []
+  const field = lists.get(name) ?? { weight, isList: true, texts: named(name) }
+  lists.set(name, field)
+  return [field]
+}
+
+function said(text: Localized | null | undefined, weight: number): Field[] {
+  const texts = [text?.en, text?.fr].flatMap((one) => (one ? [{ text: one }] : []))
+  return texts.length > 0 ? [{ weight, texts }] : []
+}
