@@ -18,6 +18,7 @@ export type Found = {
 
 const MOST_WORDS = 12
 const GUESSED = 0.4
+const SHORTEST_GUESSED = 6
 /** Where nothing has all that was asked: what has so much of the most. */
 const MUCH = 0.8
 /** Of two forms of a word the second adds so much. */
@@ -88,6 +89,11 @@ export class TextIndex {
     const most = shares.reduce((one, other) => Math.max(one, other), 0)
     const partial = most < wanted * ALMOST
     if (partial && most === 0) return { slots: [], scores, partial: false }
+    const sure = partial ? units.filter((unit) => !isBold(unit)) : units
+    if (sure.length < units.length) {
+      const found = this.#combine(sure)
+      return { ...found, partial: found.slots.length > 0 }
+    }
     const least = most * (partial ? MUCH : ALMOST)
     const slots: number[] = []
     for (let slot = 0; slot < size; slot += 1) {
@@ -131,6 +137,10 @@ export class TextIndex {
     return slots
   }
 }
+
+/** Of a short word a mistake leaves little: beside words that nothing has it proves nothing. */
+const isBold = ({ asked, corrected }: Unit): boolean =>
+  corrected !== null && asked.length < SHORTEST_GUESSED
 
 /** Forms of a word add up, of all else the best counts. */
 const withForm = (known: number, score: number, same: boolean): number =>

@@ -16,6 +16,7 @@ const MUCH_MORE = 20
 /** Letters in half of a word that was written as one. */
 const SHORTEST_PART = 3
 const SHORTEST_BEGINNING = 2
+const SHORTEST_CODE = 5
 /** Words that a thousand products have are as common as can be. */
 const COMMON_DIGITS = 3
 
@@ -59,7 +60,8 @@ function together(asked: Asked, index: number): { length: number; unit: Unit } |
     .map((other) => other.map(({ text }) => plain(vocabulary, text, SYNONYM)))
     .filter(isPossible)
   const [first, second] = [words[index], words[index + 1]]
-  const joined = first && second && vocabulary.exact(first.text + second.text)
+  const isWritten = first && second && !isMeasure(first.text) && !isMeasure(second.text)
+  const joined = isWritten && vocabulary.exact(first.text + second.text)
   if (!joined || (known && known.length > 1))
     return known && spanning(asked, { index, length: known.length, others })
   const asOne: Phrase = [[{ entry: joined, score: TOGETHER, same: true }]]
@@ -93,7 +95,8 @@ function single(asked: Asked, index: number): Unit {
   if (places > RARE || isMeasure(text)) return unit
   const parts = splitWord(vocabulary, text)
   if (places === 0 && parts) return { ...unit, phrases: [parts] }
-  const meant = mistyped(asked, index).filter(
+  const others = places === 0 ? [] : beginning(vocabulary, text)
+  const meant = [...others, ...mistyped(asked, index)].filter(
     ({ entry }) => places === 0 || entry.places.length > places * MUCH_MORE,
   )
   const phrases = [[[...matches, ...meant]], ...(parts ? [parts] : [])]
@@ -127,12 +130,15 @@ function plain(vocabulary: Vocabulary, text: string, factor: number): Match[] {
 }
 
 /** What is nearly written out, and what many products have, is meant rather than what is rare. */
-const beginning = (vocabulary: Vocabulary, text: string): Match[] =>
-  vocabulary.startingWith(text).map((entry) => {
+function beginning(vocabulary: Vocabulary, text: string): Match[] {
+  // Every code begins with some digit.
+  if (/^\d+$/.test(text) && text.length < SHORTEST_CODE) return []
+  return vocabulary.startingWith(text).map((entry) => {
     const part = text.length / entry.text.length
     const common = Math.min(1, Math.log10(entry.places.length) / COMMON_DIGITS)
     return { entry, score: BEGINNING * (0.6 + 0.2 * part + 0.2 * common), same: false }
   })
+}
 
 /** Two words that were written as one, where some product has both. */
 function splitWord(vocabulary: Vocabulary, text: string): Phrase | undefined {
