@@ -1,11 +1,14 @@
 // The whole catalogue in memory, as lists, searches and shelves ask for it.
+import { hash } from 'node:crypto'
 import type { Language } from '#/lib/i18n.ts'
 import { fold } from '#/domain/slug.ts'
+import { fitsOf } from './fit.ts'
 import type { Item } from './item.ts'
-import { compareBy, firstOf, type Order } from './order.ts'
+import { compareBy, type Order } from './order.ts'
+import { type Compare, partOf } from './part-of.ts'
 import { type Counts, type Filters, Sieve } from './sieve.ts'
-import { TextIndex } from './text-index.ts'
-import { ValueIndex } from './value-index.ts'
+import { type Found, TextIndex } from './text-index.ts'
+import { Table } from './table.ts'
 
 export type Asked = Filters & {
   /** Null: whatever its status. */
@@ -20,6 +23,8 @@ export type Asked = Filters & {
   language: Language
   offset: number
   limit: number
+  /** Whether anybody looks at the counts, which cost more than the list. */
+  counting: boolean
 }
 
 /** All that is on sale. */
@@ -38,74 +43,87 @@ export const NO_FILTERS = {
 export type Listed = {
   ids: number[]
   total: number
+  /** All 0 where nobody looks at them. */
   counts: Counts
   /** What was searched instead. */
   correction: string | null
   partial: boolean
 }
 
-/** How much better the better-known of two fits, and what is sold out worse. */
-const POPULARITY = 0.05
-const SOLD_OUT = 0.7
-/** For names that have the words of a search side by side. */
-const PHRASE = 1.2
-const WHOLE_NAME = 1.6
-/** Among so many found, names are looked at. */
-const MOST_COMPARED = 5000
+/** How many products on sale a category has, those below it included, and the first of them. */
+export type CategorySums = ReadonlyMap<string, { count: number; first: number }>
+
+type Sifted = { passed: readonly number[]; counts: Counts }
 
 export class Catalogue {
-  readonly #items: (Item | undefined)[] = []
-  /** Values of the item in each slot. */
-  readonly #itemValues: number[][] = []
-  readonly #slots = new Map<number, number>()
-  readonly #ids = new Map<string, number>()
-  readonly #free: number[] = []
-  readonly #values = new ValueIndex()
+  readonly #table = new Table()
   readonly #texts = new TextIndex()
+  readonly #byId = new Map<number, number>()
+  readonly #bySlug = new Map<string, number>()
+  /** What tells the texts of each slot from others. */
+  readonly #fingerprints: string[] = []
   /** Category → slots of what is in it and below it. */
   readonly #members = new Map<string, Set<number>>()
   #popularity: ReadonlyMap<number, number> = new Map()
+  /** Until something changes. */
+  #sums: CategorySums | undefined
 
   get size(): number {
-    return this.#slots.size
+    return this.#byId.size
   }
 
-  /** Adds an item, or puts it in the place of the one that had its id. */
+  /** Adds an item in the place of those that had its id or its slug. */
   set(item: Item): void {
-    this.delete(item.id)
-    const slot = this.#free.pop() ?? this.#items.length
-    this.#items[slot] = item
-    this.#slots.set(item.id, slot)
-    this.#ids.set(item.slug, item.id)
-    this.#itemValues[slot] = this.#values.idsOf(item)
-    this.#texts.add(slot, item.fields)
-    for (const [group, value] of item.values)
-      if (group === 'category') this.#membersOf(value).add(slot)
+    const { id, slug } = item
+    const known = this.#byId.get(id)
+    if (this.#bySlug.get(slug) !== known) this.deleteNamed(slug)
+    if (known !== undefined) this.#forget(known)
+    const slot = known ?? this.#table.take()
+    this.#table.write(slot, item, this.#popularity.get(id) ?? 0)
+    this.#byId.set(id, slot)
+    this.#bySlug.set(slug, slot)
+    for (const category of this.#categoriesAt(slot)) this.#membersOf(category).add(slot)
+    this.#sums = undefined
+    // Most changes are of prices and stock, and leave the words as they are.
+    const fingerprint = hash('sha1', JSON.stringify(item.fields))
+    if (known === undefined || this.#fingerprints[slot] !== fingerprint)
+      this.#texts.set(slot, item.fields)
+    this.#fingerprints[slot] = fingerprint
   }
 
   delete(id: number): void {
-    const slot = this.#slots.get(id)
-    const item = slot === undefined ? undefined : this.#items[slot]
-    if (slot === undefined || !item) return
-    this.#slots.delete(id)
-    // A slug that was given away belongs to another by now.
-    if (this.#ids.get(item.slug) === id) this.#ids.delete(item.slug)
-    this.#items[slot] = undefined
-    this.#free.push(slot)
+    const slot = this.#byId.get(id)
+    if (slot === undefined) return
+    this.#forget(slot)
+    this.#byId.delete(id)
+    this.#table.clear(slot)
     this.#texts.remove(slot)
-    for (const [group, value] of item.values)
-      if (group === 'category') this.#membersOf(value).delete(slot)
+    this.#sums = undefined
+  }
+
+  #forget(slot: number): void {
+    const slug = this.#table.slug[slot] ?? ''
+    // A slug that was given away belongs to another by now.
+    if (this.#bySlug.get(slug) === slot) this.#bySlug.delete(slug)
+    for (const category of this.#categoriesAt(slot)) this.#membersOf(category).delete(slot)
+  }
+
+  #categoriesAt(slot: number): string[] {
+    return this.#table.values.namesIn(this.#table.valuesAt(slot), 'category')
   }
 
   /** Takes away what has a slug, if anything has. */
   deleteNamed(slug: string): void {
-    const id = this.#ids.get(slug)
-    if (id !== undefined) this.delete(id)
+    const slot = this.#bySlug.get(slug)
+    if (slot !== undefined) this.delete(this.#idAt(slot))
   }
 
   idOf(slug: string): number | undefined {
-    return this.#ids.get(slug)
+    const slot = this.#bySlug.get(slug)
+    return slot === undefined ? undefined : this.#idAt(slot)
   }
+
+  #idAt = (slot: number): number => this.#table.id[slot] ?? 0
 
   /** Words and phrases that mean the same. */
   setSynonyms(groups: readonly (readonly string[])[]): void {
@@ -115,69 +133,76 @@ export class Catalogue {
   /** How often products were bought. */
   setPopularity(popularity: ReadonlyMap<number, number>): void {
     this.#popularity = popularity
+    for (const [id, slot] of this.#byId) this.#table.popularity[slot] = popularity.get(id) ?? 0
   }
 
   /** Ids of all that a text finds, whatever its status. */
   find(search: string): number[] {
-    const found = this.#texts.search(search, { typing: true })
-    return (found?.slots ?? []).flatMap((slot) => this.#items[slot]?.id ?? [])
+    return (this.#texts.search(search, { typing: true })?.slots ?? []).map(this.#idAt)
   }
 
   list(asked: Asked): Listed {
-    const { search, typing, ids, status, limit, offset } = asked
-    const isSearch = search.trim() !== ''
-    const found = isSearch ? this.#texts.search(search, { typing }) : null
-    const scores =
-      found && new Map(found.slots.map((slot, index) => [slot, found.scores[index] ?? 0]))
-    const wanted = ids && new Set(ids)
-    const sieve = new Sieve(asked, this.#values)
-    const passed: Item[] = []
-    for (const slot of isSearch ? (found?.slots ?? []) : this.#candidates(asked)) {
-      const item = this.#items[slot]
-      if (!item || (status !== null && item.status !== status) || (wanted && !wanted.has(item.id)))
-        continue
-      if (sieve.take(item, this.#itemValues[slot] ?? [])) passed.push(item)
-    }
-    const compare = this.#compare(asked, passed, scores)
-    const page = firstOf(passed, offset + limit, compare).slice(offset)
+    const isSearch = asked.search.trim() !== ''
+    const found = isSearch ? this.#texts.search(asked.search, asked) : null
+    const candidates = isSearch ? (found?.slots ?? []) : this.#candidates(asked)
+    const { passed, counts } = this.#sift(candidates, asked)
     return {
-      ids: page.map(({ id }) => id),
+      ids: partOf(passed, asked, this.#compare(asked, passed, found)).map(this.#idAt),
       total: passed.length,
-      counts: sieve.counts,
+      counts,
       correction: found?.correction ?? null,
       partial: found?.partial ?? false,
     }
   }
 
-  /** Others like a product: of its category, those in stock first, nearest in price. */
-  related(id: number, count: number): number[] {
-    const item = this.#items[this.#slots.get(id) ?? -1]
-    if (!item?.home) return []
-    const others = [...this.#membersOf(item.home)].flatMap((slot) => {
-      const other = this.#items[slot]
-      return other && other.status === 1 && other.id !== id ? [other] : []
-    })
-    const away = ({ price }: Item) => Math.abs(price - item.price)
-    const nearest = firstOf(
-      others,
-      count,
-      (a, b) => Number(b.in_stock) - Number(a.in_stock) || away(a) - away(b) || a.id - b.id,
-    )
-    return nearest.map((other) => other.id)
+  #sift(candidates: Iterable<number>, asked: Asked): Sifted {
+    const sieve = new Sieve(this.#table, asked, asked)
+    const statuses = this.#table.status
+    const least = asked.status ?? 0
+    const most = asked.status ?? 1
+    const wanted = asked.ids && new Set(asked.ids)
+    const passed: number[] = []
+    for (const slot of candidates) {
+      const status = statuses[slot] ?? -1
+      if (status < least || status > most || (wanted && !wanted.has(this.#idAt(slot)))) continue
+      if (sieve.take(slot)) passed.push(slot)
+    }
+    return { passed, counts: sieve.counts }
   }
 
-  /** How many products on sale each category has, those below it included, and the first of them. */
-  categories(): Map<string, { count: number; first: number }> {
-    const categories = new Map<string, { count: number; first: number }>()
-    for (const [category, members] of this.#members) {
-      const ids = [...members].flatMap((slot) => {
-        const item = this.#items[slot]
-        return item?.status === 1 ? [item.id] : []
-      })
-      const first = ids.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY)
-      if (ids.length > 0) categories.set(category, { count: ids.length, first })
-    }
-    return categories
+  /** Others like a product: of its category, those in stock first, nearest in price. */
+  related(id: number, count: number): number[] {
+    const { status, price, stocked, home } = this.#table
+    const slot = this.#byId.get(id)
+    const category = slot === undefined ? undefined : home[slot]
+    if (slot === undefined || !category) return []
+    const others = [...this.#membersOf(category)].filter(
+      (other) => status[other] === 1 && other !== slot,
+    )
+    const away = (other: number) => Math.abs((price[other] ?? 0) - (price[slot] ?? 0))
+    const nearest = partOf(
+      others,
+      { offset: 0, limit: count },
+      (a, b) =>
+        (stocked[b] ?? 0) - (stocked[a] ?? 0) || away(a) - away(b) || this.#idAt(a) - this.#idAt(b),
+    )
+    return nearest.map(this.#idAt)
+  }
+
+  categories(): CategorySums {
+    const { status } = this.#table
+    this.#sums ??= new Map(
+      [...this.#members].flatMap(([category, members]) => {
+        let [count, first] = [0, Number.POSITIVE_INFINITY]
+        for (const slot of members) {
+          if (status[slot] !== 1) continue
+          count += 1
+          first = Math.min(first, this.#idAt(slot))
+        }
+        return count > 0 ? [[category, { count, first }] as const] : []
+      }),
+    )
+    return this.#sums
   }
 
   #membersOf(category: string): Set<number> {
@@ -189,49 +214,29 @@ export class Catalogue {
   }
 
   #candidates({ ids, chosen }: Asked): Iterable<number> {
-    if (ids) return ids.flatMap((id) => this.#slots.get(id) ?? [])
+    if (ids) return [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
     const [category, ...others] = chosen.get('category') ?? []
     if (category !== undefined && others.length === 0) return this.#membersOf(category)
-    return this.#items.keys()
+    return this.#table.id.keys()
   }
 
-  #compare(asked: Asked, items: Item[], scores: Map<number, number> | null) {
-    const { order, language, ids } = asked
+  #compare(asked: Asked, slots: readonly number[], found: Found | null): Compare<number> {
+    const { order, language, ids, search } = asked
     if (order === 'ids' && ids) {
       const places = new Map(ids.map((id, index) => [id, index]))
-      return (a: Item, b: Item) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)
+      const placeOf = (slot: number) => places.get(this.#idAt(slot)) ?? 0
+      return (a, b) => placeOf(a) - placeOf(b)
     }
-    const popularityOf = (id: number) => this.#popularity.get(id) ?? 0
-    if (order === 'relevance' && scores) {
-      const fit = this.#fitness(asked, items, scores)
-      return (a: Item, b: Item) => (fit.get(b) ?? 0) - (fit.get(a) ?? 0) || a.id - b.id
+    if (order === 'relevance' && found) {
+      const { scores } = found
+      const fits = fitsOf(this.#table, slots, { phrase: fold(search).trim(), scores })
+      return (a, b) => (fits[b] ?? 0) - (fits[a] ?? 0) || this.#idAt(a) - this.#idAt(b)
     }
-    const by =
-      typeof order === 'string'
-        ? { field: 'created_at' as const, direction: 'asc' as const }
-        : order
-    return compareBy({ ...by, language, popularityOf })
-  }
-
-  #fitness(
-    { search, language }: Asked,
-    items: Item[],
-    scores: Map<number, number>,
-  ): Map<Item, number> {
-    const phrase = fold(search).trim()
-    const isLong = items.length > MOST_COMPARED
-    return new Map(
-      items.map((item) => {
-        const known = Math.log1p(this.#popularity.get(item.id) ?? 0) + Math.log1p(item.reviews)
-        const named = isLong ? 1 : nameFactor(item.names[language], phrase)
-        const score = scores.get(this.#slots.get(item.id) ?? -1) ?? 0
-        return [item, score * named * (1 + POPULARITY * known) * (item.in_stock ? 1 : SOLD_OUT)]
-      }),
+    const isNone = order === 'ids' || order === 'relevance'
+    return compareBy(
+      this.#table,
+      isNone ? { field: 'created_at', direction: 'asc' } : order,
+      language,
     )
   }
-}
-
-function nameFactor(name: string, phrase: string): number {
-  if (name === phrase) return WHOLE_NAME
-  return phrase.includes(' ') && ` ${name} `.includes(` ${phrase} `) ? PHRASE : 1
 }

@@ -1,13 +1,28 @@
+// How far two words are from each other: letters to add, take away, change or swap with their neighbour.
 const UNREACHED = 99
 
 /**
- * How many letters have to be added, taken away, changed or swapped with their neighbour to make `b` of `a`;
- * above `most` the answer is only "more".
+ * How many letters have to be mended to make `b` of `a`; above `most` the answer is only "more".
  *
  * @example distance('choclate', 'chocolate', 2) // 1
  */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
+  return Math.min(lastRow(a, b, most)?.[b.length] ?? UNREACHED, most + 1)
+}
+
+/**
+ * The same for the beginning of `word` that is nearest to `begun`.
+ *
+ * @example beginningDistance('chocla', 'chocolate', 1) // 1
+ */
+export function beginningDistance(begun: string, word: string, most: number): number {
+  const row = lastRow(begun, word.slice(0, begun.length + most), most)
+  return Math.min(...(row ?? [UNREACHED]), most + 1)
+}
+
+/** The distances of all of `a` to each beginning of `b`; nothing where all of them are above `most`. */
+function lastRow(a: string, b: string, most: number): number[] | undefined {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
@@ -25,9 +40,9 @@ export function distance(a: string, b: string, most: number): number {
       row.push(cost)
       if (cost < best) best = cost
     }
-    if (best > most) return most + 1
+    if (best > most) return undefined
     before = previous
     previous = row
   }
-  return previous[b.length] ?? most + 1
+  return previous
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#/lib/i18n.ts'
-import type { Field } from './text-index.ts'
+import type { Field } from './fields.ts'
 
 /** Things that a list can be narrowed to by value: what has any of the values chosen of a group passes. */
 export type Group = 'category' | 'brand' | 'tag' | 'store' | `attribute:${string}`
@@ -26,7 +26,7 @@ export type Item = {
   /** Of its categories the one that has none of the others below it. */
   home: string | null
   /** By group, with a label where the value isn't one; of categories also those above. */
-  values: Value[]
+  values: readonly Value[]
   /** What it is searched by. */
-  fields: Field[]
+  fields: readonly Field[]
 }

@@ -1,7 +1,8 @@
 // Which items pass the filters of a list, and the counts of every facet in the same look: an item that fails one
 // filter only is counted for that filter's own facet.
-import type { Group, Item } from './item.ts'
-import type { Counted, ValueIndex } from './value-index.ts'
+import type { Group } from './item.ts'
+import type { Table } from './table.ts'
+import type { Counted } from './value-index.ts'
 
 export type Filters = {
   /** Any of the values, of each group. Categories are part of what is asked and not a facet that leaves itself out. */
@@ -38,9 +39,12 @@ const FIRST_GROUP_BIT = 5
 /** Bits of a number. */
 const MOST_GROUPS = 24
 
+type Options = { counting: boolean }
+
 export class Sieve {
   readonly #filters: Filters
-  readonly #values: ValueIndex
+  readonly #table: Table
+  readonly #counting: boolean
   /** Value → the bit of its group, where it is chosen. */
   readonly #bits: Int32Array
   /** Bit → number of its group. */
@@ -53,9 +57,12 @@ export class Sieve {
   #max = 0
   readonly #stars = STARS.map(() => 0)
 
-  constructor(filters: Filters, values: ValueIndex) {
+  /** `counting: false`: it only says what passes. */
+  constructor(table: Table, filters: Filters, { counting }: Options) {
+    const { values } = table
     this.#filters = filters
-    this.#values = values
+    this.#table = table
+    this.#counting = counting
     this.#bits = new Int32Array(values.size)
     this.#counts = new Int32Array(values.size)
     const groups = [...filters.chosen].filter(([, chosen]) => chosen.length > 0)
@@ -70,27 +77,21 @@ export class Sieve {
     }
   }
 
-  /** Whether an item passes all filters; it is counted on the way. */
-  take(item: Item, values: readonly number[]): boolean {
-    let has = 0
-    for (const value of values) has |= this.#bits[value] ?? 0
-    const failing = (this.#wanted & ~has) | this.#failingNumbers(item)
+  /** Whether what is in a slot passes all filters; it is counted on the way. */
+  take(slot: number): boolean {
+    const failing = this.#failingNumbers(slot) | (this.#wanted && this.#failingValues(slot))
     if (failing === 0) {
-      for (const value of values) this.#counts[value] = (this.#counts[value] ?? 0) + 1
-      this.#countPrice(item)
-      this.#countStars(item)
-      if (item.in_stock) this.#inStock += 1
-      if (item.discount > 0) this.#onOffer += 1
+      if (this.#counting) this.#countAll(slot)
       return true
     }
     const isOne = (failing & (failing - 1)) === 0
-    if (isOne && failing !== CATEGORY) this.#countFor(failing, item, values)
+    if (this.#counting && isOne && failing !== CATEGORY) this.#countFor(failing, slot)
     return false
   }
 
   get counts(): Counts {
     return {
-      values: this.#values.named(this.#counts),
+      values: this.#table.values.named(this.#counts),
       in_stock: this.#inStock,
       on_offer: this.#onOffer,
       price_min: Number.isFinite(this.#min) ? this.#min : 0,
@@ -99,35 +100,62 @@ export class Sieve {
     }
   }
 
-  #failingNumbers({ price, rating, in_stock, discount }: Item): number {
-    const filters = this.#filters
-    const dear = filters.price_max !== null && price > filters.price_max
-    const cheap = filters.price_min !== null && price < filters.price_min
+  #failingValues(slot: number): number {
+    const { pool, start, end } = this.#table
+    const bits = this.#bits
+    const last = end[slot] ?? 0
+    let has = 0
+    for (let at = start[slot] ?? 0; at < last; at += 1) has = has | (bits[pool[at] ?? 0] ?? 0)
+    return this.#wanted & ~has
+  }
+
+  #failingNumbers(slot: number): number {
+    const { price_min, price_max, rating, in_stock, on_offer } = this.#filters
+    const table = this.#table
+    const price = table.price[slot] ?? 0
+    const isOutside =
+      (price_max !== null && price > price_max) || (price_min !== null && price < price_min)
     return (
-      (dear || cheap ? PRICE : 0) |
-      (filters.rating > 0 && (rating ?? 0) < filters.rating ? RATING : 0) |
-      (filters.in_stock && !in_stock ? IN_STOCK : 0) |
-      (filters.on_offer && discount <= 0 ? ON_OFFER : 0)
+      (isOutside ? PRICE : 0) |
+      (rating > 0 && (table.rating[slot] ?? 0) < rating ? RATING : 0) |
+      (in_stock && table.stocked[slot] === 0 ? IN_STOCK : 0) |
+      (on_offer && table.discount[slot] === 0 ? ON_OFFER : 0)
     )
   }
 
-  #countFor(bit: number, item: Item, values: readonly number[]): void {
-    if (bit === PRICE) this.#countPrice(item)
-    else if (bit === RATING) this.#countStars(item)
-    const group = this.#groupOfBit.get(bit)
-    if (group === undefined) return
-    for (const value of values)
-      if (this.#values.groupOf[value] === group)
-        this.#counts[value] = (this.#counts[value] ?? 0) + 1
+  #countAll(slot: number): void {
+    const { pool, start, end } = this.#table
+    const counts = this.#counts
+    const last = end[slot] ?? 0
+    for (let at = start[slot] ?? 0; at < last; at += 1) {
+      const value = pool[at] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
+    }
+    this.#countPrice(slot)
+    this.#countStars(slot)
+    this.#inStock += this.#table.stocked[slot] ?? 0
+    if (this.#table.discount[slot] !== 0) this.#onOffer += 1
   }
 
-  #countPrice({ price }: Item): void {
+  #countFor(bit: number, slot: number): void {
+    if (bit === PRICE) this.#countPrice(slot)
+    else if (bit === RATING) this.#countStars(slot)
+    const group = this.#groupOfBit.get(bit)
+    if (group === undefined) return
+    const { values } = this.#table
+    for (const value of this.#table.valuesAt(slot))
+      if (values.groupOf[value] === group) this.#counts[value] = (this.#counts[value] ?? 0) + 1
+  }
+
+  #countPrice(slot: number): void {
+    const price = this.#table.price[slot] ?? 0
     if (price < this.#min) this.#min = price
     if (price > this.#max) this.#max = price
   }
 
-  #countStars({ rating }: Item): void {
-    for (const [index, stars] of STARS.entries())
-      if (rating !== null && rating >= stars) this.#stars[index] = (this.#stars[index] ?? 0) + 1
+  #countStars(slot: number): void {
+    const rating = this.#table.rating[slot] ?? 0
+    for (let index = 0; index < STARS.length; index += 1)
+      if (rating >= (STARS[index] ?? 0)) this.#stars[index] = (this.#stars[index] ?? 0) + 1
   }
 }

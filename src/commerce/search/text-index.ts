@@ -1,28 +1,28 @@
 // Which products a text finds, and how well.
+import { type Field, type Weights, weightsOf } from './fields.ts'
+import { removePlace, slotOf, weightOf } from './places.ts'
 import { type Synonyms, toSynonyms } from './synonyms.ts'
 import { type Phrase, type Unit, unitsOf } from './units.ts'
-import { type Entry, placeOf, slotOf, Vocabulary, weightOf } from './vocabulary.ts'
-import { type Word, wordsOf } from './words.ts'
-
-/** A text of a product, how much a word in it counts, and where the word stands that says what the thing is. */
-export type Field = { text: string; weight: number; head?: 'first' | 'last' }
+import { type Entry, Vocabulary } from './vocabulary.ts'
+import { allWordsOf } from './words.ts'
 
 export type Found = {
-  /** In no order. */
   slots: number[]
-  /** How well each of them fits. */
-  scores: number[]
+  /** How well they fit, by slot. */
+  scores: Float32Array
   /** What was looked for instead, where something was mistyped. */
   correction: string | null
   /** None has all that was asked; these have the most of it. */
   partial: boolean
 }
 
-const HEAD_FACTOR = 1.4
-/** So much less counts each word of a text for every further one. */
-const LENGTH_FACTOR = 0.1
 const MOST_WORDS = 12
 const GUESSED = 0.4
+const SHORTEST_GUESSED = 6
+/** Where nothing has all that was asked: what has so much of the most. */
+const MUCH = 0.8
+/** Of two forms of a word the second adds so much. */
+const FURTHER = 0.5
 /** Shares are sums of fractions. */
 const ALMOST = 0.999
 
@@ -31,80 +31,78 @@ export class TextIndex {
   /** The words of each slot. */
   readonly #words: Entry[][] = []
   #synonyms: Synonyms = toSynonyms([])
-  /** By slot, all 0 between two searches: the score, how much of what was asked it has, the score for one unit. */
-  #total = new Float32Array(0)
-  #share = new Float32Array(0)
+  /** By slot the score for one unit; all 0 between two. */
   #best = new Float32Array(0)
 
   setSynonyms(groups: readonly (readonly string[])[]): void {
     this.#synonyms = toSynonyms(groups)
   }
 
-  add(slot: number, fields: readonly Field[]): void {
-    const weights = new Map<Entry, number>()
-    for (const field of fields) {
-      const words = wordsOf(field.text)
-      const base = field.weight / (1 + LENGTH_FACTOR * (words.length - 1))
-      const head = headOf(field, words)
-      const own = new Map<Entry, number>()
-      for (const [index, word] of words.entries()) {
-        const entry = this.#vocabulary.add(word)
-        const weight = index === head ? base * HEAD_FACTOR : base
-        own.set(entry, Math.max(own.get(entry) ?? 0, weight))
-      }
-      for (const [entry, weight] of own) weights.set(entry, (weights.get(entry) ?? 0) + weight)
-    }
-    for (const [entry, weight] of weights) entry.places.push(placeOf(slot, weight))
-    this.#words[slot] = [...weights.keys()]
+  /** What a slot is found by, in place of what it was found by. */
+  set(slot: number, fields: readonly Field[]): void {
+    const weights: Weights = new Map()
+    for (const field of fields)
+      for (const [text, { word, weight }] of weightsOf(field))
+        weights.set(text, { word, weight: weight + (weights.get(text)?.weight ?? 0) })
+    for (const entry of this.#words[slot] ?? [])
+      if (!weights.has(entry.text)) removePlace(entry.places, slot)
+    this.#words[slot] = [...weights.values()].map(({ word, weight }) =>
+      this.#vocabulary.add(word, slot, weight),
+    )
   }
 
   remove(slot: number): void {
-    for (const entry of this.#words[slot] ?? [])
-      entry.places = entry.places.filter((place) => slotOf(place) !== slot)
-    this.#words[slot] = []
+    this.set(slot, [])
   }
 
   /** `typing`: the last word may be a beginning. Null where the text has no word at all. */
   search(text: string, { typing }: { typing: boolean }): Found | null {
-    const words = wordsOf(text, { typing }).slice(0, MOST_WORDS)
+    const all = allWordsOf(text)
+    const known = all.filter(({ filling, text: word }) => !filling || this.#vocabulary.exact(word))
+    const words = (known.length > 0 ? known : all).slice(0, MOST_WORDS)
     if (words.length === 0) return null
-    this.#grow()
     const units = unitsOf({ words, typing, vocabulary: this.#vocabulary, synonyms: this.#synonyms })
     const found = this.#combine(units)
     const isCorrected = found.slots.length > 0 && units.some((unit) => unit.corrected !== null)
-    const correction = units.map((unit) => unit.corrected ?? unit.asked).join(' ')
-    return { ...found, correction: isCorrected ? correction : null }
-  }
-
-  #grow(): void {
-    if (this.#total.length >= this.#words.length) return
-    const size = this.#words.length * 2
-    this.#total = new Float32Array(size)
-    this.#share = new Float32Array(size)
-    this.#best = new Float32Array(size)
+    return { ...found, correction: isCorrected ? correctedText(text, units) : null }
   }
 
   /** The slots that have every unit or, where none has, those that have most. */
   #combine(units: readonly Unit[]): Omit<Found, 'correction'> {
-    const touched: number[] = []
+    const size = this.#words.length
+    if (this.#best.length < size) this.#best = new Float32Array(size * 2)
+    const best = this.#best
+    const scores = new Float32Array(size)
+    /** How much of what was asked a slot has. */
+    const shares = new Float32Array(size)
     let wanted = 0
     for (const unit of units) {
       const slots = this.#match(unit)
       const worth = unit.optional ? 0 : this.#worthOf(unit, slots.length)
       wanted += worth
       for (const slot of slots) {
-        if (this.#total[slot] === 0) touched.push(slot)
-        this.#total[slot] = (this.#total[slot] ?? 0) + (worth || 1) * (this.#best[slot] ?? 0)
-        this.#share[slot] = (this.#share[slot] ?? 0) + worth
-        this.#best[slot] = 0
+        scores[slot] = (scores[slot] ?? 0) + (worth || 1) * (best[slot] ?? 0)
+        shares[slot] = (shares[slot] ?? 0) + worth
+        best[slot] = 0
       }
     }
-    let most = 0
-    for (const slot of touched) most = Math.max(most, this.#share[slot] ?? 0)
-    const slots = touched.filter((slot) => (this.#share[slot] ?? 0) >= most * ALMOST)
-    const scores = slots.map((slot) => this.#total[slot] ?? 0)
-    for (const slot of touched) this.#total[slot] = this.#share[slot] = 0
-    return { slots, scores, partial: most < wanted * ALMOST }
+    const most = shares.reduce((one, other) => Math.max(one, other), 0)
+    const partial = most < wanted * ALMOST
+    if (partial && most === 0) return { slots: [], scores, partial: false }
+    const sure = partial ? units.filter((unit) => !isBold(unit)) : units
+    if (sure.length < units.length) {
+      const found = this.#combine(sure)
+      return { ...found, partial: found.slots.length > 0 }
+    }
+    const least = most * (partial ? MUCH : ALMOST)
+    const slots: number[] = []
+    for (let slot = 0; slot < size; slot += 1) {
+      const [score = 0, share = 0] = [scores[slot], shares[slot]]
+      if (score === 0 || share < least) continue
+      slots.push(slot)
+      if (partial) scores[slot] = score * (share / most) ** 2
+    }
+    return { slots, scores, partial }
   }
 
   /** What is rare says more; what was only guessed says less. */
@@ -114,45 +112,66 @@ export class TextIndex {
   }
 
   /** The slots that have one of a unit's phrases; their scores for it are in `#best`. */
-  #match({ phrases }: Unit): number[] {
+  #match({ phrases: [own = [], ...others] }: Unit): number[] {
+    const best = this.#best
     const slots: number[] = []
-    const take = (slot: number, score: number) => {
-      const known = this.#best[slot] ?? 0
-      if (known === 0) slots.push(slot)
-      if (score > known) this.#best[slot] = score
+    const [only = []] = own
+    // What most units are: one word, and as many places as the catalogue has of it.
+    if (own.length === 1) {
+      for (const { entry, score, same } of only) {
+        for (const place of entry.places) {
+          const slot = slotOf(place)
+          const known = best[slot] ?? 0
+          if (known === 0) slots.push(slot)
+          best[slot] = withForm(known, score * weightOf(place), same)
+        }
+      }
     }
-    for (const phrase of phrases) {
-      const [only] = phrase
-      if (phrase.length > 1) for (const [slot, score] of withAll(phrase)) take(slot, score)
-      else
-        for (const { entry, score } of only ?? [])
-          for (const place of entry.places) take(slotOf(place), score * weightOf(place))
+    for (const phrase of own.length === 1 ? others : [own, ...others]) {
+      for (const [slot, score] of withAll(phrase)) {
+        const known = best[slot] ?? 0
+        if (known === 0) slots.push(slot)
+        best[slot] = Math.max(known, score)
+      }
     }
     return slots
   }
 }
 
-/** The slots that have each word of a phrase in some way, and their scores. */
+/** Of a short word a mistake leaves little: beside words that nothing has it proves nothing. */
+const isBold = ({ asked, corrected }: Unit): boolean =>
+  corrected !== null && asked.length < SHORTEST_GUESSED
+
+/** Forms of a word add up, of all else the best counts. */
+const withForm = (known: number, score: number, same: boolean): number =>
+  same ? Math.max(known, score) + FURTHER * Math.min(known, score) : Math.max(known, score)
+
+/** The slots that have each word of a phrase in some way; a phrase fits as well as its weakest word. */
 function withAll(phrase: Phrase): Map<number, number> {
   let all: Map<number, number> | undefined
   for (const matches of phrase) {
     const one = new Map<number, number>()
-    for (const { entry, score } of matches) {
+    for (const { entry, score, same } of matches)
       for (const place of entry.places) {
         const slot = slotOf(place)
-        const before = all ? all.get(slot) : 0
-        if (before === undefined) continue
-        one.set(slot, Math.max(one.get(slot) ?? 0, before + score * weightOf(place)))
+        one.set(slot, withForm(one.get(slot) ?? 0, score * weightOf(place), same))
       }
-    }
+    if (all) for (const [slot, score] of one) one.set(slot, Math.min(score, all.get(slot) ?? 0))
     all = one
   }
+  for (const [slot, score] of all ?? []) if (score === 0) all?.delete(slot)
   return all ?? new Map()
 }
 
-/** Which word of a text says what the thing is: the first in French, in English the last before any addition. */
-function headOf({ text, head }: Field, words: readonly Word[]): number {
-  if (head !== 'last') return head === 'first' ? 0 : -1
-  const [thing = ''] = text.split(/,| - |\(/)
-  return Math.min(wordsOf(thing).length, words.length) - 1
-}
+/** What was searched with the words that were looked for instead. */
+const correctedText = (text: string, units: readonly Unit[]): string =>
+  units.reduce(
+    (said, { asked, corrected }) =>
+      corrected === null
+        ? said
+        : said.replace(
+            new RegExp(String.raw`(?<![\p{L}\p{N}])${asked}(?![\p{L}\p{N}])`, 'u'),
+            corrected,
+          ),
+    text.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' '),
+  )

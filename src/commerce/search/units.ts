@@ -1,10 +1,11 @@
 // What was asked as units that each have to be found: a word, or words that belong together. A word may match as it
 // is, in another form, by its beginning, by a synonym, or with mistakes; lesser ways count where better ones find nothing.
+import { slotOf } from './places.ts'
 import { type Synonyms, synonymsAt } from './synonyms.ts'
 import type { Entry, Vocabulary } from './vocabulary.ts'
-import { isAmount, type Word } from './words.ts'
+import { isMeasure, type Word } from './words.ts'
 
-const FORM = 0.9
+const FORM = 0.8
 const SYNONYM = 0.85
 const TOGETHER = 0.8
 const BEGINNING = 0.75
@@ -15,10 +16,12 @@ const MUCH_MORE = 20
 /** Letters in half of a word that was written as one. */
 const SHORTEST_PART = 3
 const SHORTEST_BEGINNING = 2
+const SHORTEST_CODE = 5
 /** Words that a thousand products have are as common as can be. */
 const COMMON_DIGITS = 3
 
-export type Match = { entry: Entry; score: number }
+/** `same`: the word itself or a form of it; where a product has several of them, they add up. */
+export type Match = { entry: Entry; score: number; same: boolean }
 /** Words that have to stand in a product together; for each the ways to match it. */
 export type Phrase = Match[][]
 export type Unit = {
@@ -53,23 +56,26 @@ export function unitsOf(asked: Asked): Unit[] {
 function together(asked: Asked, index: number): { length: number; unit: Unit } | undefined {
   const { words, vocabulary, synonyms } = asked
   const known = synonymsAt(synonyms, words, index)
-  if (known) {
-    const others = known.others.map((other) =>
-      other.map(({ text }) => plain(vocabulary, text, SYNONYM)),
-    )
-    return spanning(asked, { index, length: known.length, others })
-  }
+  const others = (known?.others ?? [])
+    .map((other) => other.map(({ text }) => plain(vocabulary, text, SYNONYM)))
+    .filter(isPossible)
   const [first, second] = [words[index], words[index + 1]]
-  const joined = first && second && vocabulary.exact(first.text + second.text)
-  if (!joined) return undefined
-  return spanning(asked, { index, length: 2, others: [[[{ entry: joined, score: TOGETHER }]]] })
+  const isWritten = first && second && !isMeasure(first.text) && !isMeasure(second.text)
+  const joined = isWritten && vocabulary.exact(first.text + second.text)
+  if (!joined || (known && known.length > 1))
+    return known && spanning(asked, { index, length: known.length, others })
+  const asOne: Phrase = [[{ entry: joined, score: TOGETHER, same: true }]]
+  const asTwo = others.map((other) => [...other, plain(vocabulary, second.text, 1)])
+  return spanning(asked, { index, length: 2, others: [asOne, ...asTwo.filter(isPossible)] })
 }
+
+const isPossible = (phrase: Phrase): boolean => phrase.every((matches) => matches.length > 0)
 
 type Span = { index: number; length: number; others: Phrase[] }
 
 function spanning(asked: Asked, { index, length, others }: Span): { length: number; unit: Unit } {
   const words = asked.words.slice(index, index + length)
-  const own = words.map((_, at) => expand(asked, index + at).matches)
+  const own = words.map((_, at) => written(asked, index + at))
   const shown = words.map((word) => word.shown).join(' ')
   return {
     length,
@@ -78,32 +84,39 @@ function spanning(asked: Asked, { index, length, others }: Span): { length: numb
 }
 
 function single(asked: Asked, index: number): Unit {
-  const { text, shown } = asked.words[index] ?? { text: '', shown: '' }
-  const { matches, corrected } = expand(asked, index)
-  const unit = { optional: isAmount(text), asked: shown, corrected, phrases: [[matches]] }
-  if (corrected === null && placesOf(matches) > RARE) return unit
-  const parts = splitWord(asked.vocabulary, text)
-  if (!parts) return unit
-  return { ...unit, corrected: null, phrases: corrected === null ? [[matches], parts] : [parts] }
-}
-
-type Expansion = { matches: Match[]; corrected: string | null }
-
-function expand({ words, vocabulary, typing }: Asked, index: number): Expansion {
-  const text = words[index]?.text ?? ''
-  const matches = plain(vocabulary, text, 1)
-  const isBeginning = typing && index === words.length - 1
-  if (isBeginning || (matches.length === 0 && text.length >= SHORTEST_BEGINNING))
-    matches.push(...beginning(vocabulary, text))
+  const { words, vocabulary } = asked
+  const word = words[index]
+  if (!word) throw new RangeError('no word there')
+  const { text, shown, filling } = word
+  const matches = written(asked, index)
+  const isOptional = isMeasure(text) || (filling && words.some((other) => !other.filling))
+  const unit = { phrases: [[matches]], optional: isOptional, asked: shown, corrected: null }
   const places = placesOf(matches)
-  if (places > RARE || isAmount(text)) return { matches, corrected: null }
-  const near = vocabulary.near(text).filter(({ entry }) => entry.text !== text)
-  const better = near.filter(
+  if (places > RARE || isMeasure(text)) return unit
+  const parts = splitWord(vocabulary, text)
+  if (places === 0 && parts) return { ...unit, phrases: [parts] }
+  const others = places === 0 ? [] : beginning(vocabulary, text)
+  const meant = [...others, ...mistyped(asked, index)].filter(
     ({ entry }) => places === 0 || entry.places.length > places * MUCH_MORE,
   )
-  const mistyped = better.map(({ entry, mistakes }) => ({ entry, score: MISTYPED / mistakes }))
-  const corrected = places === 0 ? (better[0]?.entry.shown ?? null) : null
-  return { matches: [...matches, ...mistyped], corrected }
+  const phrases = [[[...matches, ...meant]], ...(parts ? [parts] : [])]
+  return { ...unit, phrases, corrected: places === 0 ? (meant[0]?.entry.shown ?? null) : null }
+}
+
+/** A word as it was written, or as it begins. */
+function written({ words, vocabulary, typing }: Asked, index: number): Match[] {
+  const text = words[index]?.text ?? ''
+  const matches = plain(vocabulary, text, 1)
+  const isBegun = typing && index === words.length - 1
+  const isUnknown = matches.length === 0 && text.length >= SHORTEST_BEGINNING && !isMeasure(text)
+  return isBegun || isUnknown ? [...matches, ...beginning(vocabulary, text)] : matches
+}
+
+function mistyped({ words, vocabulary, typing }: Asked, index: number): Match[] {
+  const text = words[index]?.text ?? ''
+  const isBegun = typing && index === words.length - 1
+  const near = isBegun ? vocabulary.nearBeginnings(text) : vocabulary.near(text)
+  return near.map(({ entry, mistakes }) => ({ entry, score: MISTYPED / mistakes, same: false }))
 }
 
 const placesOf = (matches: readonly Match[]): number =>
@@ -112,25 +125,34 @@ const placesOf = (matches: readonly Match[]): number =>
 /** A word as it is and in its other forms. */
 function plain(vocabulary: Vocabulary, text: string, factor: number): Match[] {
   const exact = vocabulary.exact(text)
-  const forms = vocabulary.forms(text).map((entry) => ({ entry, score: factor * FORM }))
-  return exact ? [{ entry: exact, score: factor }, ...forms] : forms
+  const forms = vocabulary.forms(text).map((entry) => ({ entry, score: factor * FORM, same: true }))
+  return exact ? [{ entry: exact, score: factor, same: true }, ...forms] : forms
 }
 
 /** What is nearly written out, and what many products have, is meant rather than what is rare. */
-const beginning = (vocabulary: Vocabulary, text: string): Match[] =>
-  vocabulary.startingWith(text).map((entry) => {
-    const written = text.length / entry.text.length
+function beginning(vocabulary: Vocabulary, text: string): Match[] {
+  // Every code begins with some digit.
+  if (/^\d+$/.test(text) && text.length < SHORTEST_CODE) return []
+  return vocabulary.startingWith(text).map((entry) => {
+    const part = text.length / entry.text.length
     const common = Math.min(1, Math.log10(entry.places.length) / COMMON_DIGITS)
-    return { entry, score: BEGINNING * (0.6 + 0.2 * written + 0.2 * common) }
+    return { entry, score: BEGINNING * (0.6 + 0.2 * part + 0.2 * common), same: false }
   })
+}
 
-/** Two words that were written as one. */
+/** Two words that were written as one, where some product has both. */
 function splitWord(vocabulary: Vocabulary, text: string): Phrase | undefined {
   for (let at = SHORTEST_PART; at <= text.length - SHORTEST_PART; at += 1) {
     const parts = [text.slice(0, at), text.slice(at)].map((part) =>
       plain(vocabulary, part, TOGETHER),
     )
-    if (parts.every((matches) => matches.length > 0)) return parts
+    if (standTogether(parts)) return parts
   }
   return undefined
+}
+
+function standTogether([first = [], second = []]: Phrase): boolean {
+  if (first.length === 0 || second.length === 0) return false
+  const slots = new Set(first.flatMap(({ entry }) => entry.places.map(slotOf)))
+  return second.some(({ entry }) => entry.places.some((place) => slots.has(slotOf(place))))
 }

@@ -1,5 +1,5 @@
 // The values of all groups as small numbers, so that a filter and a count are one look into an array.
-import type { Group, Item, Value } from './item.ts'
+import type { Group, Value } from './item.ts'
 
 /** By group and value. */
 export type Counted = Map<Group, Map<string, { label: string; count: number }>>
@@ -14,7 +14,12 @@ export class ValueIndex {
   idOf([group, value, label = value]: Value): number {
     const key = `${group}\n${value}`
     const known = this.#ids.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      // Who named it last knows how it is written.
+      const entry = this.#values[known]
+      if (entry) entry.label = label
+      return known
+    }
     const id = this.#values.length
     this.#ids.set(key, id)
     this.#values.push({ group, value, label })
@@ -23,10 +28,16 @@ export class ValueIndex {
     return id
   }
 
-  idsOf = ({ values }: Item): number[] => values.map((value) => this.idOf(value))
-
   /** The number of a value that some item has or had. */
   find = (group: Group, value: string): number | undefined => this.#ids.get(`${group}\n${value}`)
+
+  /** The values of one group among some. */
+  namesIn(ids: readonly number[], group: Group): string[] {
+    return ids.flatMap((id) => {
+      const value = this.#values[id]
+      return value?.group === group ? [value.value] : []
+    })
+  }
 
   get size(): number {
     return this.#values.length

@@ -1,36 +1,39 @@
 // Every word of the catalogue, and where it stands.
-import { distance } from './distance.ts'
-import { stemsOf, type Word } from './words.ts'
+import { beginningDistance, distance } from './distance.ts'
+import { type Place, setPlace } from './places.ts'
+import { stemsOf } from './stems.ts'
+import type { Word } from './words.ts'
 
 export type Entry = {
   text: string
   shown: string
   /** Which letters it has, as bits: two words that differ in many can't be near each other. */
   letters: number
-  /** Where it stands; see `placeOf`. */
-  places: number[]
+  /** Where it stands, in the order of the slots. */
+  places: Place[]
 }
-
-const WEIGHTS = 256
-
-/** A slot and how much the word counts there (1 to 255) in one number. */
-export const placeOf = (slot: number, weight: number): number =>
-  slot * WEIGHTS + Math.min(WEIGHTS - 1, Math.max(1, Math.round(weight)))
-export const slotOf = (place: number): number => Math.floor(place / WEIGHTS)
-export const weightOf = (place: number): number => place % WEIGHTS
+export type Near = { entry: Entry; mistakes: number }
 
 /** How many letters may be wrong in a word of so many letters. */
 const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
+const MOST_NEAR = 4
 
 export class Vocabulary {
   readonly #byText = new Map<string, Entry>()
   readonly #byStem = new Map<string, Entry[]>()
+  /** Words by their length, without codes: those that a mistyped word may have meant. */
+  readonly #byLength: Entry[][] = []
   /** In order, for words that begin alike; made when it is needed. */
   #sorted: Entry[] | null = null
 
-  add({ text, shown }: Word): Entry {
-    const known = this.#byText.get(text)
-    if (known) return known
+  /** Notes that a word stands in a slot, and how much it counts there. */
+  add(word: Pick<Word, 'text' | 'shown'>, slot: number, weight: number): Entry {
+    const entry = this.#byText.get(word.text) ?? this.#create(word)
+    setPlace(entry.places, slot, weight)
+    return entry
+  }
+
+  #create({ text, shown }: Pick<Word, 'text' | 'shown'>): Entry {
     const entry = { text, shown, letters: lettersOf(text), places: [] }
     this.#byText.set(text, entry)
     for (const stem of stemsOf(text)) {
@@ -38,14 +41,15 @@ export class Vocabulary {
       if (group) group.push(entry)
       else this.#byStem.set(stem, [entry])
     }
-    this.#sorted = null
+    if (!/\d/.test(text)) (this.#byLength[text.length] ??= []).push(entry)
+    this.#sorted?.splice(firstAtLeast(this.#sorted, text), 0, entry)
     return entry
   }
 
   /** The word itself, where something has it. */
   exact(text: string): Entry | undefined {
     const entry = this.#byText.get(text)
-    return entry && entry.places.length > 0 ? entry : undefined
+    return entry && isUsed(entry) ? entry : undefined
   }
 
   /** Other forms of a word. */
@@ -56,7 +60,7 @@ export class Vocabulary {
 
   /** Words that begin so, the word itself left out. */
   startingWith(text: string): Entry[] {
-    this.#sorted ??= [...this.#byText.values()].sort((a, b) => (a.text < b.text ? -1 : 1))
+    this.#sorted ??= [...this.#byText.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1))
     const sorted = this.#sorted
     const found: Entry[] = []
     for (let index = firstAtLeast(sorted, text); index < sorted.length; index += 1) {
@@ -67,27 +71,48 @@ export class Vocabulary {
     return found
   }
 
-  /** The words that a mistyped one may have meant: the nearest only, the most frequent first. */
-  near(text: string): { entry: Entry; mistakes: number }[] {
-    const most = mistakesIn(text.length)
-    if (most === 0 || /\d/.test(text)) return []
+  /** The other words that a mistyped one may have meant: the nearest only, the most frequent first. */
+  near(text: string): Near[] {
     const letters = lettersOf(text)
-    let nearest = most
-    let found: { entry: Entry; mistakes: number }[] = []
-    for (const entry of this.#byText.values()) {
-      if (Math.abs(entry.text.length - text.length) > nearest) continue
-      if (bitsOf(entry.letters ^ letters) > 2 * nearest || !isUsed(entry)) continue
-      const mistakes = distance(text, entry.text, nearest)
-      if (mistakes > nearest) continue
-      if (mistakes < nearest) found = []
-      nearest = mistakes
-      found.push({ entry, mistakes })
+    const longest = text.length + mistakesIn(text.length)
+    return this.#nearest(text, longest, (entry, most) =>
+      bitsOf(entry.letters ^ letters) > 2 * most ? most + 1 : distance(text, entry.text, most),
+    )
+  }
+
+  /** The words that a mistyped beginning may have begun, as `near`. */
+  nearBeginnings(text: string): Near[] {
+    const letters = lettersOf(text)
+    return this.#nearest(text, this.#byLength.length, (entry, most) =>
+      bitsOf(letters & ~entry.letters) > most
+        ? most + 1
+        : beginningDistance(text, entry.text, most),
+    )
+  }
+
+  #nearest(
+    text: string,
+    longest: number,
+    mistakesOf: (entry: Entry, most: number) => number,
+  ): Near[] {
+    let nearest = mistakesIn(text.length)
+    if (nearest === 0 || /\d/.test(text)) return []
+    let found: Near[] = []
+    for (const entries of this.#byLength.slice(text.length - nearest, longest + 1)) {
+      for (const entry of entries ?? []) {
+        const mistakes = mistakesOf(entry, nearest)
+        if (mistakes > nearest || entry.text === text || !isUsed(entry)) continue
+        if (mistakes < nearest) found = []
+        nearest = mistakes
+        found.push({ entry, mistakes })
+      }
     }
-    return found.sort((a, b) => b.entry.places.length - a.entry.places.length).slice(0, MOST_NEAR)
+    return found
+      .toSorted((a, b) => b.entry.places.length - a.entry.places.length)
+      .slice(0, MOST_NEAR)
   }
 }
 
-const MOST_NEAR = 4
 const isUsed = ({ places }: Entry): boolean => places.length > 0
 
 function firstAtLeast(sorted: readonly Entry[], text: string): number {

@@ -1,6 +1,4 @@
-// Texts as the words that they are found by: folded, without filling words, amounts in one spelling.
-import { stemmer as stemEnglish } from '@orama/stemmers/english'
-import { stemmer as stemFrench } from '@orama/stemmers/french'
+// Texts as the words that they are found by: folded, amounts in one spelling.
 import { fold } from '#/domain/slug.ts'
 
 export type Word = {
@@ -8,52 +6,82 @@ export type Word = {
   text: string
   /** As it was written, in lower case. */
   shown: string
+  /** Goes on with `de` or `à`: a `pomme de terre` is hardly a `pomme`. */
+  bound: boolean
+  /** Says nothing of what is looked for. */
+  filling: boolean
 }
 
-/** Words that say nothing of what is looked for, in both languages. */
+/** As they are written: `thé` says a lot. */
 const FILLING = new Set(
-  'a an and of the with in for de du des la le les l d et au aux en avec un une s'.split(' '),
+  (
+    'a an and of the with in for from to or by at on ' +
+    'de du des d la le les l et ou à au aux en avec un une pour par sur s'
+  ).split(' '),
 )
+const BINDING = new Set(['de', 'du', 'des', 'd', 'à'])
+/** After these `à` names a flavour, as in `yaourt à la fraise`. */
+const ARTICLES = new Set(['la', 'l'])
 const MAX_WORD_LENGTH = 60
-/** Factors to grams and millilitres. */
-const AMOUNTS: Record<string, { unit: 'g' | 'ml'; factor: number }> = {
-  g: { unit: 'g', factor: 1 },
-  gm: { unit: 'g', factor: 1 },
-  gr: { unit: 'g', factor: 1 },
-  kg: { unit: 'g', factor: 1000 },
-  ml: { unit: 'ml', factor: 1 },
-  cl: { unit: 'ml', factor: 10 },
-  l: { unit: 'ml', factor: 1000 },
-  lt: { unit: 'ml', factor: 1000 },
-  ltr: { unit: 'ml', factor: 1000 },
-}
-const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(kg|gm|gr|g|ml|cl|ltr|lt|l)(?![\p{L}\p{N}])/giu
-const AMOUNT_WORD = /^\d+(g|ml)$/
+/** Words that are folded as they are. */
+const PLAIN = /^[a-z0-9]+$/
+
+/** Names of units; factors to grams and millilitres. */
+const AMOUNTS: [names: string, unit: 'g' | 'ml', factor: number][] = [
+  ['kg|kilos?', 'g', 1000],
+  ['g|gm|gr|grams?|grammes?', 'g', 1],
+  ['ml|millilit(?:er|re)s?', 'ml', 1],
+  ['cl|centilit(?:er|re)s?', 'ml', 10],
+  ['l|lt|ltr|lit(?:er|re)s?', 'ml', 1000],
+]
+const AMOUNT_PATTERNS = AMOUNTS.map(([names, unit, factor]) => ({
+  unit,
+  factor,
+  pattern: new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*(?:${names})(?![\p{L}\p{N}])`, 'gu'),
+}))
+/** What multiplies an amount: 6 x 33 cl, 6×33 cl, 33 cl x6. */
+const TIMES = /(?<!\p{L})[x×]\s*(?=\d)/gu
+/** Amounts, and numbers that are no code. */
+const MEASURE = /^(\d+(g|ml)|\d{1,3})$/
 
 /**
- * The words of a text in their order. An amount is one word, in grams or millilitres. `typing`: where there are
- * filling words only, the last may be the beginning of another.
+ * All words of a text in their order. An amount is one word, in grams or millilitres.
  *
- * @example wordsOf('Crème brûlée, 0.2 kg').map(({ text }) => text) // ['creme', 'brulee', '200g']
+ * @example allWordsOf('Crème de marrons, 0.2 kg').map(({ text }) => text) // ['creme', 'de', 'marrons', '200g']
  */
-export function wordsOf(text: string, { typing = false } = {}): Word[] {
-  const plain = text.normalize('NFC').toLowerCase().replaceAll(AMOUNT, inBaseUnits)
-  const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((shown) => {
-    const word = fold(shown).slice(0, MAX_WORD_LENGTH)
-    return word === '' ? [] : [{ text: word, shown }]
-  })
-  const telling = words.filter((word) => !FILLING.has(word.text))
-  return telling.length === 0 && typing ? words.slice(-1) : telling
+export function allWordsOf(text: string): Word[] {
+  const written = inBaseUnits(text.normalize('NFC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu)
+  const words = (written ?? []).map((shown, index, all) => ({
+    shown,
+    text: (PLAIN.test(shown) ? shown : fold(shown)).slice(0, MAX_WORD_LENGTH),
+    bound: isBinding(all[index + 1], all[index + 2]),
+    filling: FILLING.has(shown),
+  }))
+  return words.filter((word) => word.text !== '')
 }
 
-function inBaseUnits(_: string, number: string, name: string): string {
-  const { unit, factor } = AMOUNTS[name.toLowerCase()] ?? { unit: 'g', factor: 1 }
-  return ` ${Math.round(Number(number.replace(',', '.')) * factor)}${unit} `
+/** Those of its words that say something; of a text of nothing else also the filling ones. */
+export function wordsOf(text: string): Word[] {
+  const words = allWordsOf(text)
+  const telling = words.filter(({ filling }) => !filling)
+  return telling.length > 0 ? telling : words
 }
 
-/** Whether a word is an amount: it ranks what is found, and finds nothing by itself. */
-export const isAmount = (word: string): boolean => AMOUNT_WORD.test(word)
+function isBinding(next = '', afterNext = ''): boolean {
+  return BINDING.has(next) && !(next === 'à' && ARTICLES.has(afterNext))
+}
 
-/** What a word has in common with its other forms, in English and in French. @example stemsOf('tomatoes') // ['e:tomato', 'f:tomato'] */
-export const stemsOf = (word: string): string[] =>
-  /^\p{L}{3,}$/u.test(word) ? [`e:${stemEnglish(word)}`, `f:${stemFrench(word)}`] : []
+function inBaseUnits(text: string): string {
+  if (!/\d/.test(text)) return text
+  return AMOUNT_PATTERNS.reduce(
+    (rest, { pattern, unit, factor }) =>
+      rest.replaceAll(pattern, (_, number: string) => {
+        const amount = Number(number.replace(',', '.')) * factor
+        return ` ${Math.round(amount)}${unit} `
+      }),
+    text.replaceAll(TIMES, ' '),
+  )
+}
+
+/** Whether a word is an amount or a number: it ranks what is found, and leaves nothing out. */
+export const isMeasure = (word: string): boolean => MEASURE.test(word)

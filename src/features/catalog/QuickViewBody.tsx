@@ -43,11 +43,7 @@ export function QuickViewBody({ slug, language, taxIncluded }: Props) {
         </h3>
         <Stars product={product} language={language} />
         <BuyBox product={product} language={language} taxIncluded={taxIncluded} />
-        {/* Sanitised by the API. */}
-        <div
-          className={styles.short}
-          dangerouslySetInnerHTML={{ __html: product.short_description }}
-        />
+        <p className={styles.short}>{textOf(product.short_description)}</p>
         <a className={styles.more} href={link}>
           {t('all_details')}
         </a>
@@ -55,6 +51,10 @@ export function QuickViewBody({ slug, language, taxIncluded }: Props) {
     </article>
   )
 }
+
+/** The words of a text that the API has sanitised. */
+const textOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent
 
 function Stars({ product, language }: { product: Shown; language: Language }) {
   const { rating, reviews_count } = product

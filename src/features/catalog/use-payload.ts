@@ -1,5 +1,5 @@
 // A product as its generated page was drawn from, without asking the API.
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ofetch } from 'ofetch'
 import type { Product } from '#/contract/product.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -14,22 +14,24 @@ export type Loaded =
 const TIMEOUT_MS = 15_000
 
 export function usePayload(slug: string, language: Language): Loaded {
-  const [state, setState] = useState<{ slug: string; product?: Shown; failed?: boolean }>({ slug })
-  const load = useCallback(() => {
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
+  useEffect(() => {
     let isWanted = true
-    setState({ slug })
-    ofetch<{ product: Shown }>(payloadUrl(href(language, 'product', { slug })), {
-      timeout: TIMEOUT_MS,
-    }).then(
-      ({ product }) => isWanted && setState({ slug, product }),
-      () => isWanted && setState({ slug, failed: true }),
-    )
+    const url = payloadUrl(href(language, 'product', { slug }))
+    const load = () => {
+      ofetch<{ product: Shown }>(url, { timeout: TIMEOUT_MS, retry: 0 }).then(
+        ({ product }) => isWanted && setLoaded({ status: 'ready', product }),
+        () => isWanted && setLoaded({ status: 'error', again }),
+      )
+    }
+    const again = () => {
+      setLoaded({ status: 'loading' })
+      load()
+    }
+    load()
     return () => {
       isWanted = false
     }
   }, [slug, language])
-  useEffect(load, [load])
-  if (state.slug !== slug) return { status: 'loading' }
-  if (state.product) return { status: 'ready', product: state.product }
-  return state.failed ? { status: 'error', again: load } : { status: 'loading' }
+  return loaded
 }

@@ -13,7 +13,7 @@ const LIST_ID = 'search-suggestions'
 
 export function startSuggestBox(form: HTMLFormElement): void {
   const input = form.querySelector('input')
-  if (input) new SuggestBox(form, input)
+  if (input) new SuggestBox(form, input).start()
 }
 
 class SuggestBox {
@@ -34,9 +34,12 @@ class SuggestBox {
     this.#form = form
     this.#input = input
     this.#language = isLanguage(lang) ? lang : 'en'
+  }
+
+  start(): void {
     this.#build()
     this.#listen()
-    if (document.activeElement === input) void this.#suggest()
+    if (this.#isFocused) void this.#suggest()
   }
 
   get #options(): HTMLAnchorElement[] {
@@ -112,9 +115,7 @@ class SuggestBox {
     const mine = this.#asked
     if (text.trim() === '') return this.#draw(pastGroups(this.#language, ''), '')
     try {
-      const groups =
-        this.#known.get(text) ??
-        suggestedGroups(this.#language, text, await shop.product.suggest({ query: { q: text } }))
+      const groups = this.#known.get(text) ?? (await this.#ask(text))
       this.#known.set(text, groups)
       // An answer that comes after a later question is of no use.
       if (mine === this.#asked && this.#isFocused) this.#draw(groups, t('none'))
@@ -124,6 +125,11 @@ class SuggestBox {
         this.#draw(pastGroups(this.#language, text), t('failed'))
       }
     }
+  }
+
+  async #ask(text: string): Promise<OptionGroup[]> {
+    const suggestions = await shop.product.suggest({ query: { q: text } })
+    return suggestedGroups({ language: this.#language, text, suggestions })
   }
 
   get #isFocused(): boolean {

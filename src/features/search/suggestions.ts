@@ -1,5 +1,5 @@
 // What is offered for a text, as groups of links.
-import type { Suggestions } from '#/contract/product.ts'
+import type { ProductSummary, Suggestions } from '#/contract/product.ts'
 import { formatMoney } from '#/components/money.ts'
 import { $currency } from '#/stores/currency.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -31,33 +31,20 @@ export function pastGroups(language: Language, text: string): OptionGroup[] {
   return options.length > 0 ? [{ name: 'past', label: searchTexts(language)('past'), options }] : []
 }
 
-export function suggestedGroups(
-  language: Language,
-  text: string,
-  { products, categories, queries, correction }: Suggestions,
-): OptionGroup[] {
+type Asked = { language: Language; text: string; suggestions: Suggestions }
+
+export function suggestedGroups({ language, text, suggestions }: Asked): OptionGroup[] {
   const t = searchTexts(language)
+  const search = text.trim()
   const past = pastGroups(language, text)
-  const known = new Set(
-    past.flatMap(({ options }) => options.map(({ label }) => label.toLowerCase())),
-  )
-  const others = queries.filter((query) => !known.has(query))
-  const toSearch = (search: string) => ({
-    href: searchLink(language, search),
-    icon: 'search' as const,
-  })
-  const corrected = correction && [
-    { label: t('did_you_mean', { correction }), ...toSearch(correction) },
-  ]
+  const { products, categories } = suggestions
+  const all = [{ label: t('all', { search }), ...toSearch(language, search) }]
   const groups: OptionGroup[] = [
     ...past,
     {
       name: 'queries',
       label: t('queries'),
-      options: [
-        ...(corrected || []),
-        ...others.map((query) => ({ label: query, ...toSearch(query) })),
-      ],
+      options: queryOptions({ language, text, suggestions }, past),
     },
     {
       name: 'categories',
@@ -71,25 +58,41 @@ export function suggestedGroups(
     {
       name: 'products',
       label: t('products'),
-      options: products.map(({ name, slug, sale_price, product_galleries: [picture] }) => ({
-        label: name,
-        href: href(language, 'product', { slug }),
-        note: formatMoney(sale_price, $currency.get(), language),
-        ...(picture ? { picture: picture.sizes[0]?.url ?? picture.original_url } : {}),
-      })),
+      options: products.map((product) => productOption(product, language)),
     },
-    ...(products.length > 0
-      ? [
-          {
-            name: 'all',
-            label: t('suggestions'),
-            options: [{ label: t('all', { search: text.trim() }), ...toSearch(text.trim()) }],
-          },
-        ]
-      : []),
+    { name: 'all', label: t('suggestions'), options: products.length > 0 ? all : [] },
   ]
   return groups.filter(({ options }) => options.length > 0)
 }
+
+/** What was probably meant, and what others searched that isn't among this visitor's own. */
+function queryOptions({ language, suggestions }: Asked, past: OptionGroup[]): Option[] {
+  const { correction, queries } = suggestions
+  const own = past.flatMap(({ options }) => options.map(({ label }) => label.toLowerCase()))
+  const meant = correction
+    ? [{ label: searchTexts(language)('did_you_mean', { correction }), search: correction }]
+    : []
+  const others = queries.filter((query) => !own.includes(query))
+  return [...meant, ...others.map((query) => ({ label: query, search: query }))].map(
+    ({ label, search }) => ({ label, ...toSearch(language, search) }),
+  )
+}
+
+function productOption(product: ProductSummary, language: Language): Option {
+  const { name, slug, sale_price, product_galleries } = product
+  const [picture] = product_galleries
+  return {
+    label: name,
+    href: href(language, 'product', { slug }),
+    note: formatMoney(sale_price, $currency.get(), language),
+    ...(picture ? { picture: picture.sizes[0]?.url ?? picture.original_url } : {}),
+  }
+}
+
+const toSearch = (language: Language, search: string) => ({
+  href: searchLink(language, search),
+  icon: 'search' as const,
+})
 
 const searchLink = (language: Language, search: string): string =>
   href(language, 'search', { search })

@@ -115,7 +115,7 @@ describe('filters', () => {
     [{ search: 'pomme' }, ['Apples']],
     [{ search: 'CREME brul' }, ['Crème brûlée']],
     [{ search: 'orchard pears' }, ['Pears']],
-    [{ search: 'orchard rice' }, ['Rice']],
+    [{ search: 'orchard rice' }, ['Rice', 'Apples', 'Pears']],
   ])('%j leaves %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
   })

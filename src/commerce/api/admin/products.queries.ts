@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { admin } from '#/contract/admin.ts'
 import type { Localized } from '#/contract/common.ts'
@@ -124,7 +124,7 @@ export async function findProducts(
   { field, sortBy, page, paginate }: ListQuery,
   ids: number[] | null,
 ) {
-  const where = ids === null ? undefined : inArray(product.id, ids)
+  const where = ids === null ? undefined : sql`${product.id} = any(${sql.param(ids)}::bigint[])`
   const turn = sortBy === 'asc' ? asc : desc
   const rows = await selectProducts(db)
     .where(where)

@@ -11,7 +11,7 @@ import { findAttributes, findStock } from './catalog.queries.ts'
 import { parentsOf, toCategory, toTree } from './category-tree.ts'
 import { type CategoryRow, findCategories, findCategoryNames } from './category.queries.ts'
 import { toAttribute, toProduct } from './detail-view.ts'
-import { splitIds, toAsked, toFacets } from './listing.ts'
+import { isNarrowed, splitIds, toAsked, toFacets } from './listing.ts'
 import type { ProductLoader } from './product-loader.ts'
 import { toAvailability, toSummary } from './product-view.ts'
 
@@ -31,8 +31,10 @@ export async function listProducts(
   const { catalogue, names } = await live()
   const asked = toAsked(isAdmin(ctx) ? query : { ...query, status: '1' }, language)
   const { ids, total, counts, correction, partial } = catalogue.list(asked)
-  const { search, page } = query
-  if (search !== '' && page === 1) count({ text: search, language, results: total })
+  if (query.search !== '' && query.page === 1 && !isNarrowed(asked)) {
+    // What has only some of the words is not what was looked for.
+    count({ text: correction ?? query.search, language, results: partial ? 0 : total })
+  }
   const rows = await findCardsById(ctx.db, ids)
   return {
     ...toPage(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import type { CategorySums } from '#/commerce/search/catalogue.ts'
 
 const CategoryRow = z.object({
   id: z.int(),
@@ -15,9 +16,6 @@ const CategoryRow = z.object({
   products_count: z.int().optional(),
 })
 export type CategoryRow = z.infer<typeof CategoryRow>
-
-/** By slug: how many products on sale a category has with all below it, and the first of them. */
-export type CategorySums = ReadonlyMap<string, { count: number; first: number }>
 
 /** All categories in the order of their positions; one without a picture shows its first product's. */
 export async function findCategories(db: Executor, sums: CategorySums): Promise<CategoryRow[]> {

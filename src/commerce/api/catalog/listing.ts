@@ -53,6 +53,7 @@ export function toAsked(query: ProductQuery, language: Language): Asked {
     in_stock: query.in_stock === '1',
     on_offer: query.on_offer === '1',
     order: orderOf(query),
+    counting: query.facets === '1',
     offset: (page - 1) * paginate,
     limit: paginate,
   }
@@ -87,6 +88,14 @@ function orderOf({ sort, field, sortBy, search, ids }: ProductQuery): Asked['ord
   if (search.trim() !== '' && (sort === 'relevance' || isDefault)) return 'relevance'
   return ids !== '' && sort === '' ? 'ids' : { field, direction: sortBy }
 }
+
+/** Whether filters leave something out, so that what is found says little of the search alone. */
+export const isNarrowed = ({ chosen, ids, price_min, price_max, ...asked }: Asked): boolean =>
+  [...chosen.values()].some((values) => values.length > 0) ||
+  [ids, price_min, price_max].some((filter) => filter !== null) ||
+  asked.rating > 0 ||
+  asked.in_stock ||
+  asked.on_offer
 
 type Values = { value: string; label: string; count: number }[]
 type Shown = { counts: Counts; names: Names; language: Language; asked: Asked }
@@ -149,5 +158,5 @@ function attributesOf({ counts, names, language }: Shown): Facets['attribute'] {
 const mostFrequent = (values: Values): Values =>
   values
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, MAX_VALUES)

@@ -25,6 +25,7 @@ export type ItemRow = {
   store_id: number | null
   category_ids: number[]
   value_ids: number[]
+  variations: { name: Localized; sku: string | null }[]
 }
 
 /** Can be bought now: the smallest amount is there, of one variation where it has variations (rule 17). */
@@ -84,12 +85,16 @@ const findItems = (db: Executor, where: SQL) =>
       store_id: product.store_id,
       category_ids: sql<
         number[]
-      >`(select coalesce(json_agg(category_id), '[]') from product_category
+      >`(select coalesce(json_agg(category_id order by category_id), '[]') from product_category
         where product_id = "product"."id")`,
       value_ids: sql<
         number[]
       >`(select coalesce(json_agg(attribute_value_id), '[]') from product_attribute_value
         where product_id = "product"."id")`,
+      variations: sql<
+        { name: Localized; sku: string | null }[]
+      >`(select coalesce(json_agg(json_build_object('name', name, 'sku', sku) order by position, id), '[]')
+        from variation where product_id = "product"."id")`,
     })
     .from(product)
     .where(where)

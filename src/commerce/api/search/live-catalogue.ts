@@ -1,6 +1,8 @@
 // The catalogue in memory, kept as the database has it: each look asks first what was changed since the last one, so
 // that whoever wrote something finds it, in this process and in any other.
 import { createBatcher } from '#/lib/batcher.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { describeFailure } from '#/commerce/api/failure.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { Catalogue } from '#/commerce/search/catalogue.ts'
 import { type Cursor, findChangesAfter, startCursor } from './cursor.queries.ts'
@@ -17,7 +19,7 @@ import { Names } from './names.ts'
 import { toItem } from './to-item.ts'
 
 /** So many products are read at once: other work waits for some milliseconds only. */
-const CHUNK = 1000
+const CHUNK = 250
 const POPULARITY_LASTS_MS = 3_600_000
 
 export type Known = { catalogue: Catalogue; names: Names }
@@ -25,16 +27,25 @@ type State = Known & { cursor: Cursor; popularSince: number }
 /** The catalogue as it is now. */
 export type LiveCatalogue = () => Promise<Known>
 
+type Sources = Pick<Deps, 'db' | 'now' | 'log'>
+
 /** Reads the whole catalogue at the first look; nothing is done before. */
-export function createLiveCatalogue({ db, now }: { db: Db; now: () => Date }): LiveCatalogue {
+export function createLiveCatalogue({ db, now, log }: Sources): LiveCatalogue {
   let state: State | undefined
+  // Nobody waits for it: what was bought changes little in an hour.
+  const refreshPopularity = async (known: State) => {
+    known.popularSince = now().getTime()
+    await findPopularity(db)
+      .then((popularity) => known.catalogue.setPopularity(popularity))
+      .catch((error: Error) => log('warn', 'search.popularity_unknown', describeFailure(error)))
+  }
   const look = createBatcher(1, async () => {
-    const known = (state && (await follow(db, state))) ?? (await load(db))
+    const followed = state && (await follow(db, state))
+    const known = followed ?? (await load(db))
     state = known
-    if (now().getTime() - known.popularSince >= POPULARITY_LASTS_MS) {
-      known.catalogue.setPopularity(await findPopularity(db))
-      known.popularSince = now().getTime()
-    }
+    if (!followed) await refreshPopularity(known)
+    else if (now().getTime() - known.popularSince >= POPULARITY_LASTS_MS)
+      void refreshPopularity(known)
     return new Map([['now', known]])
   })
   return async () => {
@@ -49,11 +60,13 @@ async function load(db: Db): Promise<State> {
   const catalogue = new Catalogue()
   const names = new Names(await findNames(db))
   catalogue.setSynonyms(await findSynonyms(db))
-  for (let last = 0; ;) {
-    const rows = await findItemsAfter(db, last, CHUNK)
+  let reading: Promise<ItemRow[]> | undefined = findItemsAfter(db, 0, CHUNK)
+  while (reading) {
+    const rows: ItemRow[] = await reading
+    // The database reads on while these are put in.
+    const last = rows.length < CHUNK ? undefined : rows.at(-1)
+    reading = last && findItemsAfter(db, last.id, CHUNK)
     for (const row of rows) catalogue.set(toItem(row, names))
-    last = rows.at(-1)?.id ?? 0
-    if (rows.length < CHUNK) break
   }
   return { catalogue, names, cursor, popularSince: 0 }
 }

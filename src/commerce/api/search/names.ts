@@ -1,5 +1,6 @@
 // Categories, stores and attributes by id and by slug, for items and for the labels of facets.
 import type { Localized } from '#/contract/common.ts'
+import { keysOf } from '#/commerce/search/stems.ts'
 import { wordsOf } from '#/commerce/search/words.ts'
 import type { NameRows } from './names.queries.ts'
 
@@ -12,13 +13,26 @@ export class Names {
   readonly stores: Map<number, NameRows['stores'][number]>
   readonly values: Map<number, NameRows['values'][number]>
 
+  /** What the words of each category's name are known by. */
+  #ownKeys: { category: Category; keys: string[][] }[] | undefined
+  /** What the names of categories say besides what some category below is called. */
+  readonly #onlyAbove = new Map<number, Localized>()
+
   constructor(rows: NameRows) {
     this.#rows = rows
     this.#categories = new Map(rows.categories.map((row) => [row.id, row]))
     this.categorySlugs = new Map(rows.categories.map((row) => [row.slug, row]))
     this.stores = new Map(rows.stores.map((row) => [row.id, row]))
     this.values = new Map(rows.values.map((row) => [row.id, row]))
+    const below = Map.groupBy(rows.categories, ({ parent_id }) => parent_id)
+    for (const { id, name } of rows.categories)
+      this.#onlyAbove.set(id, withoutNames(name, below.get(id) ?? []))
   }
+
+  categoryName = (id: number): Localized | undefined => this.#categories.get(id)?.name
+
+  /** What a category says of all that is below it: `Dairy & eggs` makes no eggs of what is in `Milk`, beside `Eggs`. */
+  onlyAbove = (id: number): Localized | undefined => this.#onlyAbove.get(id)
 
   /** A category and those above it. */
   pathOf(id: number): Category[] {
@@ -47,16 +61,27 @@ export class Names {
     return this.#rows.categories.filter(isShown)
   }
 
-  /** Categories whose names have all words of a text, each at least by its beginning; the shortest names first. */
+  /**
+   * Categories whose names have all words of a text, each in some form or at least by its beginning; the shortest names
+   * first.
+   */
   categoriesNamed(text: string): Category[] {
-    const words = wordsOf(text, { typing: true })
-    const fits = ({ name }: Category) => {
-      const own = wordsOf(`${name.en} ${name.fr ?? ''}`)
-      return words.every((word) => own.some((other) => other.text.startsWith(word.text)))
-    }
-    return this.#rows.categories
-      .filter((category) => words.length > 0 && fits(category))
-      .sort((a, b) => a.name.en.length - b.name.en.length)
+    const words = wordsOf(text).map((word) => ({ begun: word.text, keys: keysOf(word.text) }))
+    if (words.length === 0) return []
+    this.#ownKeys ??= this.#rows.categories.map((category) => {
+      const { en, fr = '' } = category.name
+      return { category, keys: wordsOf(`${en} ${fr}`).map((word) => keysOf(word.text)) }
+    })
+    return this.#ownKeys
+      .filter((own) =>
+        words.every(({ begun, keys }) =>
+          own.keys.some(
+            (other) => other[0]?.startsWith(begun) || keys.some((key) => other.includes(key)),
+          ),
+        ),
+      )
+      .map(({ category }) => category)
+      .toSorted((a, b) => a.name.en.length - b.name.en.length)
   }
 
   storeName = (slug: string): Localized | undefined =>
@@ -89,4 +114,21 @@ export class Names {
       values: changed(this.values, other.values, says),
     }
   }
+}
+
+/** A name without the words that are the whole name of another category, in the same language. */
+function withoutNames(name: Localized, others: readonly Category[]): Localized {
+  const inLanguage = (language: 'en' | 'fr') => {
+    const taken = new Set(
+      others.flatMap((other) => {
+        const [word, ...more] = wordsOf(other.name[language] ?? '')
+        return word && more.length === 0 ? keysOf(word.text) : []
+      }),
+    )
+    return wordsOf(name[language] ?? '')
+      .filter(({ text }) => !keysOf(text).some((key) => taken.has(key)))
+      .map(({ shown }) => shown)
+      .join(' ')
+  }
+  return { en: inLanguage('en'), fr: inLanguage('fr') }
 }

@@ -2,13 +2,13 @@
 import type { Language } from '#/lib/i18n.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import type { Log } from '#/commerce/api/context.ts'
-import { wordsOf } from '#/commerce/search/words.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
+import { askedText } from './asked-text.ts'
 import { addSearches, type Searched } from './search.queries.ts'
 
 const GATHERED_FOR_MS = 2000
 /** Different searches that are gathered at most; whoever sends more has no good in mind. */
-const MOST = 500
+const MOST = 100
 const MAX_LENGTH = 60
 /** Long numbers and addresses are somebody's own and nobody else's business. */
 const PERSONAL = /@|\d[\d\s.-]{5,}\d/
@@ -25,9 +25,7 @@ export function createSearchCounter({ db, log }: { db: Db; log: Log }): SearchCo
     )
   }
   return ({ text, language, results }) => {
-    const query = wordsOf(text)
-      .map(({ shown }) => shown)
-      .join(' ')
+    const query = askedText(text)
     if (query === '' || query.length > MAX_LENGTH || PERSONAL.test(text)) return
     const key = `${language} ${query}`
     if (!gathered.has(key) && gathered.size >= MOST) return

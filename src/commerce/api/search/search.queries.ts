@@ -7,6 +7,8 @@ import type { Language } from '#/lib/i18n.ts'
 
 /** So often something was searched before it is shown to others. */
 const OFTEN = 5
+/** Different searches; nobody reads further. */
+const MOST_KEPT = 100_000
 
 /** What others searched that begins so, and found; the most frequent first. */
 export async function findSearchesLike(
@@ -32,7 +34,10 @@ export async function findSearchesLike(
 export type Searched = { query: string; language: Language; count: number; results: number }
 
 /** Adds to the counts. */
-export async function addSearches(db: Executor, searched: readonly Searched[]): Promise<void> {
+export async function addSearches(db: Executor, all: readonly Searched[]): Promise<void> {
+  // In one order, so that two processes that count the same never wait for each other.
+  const keyOf = ({ query, language }: Searched) => `${query} ${language}`
+  const searched = all.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const column = <T>(of: (entry: Searched) => T) => sql.param(searched.map(of))
   await db.execute(sql`
     insert into search_count (query, language, count, results)
@@ -40,6 +45,13 @@ export async function addSearches(db: Executor, searched: readonly Searched[]): 
       ${column((entry) => entry.count)}::int[], ${column(({ results }) => results)}::int[])
     on conflict (query, language) do update
     set count = search_count.count + excluded.count, results = excluded.results, last_at = now()`)
+}
+
+/** Forgets what is beyond the most frequent searches. */
+export async function pruneSearches(db: Executor): Promise<void> {
+  await db.execute(sql`
+    delete from ${searchCount} where (query, language) in (
+      select query, language from ${searchCount} order by count desc, last_at desc offset ${MOST_KEPT})`)
 }
 
 export async function findSearches(

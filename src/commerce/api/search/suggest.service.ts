@@ -5,6 +5,7 @@ import { localText } from '#/commerce/api/catalog/local-text.ts'
 import { toSummary } from '#/commerce/api/catalog/product-view.ts'
 import { NO_FILTERS } from '#/commerce/search/catalogue.ts'
 import { wordsOf } from '#/commerce/search/words.ts'
+import { askedText } from './asked-text.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import { findSearchesLike } from './search.queries.ts'
 
@@ -16,8 +17,8 @@ const QUERIES = 4
 export async function suggest(ctx: Ctx, text: string, live: LiveCatalogue): Promise<Suggestions> {
   ctx.tag('products', 'categories', 'synonyms', 'settings')
   const { language } = ctx
-  const words = wordsOf(text, { typing: true })
-  if (words.length === 0) return { products: [], categories: [], queries: [], correction: null }
+  if (wordsOf(text).length === 0)
+    return { products: [], categories: [], queries: [], correction: null }
   const { catalogue, names } = await live()
   const { ids, correction } = catalogue.list({
     ...NO_FILTERS,
@@ -26,13 +27,18 @@ export async function suggest(ctx: Ctx, text: string, live: LiveCatalogue): Prom
     typing: true,
     order: 'relevance',
     limit: PRODUCTS,
+    counting: false,
   })
-  const begun = words.map(({ shown }) => shown).join(' ')
+  const meant = correction ?? text
   const [cards, queries] = await Promise.all([
     findCardsById(ctx.db, ids),
-    findSearchesLike(ctx.db, { text: begun, language, limit: QUERIES }),
+    findSearchesLike(ctx.db, { text: askedText(meant), language, limit: QUERIES }),
   ])
-  const categories = names.categoriesNamed(correction ?? text).slice(0, CATEGORIES)
+  const filled = catalogue.categories()
+  const categories = names
+    .categoriesNamed(meant)
+    .filter(({ slug }) => filled.has(slug))
+    .slice(0, CATEGORIES)
   return {
     products: cards.map((row) => toSummary(row, language)),
     categories: categories.map(({ id, slug, name }) => ({

@@ -5,7 +5,7 @@ import { fold } from '#/domain/slug.ts'
 import { toMinor } from '#/domain/money.ts'
 import { localText } from '#/commerce/api/catalog/local-text.ts'
 import type { Item, Value } from '#/commerce/search/item.ts'
-import type { Field } from '#/commerce/search/text-index.ts'
+import type { Field } from '#/commerce/search/fields.ts'
 import type { ItemRow } from './items.queries.ts'
 import type { Names } from './names.ts'
 
@@ -61,25 +61,44 @@ function valuesOf(row: ItemRow, names: Names): Value[] {
 }
 
 function fieldsOf(row: ItemRow, names: Names): Field[] {
-  const { brand, tags, sku, barcode, content, content_unit } = row
-  const path = [...new Set(row.category_ids.flatMap((id) => names.pathOf(id)))]
+  const { name, unit, brand, tags, sku, barcode, content, content_unit, variations } = row
   const own = new Set(row.category_ids)
+  const above = new Set(row.category_ids.flatMap((id) => names.pathOf(id).map((at) => at.id)))
   const amount = content && content_unit !== 'piece' ? `${content} ${content_unit}` : ''
+  const codes = [sku, barcode, ...variations.map((one) => one.sku)]
   return [
-    { text: row.name.en, weight: WEIGHTS.name, head: 'last' },
-    ...(row.name.fr ? [{ text: row.name.fr, weight: WEIGHTS.name, head: 'first' as const }] : []),
-    ...path.flatMap(({ id, name }) => both(name, WEIGHTS.category * (own.has(id) ? 1 : ABOVE))),
-    ...row.value_ids.flatMap((id) => both(names.values.get(id)?.name, WEIGHTS.value)),
-    ...both(row.unit ?? undefined, WEIGHTS.amount),
-    { text: amount, weight: WEIGHTS.amount },
-    { text: brand ?? '', weight: WEIGHTS.brand },
-    { text: tags.join(' '), weight: WEIGHTS.tag },
-    { text: [sku, barcode].filter(Boolean).join(' '), weight: WEIGHTS.code },
+    { weight: WEIGHTS.name, texts: named(name) },
+    ...[...own].flatMap((id) => listed(names.categoryName(id), WEIGHTS.category)),
+    ...[...above].flatMap((id) =>
+      own.has(id) ? [] : listed(names.onlyAbove(id), WEIGHTS.category * ABOVE),
+    ),
+    ...row.value_ids.flatMap((id) => said(names.values.get(id)?.name, WEIGHTS.value)),
+    ...variations.flatMap((one) => said(one.name, WEIGHTS.value)),
+    ...said(unit, WEIGHTS.amount),
+    ...said({ en: amount }, WEIGHTS.amount),
+    ...said({ en: brand ?? '' }, WEIGHTS.brand),
+    ...said({ en: tags.join(' ') }, WEIGHTS.tag),
+    ...codes.flatMap((code) => said({ en: code ?? '' }, WEIGHTS.code)),
   ]
 }
 
-function both(text: Localized | undefined, weight: number): Field[] {
-  if (!text) return []
-  const languages = text.fr && text.fr !== text.en ? [text.en, text.fr] : [text.en]
-  return languages.map((one) => ({ text: one, weight }))
+/** The last word of an English name says what the thing is, of a French one the first. */
+const named = ({ en, fr = '' }: Localized): Field['texts'] => [
+  { text: en, head: 'last' },
+  { text: fr, head: 'first' },
+]
+
+/** One for all products of a category. */
+const lists = new WeakMap<Localized, Field>()
+
+function listed(name: Localized | undefined, weight: number): Field[] {
+  if (!name) return []
+  const field = lists.get(name) ?? { weight, isList: true, texts: named(name) }
+  lists.set(name, field)
+  return [field]
+}
+
+function said(text: Localized | null | undefined, weight: number): Field[] {
+  const texts = [text?.en, text?.fr].flatMap((one) => (one ? [{ text: one }] : []))
+  return texts.length > 0 ? [{ weight, texts }] : []
 }

@@ -96,7 +96,7 @@ export async function insertVariations(
   const rows = await db
     .insert(variation)
     .values(
-      list.map(({ recipe, values: _, ...row }) => ({
+      list.map(({ recipe, values: _values, ...row }) => ({
         ...row,
         picture_id: recipe && pictures.get(pictureHash(recipe, 'front')),
       })),

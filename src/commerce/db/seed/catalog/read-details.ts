@@ -107,7 +107,6 @@ const UnitRow = z
 const ListRow = z.strictObject({ product: slug, others: list })
 const ValuesRow = z.strictObject({ product: slug, attributes: valueList })
 
-export type DemoValue = z.output<typeof ValueRow>
 export type DemoVariation = z.output<typeof VariationRow>
 type DemoUnit = Pick<z.output<typeof UnitRow>, 'name' | 'quantity' | 'discount'> &
   Partial<Pick<z.output<typeof UnitRow>, 'step' | 'min'>>
@@ -172,7 +171,12 @@ function foodOf({ ingredients }: Plain, food: Food | undefined) {
 }
 
 /** Energy follows from the rest, by the factors that the law on labels gives. */
-function nutritionOf({ product: _, allergens: __, per, ...grams }: Food): Nutrition | null {
+function nutritionOf({
+  product: _product,
+  allergens: _allergens,
+  per,
+  ...grams
+}: Food): Nutrition | null {
   if (per === null) return null
   const { fat, carbohydrate, protein, fibre } = grams
   const energy = (perGram: { fat: number; carbohydrate: number; fibre: number }) =>

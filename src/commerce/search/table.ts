@@ -1,0 +1,104 @@
+// Items by slot, column by column: a list looks at all of them, and takes several times as long where each is an
+// object somewhere in the memory.
+import type { Item } from './item.ts'
+import { ValueIndex } from './value-index.ts'
+
+/** In columns of numbers that are never below 0. */
+const MISSING = -1
+/** A status that no item has. */
+const EMPTY = -1
+
+export class Table {
+  readonly values = new ValueIndex()
+  readonly id: number[] = []
+  readonly slug: string[] = []
+  readonly status: number[] = []
+  readonly en: string[] = []
+  readonly fr: string[] = []
+  readonly created: number[] = []
+  readonly price: number[] = []
+  readonly discount: number[] = []
+  /** Below 0 where nobody judged it. */
+  readonly rating: number[] = []
+  readonly reviews: number[] = []
+  /** Below 0 where it has none. */
+  readonly unitPrice: number[] = []
+  /** 1 where it can be bought. */
+  readonly stocked: number[] = []
+  readonly home: (string | null)[] = []
+  /** How often it was bought. */
+  readonly popularity: number[] = []
+  /** The values of all slots in one row; from where to where each slot's are. */
+  pool: number[] = []
+  readonly start: number[] = []
+  readonly end: number[] = []
+  readonly #free: number[] = []
+  /** Places of the row that no slot has any more. */
+  #wasted = 0
+
+  /** How many slots there are, empty ones included. */
+  get size(): number {
+    return this.id.length
+  }
+
+  /** An empty slot. */
+  take(): number {
+    return this.#free.pop() ?? this.size
+  }
+
+  write(slot: number, item: Item, popularity: number): void {
+    this.id[slot] = item.id
+    this.slug[slot] = item.slug
+    this.status[slot] = item.status
+    this.en[slot] = item.names.en
+    this.fr[slot] = item.names.fr
+    this.created[slot] = item.created
+    this.price[slot] = item.price
+    this.discount[slot] = item.discount
+    this.rating[slot] = item.rating ?? MISSING
+    this.reviews[slot] = item.reviews
+    this.unitPrice[slot] = item.unit_price ?? MISSING
+    this.stocked[slot] = item.in_stock ? 1 : 0
+    this.home[slot] = item.home
+    this.popularity[slot] = popularity
+    this.#writeValues(
+      slot,
+      item.values.map((value) => this.values.idOf(value)),
+    )
+  }
+
+  clear(slot: number): void {
+    this.status[slot] = EMPTY
+    this.#writeValues(slot, [])
+    this.#free.push(slot)
+  }
+
+  valuesAt(slot: number): number[] {
+    return this.pool.slice(this.start[slot], this.end[slot])
+  }
+
+  #writeValues(slot: number, values: readonly number[]): void {
+    const known = (this.end[slot] ?? 0) - (this.start[slot] ?? 0)
+    if (values.length > known) {
+      this.#wasted += known
+      this.start[slot] = this.pool.length
+    } else this.#wasted += known - values.length
+    const start = this.start[slot] ?? 0
+    for (const [index, value] of values.entries()) this.pool[start + index] = value
+    this.start[slot] = start
+    this.end[slot] = start + values.length
+    if (this.#wasted * 2 > this.pool.length) this.#tidy()
+  }
+
+  #tidy(): void {
+    const pool: number[] = []
+    for (const slot of this.id.keys()) {
+      const start = pool.length
+      for (const value of this.valuesAt(slot)) pool.push(value)
+      this.start[slot] = start
+      this.end[slot] = pool.length
+    }
+    this.pool = pool
+    this.#wasted = 0
+  }
+}
