@@ -15,12 +15,15 @@ type Props = {
   uom_entry: number | null
   quantity: number
   language: Language
-  /** What has to be chosen first, in words. */
+  /** What has to be chosen first, in words: the button says so. */
   missing: string | null
+  /** Leads to what is missing. */
+  onMissing?: () => void
 }
 
 /** In stock: adds what was chosen and opens the cart panel. Out of stock: a disabled "Sold Out" (§4). */
-export function AddToCart({ product, variation, uom_entry, quantity, language, missing }: Props) {
+export function AddToCart(props: Props) {
+  const { product, variation, uom_entry, quantity, language, missing, onMissing } = props
   const t = shopTexts(language)
   const [busy, setBusy] = useState(false)
   if ((variation ?? product).stock_status === 'out_of_stock') {
@@ -31,7 +34,10 @@ export function AddToCart({ product, variation, uom_entry, quantity, language, m
     )
   }
   const add = async () => {
-    if (missing) return toast(missing, 'error')
+    if (missing) {
+      onMissing?.()
+      return toast(missing, 'error')
+    }
     setBusy(true)
     try {
       await addToCart({ product, variation, uom_entry, quantity })
@@ -45,7 +51,7 @@ export function AddToCart({ product, variation, uom_entry, quantity, language, m
   }
   return (
     <Button size="large" busy={busy} data-buy onClick={() => void add()}>
-      <Icon name="cart" size={22} /> {t('add_to_cart')}
+      <Icon name="cart" size={22} /> {missing ?? t('add_to_cart')}
     </Button>
   )
 }

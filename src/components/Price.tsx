@@ -9,15 +9,18 @@ type Props = {
   product: Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price'>
   language: Language
   size?: 'card' | 'page'
+  /** What is chosen later may cost more. */
+  from?: boolean
 }
 
-export function Price({ product, language, size = 'card' }: Props) {
+export function Price({ product, language, size = 'card', from = false }: Props) {
   const t = shopTexts(language)
   const { price, sale_price, unit_price } = product
   const reduced = sale_price < price
   return (
     <div className={`${styles.price} ${styles[size]}`}>
       <p className={styles.amounts}>
+        {from && <span className={styles.from}>{t('price_from')}</span>}
         {reduced && <span className="visually-hidden">{t('price_now')}</span>}
         <Money
           amount={sale_price}

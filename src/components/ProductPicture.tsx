@@ -1,8 +1,11 @@
+import type { Picture } from '#/contract/common.ts'
 import type { ProductSummary } from '#/contract/product.ts'
 import styles from './ProductPicture.module.css'
 
 type Props = {
   product: Pick<ProductSummary, 'product_galleries' | 'tint' | 'name'>
+  /** Goes before the product's own: a chosen variation's. */
+  picture?: Picture | null | undefined
   /** The `sizes` of the image: how wide it is shown. */
   sizes: string
   /** At the top of a page: loaded before the rest. */
@@ -10,8 +13,8 @@ type Props = {
 }
 
 /** A product's first picture on its tint; the words stand beside it, so it says nothing itself. */
-export function ProductPicture({ product, sizes, eager }: Props) {
-  const [picture] = product.product_galleries
+export function ProductPicture({ product, picture: own, sizes, eager }: Props) {
+  const picture = own ?? product.product_galleries[0]
   return (
     <span className={styles.tile} style={{ '--tile': `var(--tint-${product.tint ?? 'stone'})` }}>
       {picture && (

@@ -1,5 +1,6 @@
 // Amounts as a reader of the language writes them, in the chosen currency (rule 12).
 import type { Currency } from '#/contract/content.ts'
+import type { ProductSummary } from '#/contract/product.ts'
 import { convertCurrency } from '#/domain/pricing.ts'
 import type { Language } from '#/lib/i18n.ts'
 
@@ -44,4 +45,18 @@ export function formatQuantity(quantity: number, language: Language): string {
   const format = known ?? new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
   if (!known) quantities.set(language, format)
   return format.format(quantity)
+}
+
+type Amount = {
+  quantity: number
+  product: Pick<ProductSummary, 'unit' | 'units'>
+  uom_entry: number | null
+}
+
+/** A quantity with its measure where the base unit is one. @example formatAmount(apples, 'fr') // '0,35 kg' */
+export function formatAmount({ quantity, product, uom_entry }: Amount, language: Language): string {
+  const number = formatQuantity(quantity, language)
+  const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)
+  const measure = /^1 (kg|g|l|ml)$/.exec(product.unit ?? '')?.[1]
+  return measure && (unit?.Quantity ?? 1) === 1 ? `${number} ${measure}` : number
 }

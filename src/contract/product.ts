@@ -24,8 +24,8 @@ export const UnitOption = z.object({
   FINALSALESPRICE: z.number(),
   /** Percent between the two. */
   TAXRATE: z.number(),
-  /** Percent off, beside the product's own. */
-  discount: z.number().default(0),
+  /** Percent off, beside the product's own; null where the API doesn't tell. */
+  discount: z.number().nullable().default(null),
   unit_price: UnitPrice.nullable().default(null),
   quantity_step: z.number(),
   quantity_min: z.number(),

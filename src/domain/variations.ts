@@ -18,6 +18,12 @@ const isSame = (a: ChosenValue, b: ChosenValue): boolean =>
 const fits = ({ attribute_values }: Choosable, choice: Choice): boolean =>
   choice.every((wanted) => attribute_values.some((own) => isSame(own, wanted)))
 
+/** The variations that have all that is chosen so far. */
+export const fittingVariations = <V extends Choosable>(
+  variations: readonly V[],
+  choice: Choice,
+): V[] => variations.filter((variation) => fits(variation, choice))
+
 /** The wishes with one more, which takes the place of an earlier one for the same attribute (rule 52). */
 export const addWish = (wishes: Choice, value: ChosenValue): Choice => [
   ...wishes.filter(({ attribute_id }) => attribute_id !== value.attribute_id),
@@ -47,7 +53,7 @@ export function settleWishes<V extends Choosable>(
 
 /** A value that an attribute without a choice leaves no alternative to; what is in stock counts first. */
 function onlyValue(variations: readonly Choosable[], choice: Choice): ChosenValue | undefined {
-  const left = variations.filter((variation) => fits(variation, choice))
+  const left = fittingVariations(variations, choice)
   const sold = left.filter(({ stock_status }) => stock_status === 'in_stock')
   const open = (sold.length > 0 ? sold : left).flatMap((variation) =>
     variation.attribute_values.filter(
@@ -68,7 +74,7 @@ export function valueState(
   kept: Choice,
   value: ChosenValue,
 ): ValueState {
-  const having = variations.filter((variation) => fits(variation, addWish(kept, value)))
+  const having = fittingVariations(variations, addWish(kept, value))
   if (having.length === 0) return 'impossible'
   return having.some(({ stock_status }) => stock_status === 'in_stock') ? 'possible' : 'sold_out'
 }

@@ -2,7 +2,7 @@
 import type { CartItem } from '#/contract/cart.ts'
 import type { ProductSummary, Variation } from '#/contract/product.ts'
 import { lineKey, type Limits, type LocalLine } from '#/domain/cart.ts'
-import { lineTotal } from '#/domain/pricing.ts'
+import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 
@@ -42,9 +42,23 @@ export function limitsOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_e
   }
 }
 
-/** Price of one in the chosen unit. */
-export const priceOf = (line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): number =>
-  unitOf(line)?.FINALSALESPRICE ?? line.variation?.sale_price ?? line.product.sale_price
+/** Price of one in the chosen unit, as the API computes it for a line. */
+export function priceOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): number {
+  const base = (line.variation ?? line.product).sale_price
+  const unit = unitOf(line)
+  if (!unit) return base
+  const { Quantity, discount, FINALSALESPRICE } = unit
+  // Where an API doesn't tell the unit's discount, only the product's own price in it is known.
+  if (typeof discount !== 'number') return FINALSALESPRICE
+  return toAmount(salePrice(lineTotal(toMinor(base), toThousandths(Quantity)), discount))
+}
+
+/** The same before all discounts. */
+export function fullPriceOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): number {
+  const base = (line.variation ?? line.product).price
+  const quantity = toThousandths(unitOf(line)?.Quantity ?? 1)
+  return toAmount(lineTotal(toMinor(base), quantity))
+}
 
 export function fromStored(line: StoredLine): CartLine {
   const { product, variation, product_id, variation_id, uom_entry } = line

@@ -1,6 +1,6 @@
 import type { CartLine } from '#/stores/cart-line.ts'
 import { Money } from '#/components/Money.tsx'
-import { formatQuantity } from '#/components/money.ts'
+import { formatAmount } from '#/components/money.ts'
 import { ProductPicture } from '#/components/ProductPicture.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -17,21 +17,17 @@ export function CartLineRow({ line, language }: Props) {
   const t = cartTexts(language)
   const { busy, change, remove } = useCartLine(line, t)
   const { product } = line
-  const { name } = product
+  const { name, slug } = product
+  const link = href(language, 'product', { slug, variation: line.variation_id ?? undefined })
   const unit = line.unit ?? product.unit
   const soldOut = (line.variation ?? product).stock_status === 'out_of_stock'
   return (
     <li className={styles.line}>
-      <a
-        className={styles.picture}
-        href={href(language, 'product', { slug: product.slug })}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        <ProductPicture product={product} sizes="96px" />
+      <a className={styles.picture} href={link} tabIndex={-1} aria-hidden="true">
+        <ProductPicture product={product} picture={line.variation?.variation_image} sizes="96px" />
       </a>
       <div className={styles.words}>
-        <a className={styles.name} href={href(language, 'product', { slug: product.slug })}>
+        <a className={styles.name} href={link}>
           {name}
           {line.variation && ` · ${line.variation.name}`}
         </a>
@@ -53,7 +49,7 @@ export function CartLineRow({ line, language }: Props) {
           value={line.quantity}
           min={line.quantity_min}
           step={line.quantity_step}
-          text={formatQuantity(line.quantity, language)}
+          text={formatAmount(line, language)}
           disabled={busy}
           onChange={change}
           onRemove={remove}

@@ -1,116 +1,90 @@
-// What makes a product page sell: the price, the unit, the variation, how many, and the button.
-import { useEffect, useState } from 'react'
-import type { Product, Variation } from '#/contract/product.ts'
+// What makes a product page sell: the price, the variation, the unit, how many, and the button.
+import { useRef, type ReactNode } from 'react'
 import { AddToCart } from '#/components/AddToCart.tsx'
-import { formatQuantity } from '#/components/money.ts'
+import { formatAmount } from '#/components/money.ts'
 import { Price } from '#/components/Price.tsx'
-import { shop } from '#/client/browser.ts'
-import { limitsOf, priceOf } from '#/stores/cart-line.ts'
-import { toQuantity } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { QuantityPicker } from '#/ui/QuantityPicker.tsx'
 import styles from './BuyBox.module.css'
 import { StockNote } from './StockNote.tsx'
+import { TaxNote } from './TaxNote.tsx'
 import { catalogTexts } from './texts.ts'
 import { UnitChoice } from './UnitChoice.tsx'
+import { type Sold, useBuy } from './use-buy.ts'
+import { useFreshStock } from './use-fresh-stock.ts'
+import { type ShownChoice, useShown } from './use-shown.ts'
 import { VariationChoice } from './VariationChoice.tsx'
 
-export type Sold = Pick<
-  Product,
-  Exclude<
-    keyof Product,
-    'related_products' | 'description' | 'short_description' | 'ingredients' | 'barcode' | 'store'
-  >
->
-type Props = { product: Sold; language: Language; taxIncluded: boolean }
+type Props = {
+  product: Sold
+  language: Language
+  taxIncluded: boolean
+  /** The variation to begin with. */
+  variation?: number | null
+  /** Hears of what is chosen. */
+  onShown: (shown: ShownChoice) => void
+  /** Stands below the choices. */
+  children?: ReactNode
+}
 
-export function BuyBox({ product: drawn, language, taxIncluded }: Props) {
+export function BuyBox(props: Props) {
+  const { product: drawn, language, taxIncluded, variation = null, onShown, children } = props
   const t = catalogTexts(language)
   const product = useFreshStock(drawn)
-  const [variation, setVariation] = useState<Variation | null>(null)
-  const [uomEntry, setUomEntry] = useState(product.units[0]?.UomEntry ?? null)
-  const chosen = {
-    product,
-    variation: product.variations.find(({ id }) => id === variation?.id) ?? null,
-    uom_entry: uomEntry,
+  const buy = useBuy(product, variation, t('variation'))
+  const { choice, chosen, prices, stocked, quantity } = buy
+  useShown({ variation: choice.variation?.id ?? null, picture: choice.picture }, onShown)
+  const box = useRef<HTMLDivElement>(null)
+  const toMissing = () => {
+    const place = box.current?.querySelector(`[data-attribute="${choice.missing[0]?.id}"]`)
+    place?.querySelector<HTMLElement>('input, select')?.focus()
   }
-  const { min, step } = limitsOf(chosen)
-  const [quantity, setQuantity] = useState(toQuantity(min))
-  const chooseUnit = (entry: number) => {
-    setUomEntry(entry)
-    setQuantity(toQuantity(limitsOf({ ...chosen, uom_entry: entry }).min))
-  }
-  const unit = product.units.find(({ UomEntry }) => UomEntry === uomEntry)
-  const full = chosen.variation?.price ?? (unit ? unit.FINALSALESPRICE : product.price)
-  const shown = {
-    price: Math.max(full, priceOf(chosen)),
-    sale_price: priceOf(chosen),
-    unit_price: product.unit_price,
-  }
-  const sold = chosen.variation ?? product
+  const amount = (of: number, uom_entry: number | null) =>
+    formatAmount({ product, quantity: of, uom_entry }, language)
+  const names = choice.missing.map(({ name }) => name).join(', ')
   return (
-    <div className={styles.box}>
-      <Price
-        product={product.units.length > 1 || chosen.variation ? shown : product}
-        language={language}
-        size="page"
-      />
-      <p className={styles.tax}>{t(taxIncluded ? 'tax_included' : 'tax_excluded')}</p>
-      <StockNote stock_status={sold.stock_status} quantity={sold.quantity} language={language} />
-      <VariationChoice
-        variations={product.variations}
-        chosen={chosen.variation}
-        onChoose={setVariation}
+    <div className={styles.box} ref={box}>
+      <Price product={prices} language={language} size="page" from={buy.from} />
+      <TaxNote
+        price={prices.sale_price}
+        rate={product.tax.rate}
+        included={taxIncluded}
         language={language}
       />
+      <StockNote
+        stock_status={stocked.stock_status}
+        quantity={stocked.quantity}
+        amount={amount(stocked.quantity, null)}
+        language={language}
+      />
+      <VariationChoice {...choice} onChoose={choice.choose} language={language} />
+      <p className={styles.dropped} role="status">
+        {choice.dropped.length > 0 && t('value_dropped', { names: choice.dropped.join(', ') })}
+      </p>
+      {children}
       <UnitChoice
-        units={product.units}
-        chosen={uomEntry}
-        onChoose={chooseUnit}
+        product={product}
+        chosen={chosen.uom_entry}
+        pricesIn={buy.pricesIn}
+        onChoose={buy.chooseUnit}
         language={language}
       />
       <div className={styles.buy}>
         <QuantityPicker
-          value={quantity}
-          min={toQuantity(min)}
-          step={toQuantity(step)}
-          text={formatQuantity(quantity, language)}
-          onChange={setQuantity}
-          disabled={sold.stock_status === 'out_of_stock'}
+          {...quantity}
+          text={amount(quantity.value, chosen.uom_entry)}
+          onChange={buy.setQuantity}
+          disabled={stocked.stock_status === 'out_of_stock'}
           labels={{ decrease: t('decrease'), increase: t('increase'), value: t('quantity') }}
         />
         <AddToCart
           {...chosen}
-          quantity={quantity}
+          quantity={quantity.value}
           language={language}
-          missing={missing(product, chosen.variation) ? t('choose_variation') : null}
+          missing={buy.undecided ? t('choose_missing', { names }) : null}
+          onMissing={toMissing}
         />
       </div>
     </div>
   )
-}
-
-const missing = (product: Sold, variation: Variation | null): boolean =>
-  product.type === 'variable' && product.variations.length > 0 && variation === null
-
-/** A generated page may be older than the stock: one request puts it right. */
-function useFreshStock(product: Sold): Sold {
-  const [fresh, setFresh] = useState(product)
-  useEffect(() => {
-    shop.product.availability({ query: { ids: String(product.id) } }).then(
-      ({ data: [now] }) => {
-        if (!now) return
-        const { variations, ...stock } = now
-        const byId = new Map(variations.map((entry) => [entry.id, entry]))
-        setFresh({
-          ...product,
-          ...stock,
-          variations: product.variations.map((entry) => ({ ...entry, ...byId.get(entry.id) })),
-        })
-      },
-      // Without an answer the page's own stock is shown; the order checks it anyway.
-      () => undefined,
-    )
-  }, [product])
-  return fresh
 }

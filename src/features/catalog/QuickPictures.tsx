@@ -1,17 +1,27 @@
-import { useState } from 'react'
+import type { Picture } from '#/contract/common.ts'
 import type { Product } from '#/contract/product.ts'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './QuickView.module.css'
 import { catalogTexts } from './texts.ts'
 
-type Props = { product: Pick<Product, 'name' | 'product_galleries' | 'tint'>; language: Language }
+type Props = {
+  product: Pick<Product, 'name' | 'product_galleries' | 'variations' | 'tint'>
+  /** Id of the large one. */
+  shown: number | null
+  onShow: (picture: number) => void
+  language: Language
+}
 
 /** The pictures of a product, one large and the others to choose from. */
-export function QuickPictures({ product, language }: Props) {
+export function QuickPictures({ product, shown, onShow, language }: Props) {
   const t = catalogTexts(language)
-  const [shown, setShown] = useState(0)
-  const { name, product_galleries: pictures, tint } = product
-  const picture = pictures[shown] ?? pictures[0]
+  const { name, tint } = product
+  const pictures = picturesOf(product)
+  const place = Math.max(
+    0,
+    pictures.findIndex(({ id }) => id === shown),
+  )
+  const picture = pictures[place]
   if (!picture) return <div className={styles.square} />
   const total = pictures.length
   return (
@@ -19,7 +29,7 @@ export function QuickPictures({ product, language }: Props) {
       <img
         className={styles.picture}
         src={picture.sizes[1]?.url ?? picture.original_url}
-        alt={t('picture_of', { name, number: shown + 1, total })}
+        alt={t('picture_of', { name, number: place + 1, total })}
         width={512}
         height={512}
       />
@@ -30,8 +40,8 @@ export function QuickPictures({ product, language }: Props) {
               key={id}
               type="button"
               aria-label={t('show_picture', { number: index + 1 })}
-              aria-pressed={index === shown}
-              onClick={() => setShown(index)}
+              aria-pressed={index === place}
+              onClick={() => onShow(id)}
             >
               <img src={sizes[0]?.url ?? original_url} alt="" width={256} height={256} />
             </button>
@@ -40,4 +50,13 @@ export function QuickPictures({ product, language }: Props) {
       )}
     </div>
   )
+}
+
+/** The product's own and those of its variations, each once. */
+function picturesOf({ product_galleries, variations }: Props['product']): Picture[] {
+  const all = [
+    ...product_galleries,
+    ...variations.flatMap(({ variation_image }) => variation_image ?? []),
+  ]
+  return [...new Map(all.map((picture) => [picture.id, picture])).values()]
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { formatQuantity } from '#/components/money.ts'
 import { shopTexts } from '#/components/texts.ts'
@@ -32,17 +33,30 @@ export function QuickViewBody({ slug, language, taxIncluded }: Props) {
       </div>
     )
   }
-  const { product } = loaded
+  return <Ready product={loaded.product} language={language} taxIncluded={taxIncluded} />
+}
+
+type ReadyProps = Omit<Props, 'slug'> & { product: Shown }
+
+function Ready({ product, language, taxIncluded }: ReadyProps) {
+  const t = catalogTexts(language)
+  const [picture, setPicture] = useState(product.product_galleries[0]?.id ?? null)
+  const link = href(language, 'product', { slug: product.slug })
   return (
     <article className={styles.view}>
-      <QuickPictures product={product} language={language} />
+      <QuickPictures product={product} shown={picture} onShow={setPicture} language={language} />
       <div className={styles.words}>
         <p className={styles.brand}>{[product.brand, product.unit].filter(Boolean).join(' · ')}</p>
         <h3 className={styles.name}>
           <a href={link}>{product.name}</a>
         </h3>
         <Stars product={product} language={language} />
-        <BuyBox product={product} language={language} taxIncluded={taxIncluded} />
+        <BuyBox
+          product={product}
+          language={language}
+          taxIncluded={taxIncluded}
+          onShown={(shown) => setPicture(shown.picture)}
+        />
         <p className={styles.short}>{textOf(product.short_description)}</p>
         <a className={styles.more} href={link}>
           {t('all_details')}

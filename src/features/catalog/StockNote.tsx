@@ -1,5 +1,4 @@
 import type { StockStatus } from '#/contract/product.ts'
-import { formatQuantity } from '#/components/money.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/Icon.tsx'
 import styles from './BuyBox.module.css'
@@ -8,17 +7,22 @@ import { catalogTexts } from './texts.ts'
 /** From here on a shopper is told how many are left. */
 const FEW = 5
 
-type Props = { stock_status: StockStatus; quantity: number; language: Language }
+type Props = {
+  stock_status: StockStatus
+  quantity: number
+  /** The quantity in words. */
+  amount: string
+  language: Language
+}
 
-export function StockNote({ stock_status, quantity, language }: Props) {
+export function StockNote({ stock_status, quantity, amount, language }: Props) {
   const t = catalogTexts(language)
   if (stock_status === 'out_of_stock')
     return <p className={`${styles.stock} ${styles.out}`}>{t('out_of_stock')}</p>
-  const text =
-    quantity <= FEW ? t('few_left', { count: formatQuantity(quantity, language) }) : t('in_stock')
   return (
     <p className={`${styles.stock} ${styles.in}`}>
-      <Icon name="check" size={20} /> {text}
+      <Icon name="check" size={20} />{' '}
+      {quantity <= FEW ? t('few_left', { count: amount }) : t('in_stock')}
     </p>
   )
 }

@@ -1,40 +1,49 @@
+// The choices that lead to a variation, each attribute in its own style.
+import type { Attribute, AttributeValue } from '#/contract/attribute.ts'
 import type { Variation } from '#/contract/product.ts'
-import { Money } from '#/components/Money.tsx'
+import { type Choice, type ChosenValue, type ValueState, valueState } from '#/domain/variations.ts'
 import type { Language } from '#/lib/i18n.ts'
-import styles from './BuyBox.module.css'
-import { catalogTexts } from './texts.ts'
+import { DropdownChoice } from './DropdownChoice.tsx'
+import { RadioChoice } from './RadioChoice.tsx'
 
 type Props = {
+  attributes: Attribute[]
   variations: Variation[]
-  chosen: Variation | null
-  onChoose: (variation: Variation) => void
+  kept: Choice
+  choice: Choice
+  onChoose: (value: ChosenValue) => void
   language: Language
 }
 
-export function VariationChoice({ variations, chosen, onChoose, language }: Props) {
-  if (variations.length === 0) return null
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{catalogTexts(language)('variation')}</legend>
-      <div className={styles.choices}>
-        {variations.map((variation) => (
-          <label key={variation.id} className={styles.choice}>
-            <input
-              className={styles.input}
-              type="radio"
-              name="variation"
-              value={variation.id}
-              checked={variation.id === chosen?.id}
-              disabled={variation.stock_status === 'out_of_stock'}
-              onChange={() => onChoose(variation)}
-            />
-            <span className={styles.choiceName}>{variation.name}</span>
-            <span className={styles.choiceNote}>
-              <Money amount={variation.sale_price} language={language} />
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
+export type OfferedValue = AttributeValue & {
+  state: ValueState
+  chosen: boolean
+  /** What it costs, where it alone decides. */
+  price: number | null
 }
+export type ChoiceProps = {
+  attribute: Attribute
+  values: OfferedValue[]
+  onChoose: (id: number) => void
+  language: Language
+}
+
+export function VariationChoice(props: Props) {
+  const { attributes, variations, kept, choice, onChoose, language } = props
+  return attributes.map((attribute) => {
+    const attribute_id = attribute.id
+    const values = attribute.attribute_values.map((value) => ({
+      ...value,
+      state: valueState(variations, kept, { attribute_id, id: value.id }),
+      chosen: choice.some((one) => one.attribute_id === attribute_id && one.id === value.id),
+      price: attributes.length === 1 ? priceOf(variations, value) : null,
+    }))
+    const choose = (id: number) => onChoose({ attribute_id, id })
+    const Style = attribute.style === 'dropdown' ? DropdownChoice : RadioChoice
+    return <Style key={attribute_id} {...{ attribute, values, language }} onChoose={choose} />
+  })
+}
+
+const priceOf = (variations: Variation[], { id }: AttributeValue): number | null =>
+  variations.find(({ attribute_values }) => attribute_values.some((own) => own.id === id))
+    ?.sale_price ?? null

@@ -3,6 +3,7 @@ import Swiper from 'swiper'
 import { A11y, Autoplay, Keyboard, Thumbs, Zoom } from 'swiper/modules'
 import 'swiper/css'
 import 'swiper/css/zoom'
+import { $shownPicture } from '#/stores/gallery.ts'
 
 const AUTOPLAY_MS = 2500
 const GAP_PX = 15
@@ -27,9 +28,11 @@ export function startGallery(root: HTMLElement): void {
     spaceBetween: GAP_PX,
     loop: true,
     speed: still ? 0 : 300,
-    autoplay: still
-      ? false
-      : { delay: AUTOPLAY_MS, disableOnInteraction: true, pauseOnMouseEnter: true },
+    // A picture that somebody asked for stays.
+    autoplay:
+      still || root.dataset['still'] !== undefined
+        ? false
+        : { delay: AUTOPLAY_MS, disableOnInteraction: true, pauseOnMouseEnter: true },
     keyboard: { enabled: true },
     zoom: true,
     thumbs: { swiper: thumbs },
@@ -40,10 +43,14 @@ export function startGallery(root: HTMLElement): void {
       slideRole: 'group',
     },
   })
-  for (const button of row.querySelectorAll<HTMLElement>('[data-show]')) {
-    button.addEventListener('click', () => {
-      slider.autoplay.stop()
-      slider.slideToLoop(Number(button.dataset['show']))
-    })
+  const show = (button: HTMLElement | undefined) => {
+    if (!button) return
+    slider.autoplay.stop()
+    slider.slideToLoop(Number(button.dataset['show']))
   }
+  const buttons = [...row.querySelectorAll<HTMLElement>('[data-show]')]
+  for (const button of buttons) button.addEventListener('click', () => show(button))
+  $shownPicture.subscribe((id) =>
+    show(buttons.find(({ dataset }) => dataset['picture'] === String(id))),
+  )
 }

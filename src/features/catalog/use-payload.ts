@@ -5,7 +5,7 @@ import type { Product } from '#/contract/product.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href, payloadUrl } from '#/routes.ts'
 
-export type Shown = Omit<Product, 'related_products'>
+export type Shown = Omit<Product, 'related_products' | 'cross_sell_products'>
 export type Loaded =
   | { status: 'loading' }
   | { status: 'error'; again: () => void }

@@ -1,6 +1,6 @@
 // What is ordered and what it costs, beside the fields.
 import type { Settings } from '#/contract/content.ts'
-import { formatQuantity } from '#/components/money.ts'
+import { formatAmount } from '#/components/money.ts'
 import { Money } from '#/components/Money.tsx'
 import { ProductPicture } from '#/components/ProductPicture.tsx'
 import { TotalsTable } from '#/components/TotalsTable.tsx'
@@ -37,14 +37,18 @@ export function Summary({ lines, estimate, settings, language }: Props) {
         {lines.map((line) => (
           <li key={line.key} className={styles.line}>
             <span className={styles.picture}>
-              <ProductPicture product={line.product} sizes="56px" />
+              <ProductPicture
+                product={line.product}
+                picture={line.variation?.variation_image}
+                sizes="56px"
+              />
             </span>
             <span>
               {line.product.name}
               {line.variation && ` · ${line.variation.name}`}
               <span className={styles.soft}>
                 {' '}
-                × {formatQuantity(line.quantity, language)}
+                × {formatAmount(line, language)}
                 {line.unit && ` ${line.unit}`}
               </span>
             </span>

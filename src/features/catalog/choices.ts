@@ -1,0 +1,44 @@
+// What a buy box lets choose between: the attributes that the variations differ by, with the values that they have.
+import type { Attribute } from '#/contract/attribute.ts'
+import type { Product, Variation } from '#/contract/product.ts'
+
+export type Choices = { attributes: Attribute[]; variations: Variation[] }
+
+/** Stands for the attribute of variations that have names only. */
+const BY_NAME = 0
+
+/** `name` is what a choice between variations without attributes is called. */
+export function choicesOf(
+  { attributes, variations }: Pick<Product, 'attributes' | 'variations'>,
+  name: string,
+): Choices {
+  const values = variations.flatMap(({ attribute_values }) => attribute_values)
+  const used = new Set(values.map(({ id }) => id))
+  const known = attributes
+    .map((attribute) => ({
+      ...attribute,
+      attribute_values: attribute.attribute_values.filter(({ id }) => used.has(id)),
+    }))
+    .filter(({ attribute_values }) => attribute_values.length > 0)
+  const isKnown = values.every(({ attribute_id }) => known.some(({ id }) => id === attribute_id))
+  if (values.length > 0 && isKnown) return { attributes: known, variations }
+  return byName(variations, name)
+}
+
+function byName(variations: Variation[], name: string): Choices {
+  if (variations.length === 0) return { attributes: [], variations }
+  const attribute_values = variations.map((variation) => ({
+    id: variation.id,
+    slug: String(variation.id),
+    value: variation.name,
+    hex_color: null,
+    value_image: null,
+  }))
+  return {
+    attributes: [{ id: BY_NAME, slug: 'variation', name, style: 'rectangle', attribute_values }],
+    variations: variations.map((variation) => ({
+      ...variation,
+      attribute_values: [{ id: variation.id, attribute_id: BY_NAME }],
+    })),
+  }
+}

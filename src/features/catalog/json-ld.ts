@@ -1,0 +1,60 @@
+// A product in the words of schema.org, for machines that read pages.
+import type { Product } from '#/contract/product.ts'
+
+type Around = {
+  /** Address of the page. */
+  url: URL
+  currency: string
+  /** Five stars at most. */
+  rating: number | null
+}
+
+/** The text of a JSON-LD script; nothing in it can end the script. */
+export const productJsonLd = (product: Product, around: Around): string =>
+  JSON.stringify(describe(product, around)).replaceAll('<', '\\u003c')
+
+function describe(product: Product, { url, currency, rating }: Around) {
+  const { name, sku, barcode, brand, reviews_count, product_galleries, variations } = product
+  const plain = product.short_description.replaceAll(/<[^>]+>/g, ' ').trim()
+  const offer = (of: Offered, link: URL) => ({
+    '@type': 'Offer',
+    url: link.href,
+    price: of.sale_price.toFixed(2),
+    priceCurrency: currency,
+    availability: `https://schema.org/${of.stock_status === 'in_stock' ? 'InStock' : 'OutOfStock'}`,
+    ...(of.sku ? { sku: of.sku } : {}),
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    url: url.href,
+    image: product_galleries.map(({ original_url }) => new URL(original_url, url).href),
+    ...(plain ? { description: plain } : {}),
+    ...(sku ? { sku } : {}),
+    ...(barcode ? { gtin: barcode } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    offers:
+      variations.length > 0
+        ? variations.map((one) => ({ ...offer(one, linkTo(url, one.id)), name: one.name }))
+        : offer(product, url),
+    ...(rating !== null && reviews_count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating,
+            bestRating: 5,
+            reviewCount: reviews_count,
+          },
+        }
+      : {}),
+  }
+}
+
+type Offered = Pick<Product, 'sale_price' | 'stock_status' | 'sku'>
+
+function linkTo(page: URL, variation: number): URL {
+  const url = new URL(page)
+  url.searchParams.set('variation', String(variation))
+  return url
+}

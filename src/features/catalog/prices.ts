@@ -1,0 +1,36 @@
+// What a buy box shows of prices.
+import type { ProductSummary, Variation } from '#/contract/product.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { salePrice } from '#/domain/pricing.ts'
+import { fullPriceOf, priceOf } from '#/stores/cart-line.ts'
+
+type Line = { product: ProductSummary; variation: Variation | null; uom_entry: number | null }
+type Prices = Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price'>
+
+/** The cheapest of these, of those in stock where there are any. */
+export function cheapest(variations: readonly Variation[]): Variation | null {
+  const sold = variations.filter(({ stock_status }) => stock_status === 'in_stock')
+  const [first] = (sold.length > 0 ? sold : variations).toSorted(
+    (a, b) => a.sale_price - b.sale_price,
+  )
+  return first ?? null
+}
+
+/** What a line costs, what it cost before, and what a kilogram, litre or piece of it does. */
+export function pricesOf(line: Line): Prices {
+  const sale_price = priceOf(line)
+  return {
+    sale_price,
+    price: Math.max(fullPriceOf(line), sale_price),
+    unit_price: unitPriceOf(line),
+  }
+}
+
+function unitPriceOf({ product, variation, uom_entry }: Line): ProductSummary['unit_price'] {
+  const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)
+  if (!variation) return unit ? unit.unit_price : product.unit_price
+  const { unit_price } = variation
+  if (!unit_price || !unit?.discount) return unit_price
+  const amount = toAmount(salePrice(toMinor(unit_price.amount), unit.discount))
+  return { ...unit_price, amount }
+}

@@ -1,0 +1,50 @@
+// The state of a buy box: which variation, in which unit, how many.
+import { useState } from 'react'
+import type { Product } from '#/contract/product.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { limitsOf } from '#/stores/cart-line.ts'
+import { cheapest, pricesOf } from './prices.ts'
+import { useVariation } from './use-variation.ts'
+
+/** Nothing of the page around a product. */
+export type Sold = Omit<
+  Product,
+  | 'related_products'
+  | 'cross_sell_products'
+  | 'description'
+  | 'short_description'
+  | 'ingredients'
+  | 'allergens'
+  | 'nutrition'
+  | 'size_chart'
+  | 'barcode'
+  | 'store'
+>
+
+export function useBuy(product: Sold, named: number | null, choiceName: string) {
+  const choice = useVariation(product, named, choiceName)
+  const [uomEntry, setUomEntry] = useState(product.units[0]?.UomEntry ?? null)
+  const chosen = { product, variation: choice.variation, uom_entry: uomEntry }
+  const { min, step } = limitsOf(chosen)
+  const [quantity, setQuantity] = useState(toQuantity(min))
+  const undecided = choice.missing.length > 0
+  // Until all is chosen: what the choice so far comes to at least.
+  const priced = undecided ? { ...chosen, variation: cheapest(choice.left) } : chosen
+  return {
+    choice,
+    chosen,
+    undecided,
+    prices: pricesOf(priced),
+    pricesIn: (entry: number) => pricesOf({ ...priced, uom_entry: entry }),
+    /** What is chosen later may cost more. */
+    from: undecided && new Set(choice.left.map(({ sale_price }) => sale_price)).size > 1,
+    stocked: choice.variation ?? product,
+    quantity: { value: quantity, min: toQuantity(min), step: toQuantity(step) },
+    setQuantity,
+    /** Another unit begins at its own minimum. */
+    chooseUnit: (entry: number) => {
+      setUomEntry(entry)
+      setQuantity(toQuantity(limitsOf({ ...chosen, uom_entry: entry }).min))
+    },
+  }
+}

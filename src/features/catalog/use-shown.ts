@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Ids of what a choice comes to. */
+export type ShownChoice = { variation: number | null; picture: number | null }
+
+/** Tells each change of what is chosen; what stands there at first is known to whoever drew it. */
+export function useShown(shown: ShownChoice, tell: (shown: ShownChoice) => void): void {
+  const { variation, picture } = shown
+  const known = useRef(shown)
+  const told = useEffectEvent(tell)
+  useEffect(() => {
+    if (known.current.variation === variation && known.current.picture === picture) return
+    known.current = { variation, picture }
+    told({ variation, picture })
+  }, [variation, picture])
+}

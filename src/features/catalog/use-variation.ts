@@ -1,0 +1,47 @@
+// Choosing a variation by its values: the address and the gallery follow.
+import { useState } from 'react'
+import type { Product } from '#/contract/product.ts'
+import {
+  addWish,
+  type Choice,
+  chosenVariation,
+  type ChosenValue,
+  fittingVariations,
+  settleWishes,
+} from '#/domain/variations.ts'
+import { choicesOf } from './choices.ts'
+
+type Chosen = Pick<Product, 'attributes' | 'variations' | 'product_galleries'>
+
+/** The choice as it stands; it begins with the variation that is named. */
+export function useVariation(product: Chosen, named: number | null, choiceName: string) {
+  const { attributes, variations } = choicesOf(product, choiceName)
+  const [wishes, setWishes] = useState<Choice>(
+    () => variations.find(({ id }) => id === named)?.attribute_values ?? [],
+  )
+  const { kept, choice } = settleWishes(variations, wishes)
+  const chosen = chosenVariation(variations, choice)
+  // With its own values, as a cart keeps it.
+  const variation = product.variations.find(({ id }) => id === chosen?.id) ?? null
+  // Until one is chosen: what the choice so far may look like.
+  const [likely] = kept.length > 0 ? fittingVariations(product.variations, kept) : []
+  const pictured = variation ?? likely
+  return {
+    attributes,
+    variations,
+    kept,
+    choice,
+    variation,
+    /** Id of the picture that shows it. */
+    picture: pictured?.variation_image?.id ?? product.product_galleries[0]?.id ?? null,
+    /** Those that are still possible. */
+    left: fittingVariations(variations, choice),
+    missing: attributes.filter(({ id }) => !choice.some((value) => value.attribute_id === id)),
+    /** What was wished for and can't be had with the rest. */
+    dropped: attributes
+      .flatMap(({ attribute_values }) => attribute_values)
+      .filter(({ id }) => wishes.some((wish) => wish.id === id && !choice.includes(wish)))
+      .map(({ value }) => value),
+    choose: (value: ChosenValue) => setWishes((all) => addWish(all, value)),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language } from './i18n.ts'
+
+const ENGLISH: [RegExp, string][] = [
+  [/[^aeiou]y$/, 'ies'],
+  [/(s|x|z|ch|sh)$/, 'es'],
+]
+const FRENCH: [RegExp, string][] = [
+  [/[sxz]$/, ''],
+  [/(eau|au|eu)$/, 'x'],
+]
+
+/**
+ * The plural of a noun: of its last word in English, of its first in French.
+ *
+ * @example pluralOf('bouteille de vin', 'fr') // 'bouteilles de vin'
+ */
+export function pluralOf(noun: string, language: Language): string {
+  const words = noun.split(' ')
+  const at = language === 'en' ? words.length - 1 : 0
+  return words.map((word, index) => (index === at ? wordPlural(word, language) : word)).join(' ')
+}
+
+function wordPlural(word: string, language: Language): string {
+  const rules = language === 'en' ? ENGLISH : FRENCH
+  const [ending, tail] = rules.find(([pattern]) => pattern.test(word)) ?? []
+  if (ending === undefined) return `${word}s`
+  return tail === 'ies' ? word.slice(0, -1) + tail : `${word}${tail}`
+}
