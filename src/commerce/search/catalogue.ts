@@ -223,7 +223,7 @@ export class Catalogue {
   #compare(asked: Asked, slots: readonly number[], found: Found | null): Compare<number> {
     const { order, language, ids, search } = asked
     if (order === 'ids' && ids) {
-      const places = new Map(ids.map((id, index) => [id, index]))
+      const places = new Map([...new Set(ids)].map((id, index) => [id, index]))
       const placeOf = (slot: number) => places.get(this.#idAt(slot)) ?? 0
       return (a, b) => placeOf(a) - placeOf(b)
     }

@@ -30,6 +30,8 @@ export class TextIndex {
   readonly #vocabulary = new Vocabulary()
   /** The words of each slot. */
   readonly #words: Entry[][] = []
+  /** How many slots have words. */
+  #filled = 0
   #synonyms: Synonyms = toSynonyms([])
   /** By slot the score for one unit; all 0 between two. */
   #best = new Float32Array(0)
@@ -44,8 +46,9 @@ export class TextIndex {
     for (const field of fields)
       for (const [text, { word, weight }] of weightsOf(field))
         weights.set(text, { word, weight: weight + (weights.get(text)?.weight ?? 0) })
-    for (const entry of this.#words[slot] ?? [])
-      if (!weights.has(entry.text)) removePlace(entry.places, slot)
+    const before = this.#words[slot] ?? []
+    for (const entry of before) if (!weights.has(entry.text)) removePlace(entry.places, slot)
+    this.#filled += Number(weights.size > 0) - Number(before.length > 0)
     this.#words[slot] = [...weights.values()].map(({ word, weight }) =>
       this.#vocabulary.add(word, slot, weight),
     )
@@ -107,7 +110,7 @@ export class TextIndex {
 
   /** What is rare says more; what was only guessed says less. */
   #worthOf({ corrected }: Unit, found: number): number {
-    const worth = 1 + Math.log10(1 + this.#words.length / (1 + found))
+    const worth = 1 + Math.log10(1 + this.#filled / (1 + found))
     return corrected === null ? worth : worth * GUESSED
   }
 

@@ -6,7 +6,7 @@ import type { Entry, Vocabulary } from './vocabulary.ts'
 import { isMeasure, type Word } from './words.ts'
 
 const FORM = 0.8
-const SYNONYM = 0.85
+const SYNONYM = 0.75
 const TOGETHER = 0.8
 const BEGINNING = 0.75
 const MISTYPED = 0.6

@@ -107,11 +107,12 @@ export class Vocabulary {
         found.push({ entry, mistakes })
       }
     }
-    return found
-      .toSorted((a, b) => b.entry.places.length - a.entry.places.length)
-      .slice(0, MOST_NEAR)
+    return found.toSorted(byFrequency).slice(0, MOST_NEAR)
   }
 }
+
+const byFrequency = ({ entry: a }: Near, { entry: b }: Near): number =>
+  b.places.length - a.places.length || (a.text < b.text ? -1 : 1)
 
 const isUsed = ({ places }: Entry): boolean => places.length > 0
 

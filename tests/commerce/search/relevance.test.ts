@@ -1,0 +1,93 @@
+// The ranking as a shopper judges it, on the demo catalogue.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
+import type { Database } from '#/commerce/db/open.ts'
+import { seedBase } from '#/commerce/db/seed/base.ts'
+import { seedDemoCatalog } from '#/commerce/db/seed/demo.ts'
+import type { Catalogue } from '#/commerce/search/catalogue.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { EVERYTHING } from './items.ts'
+import * as shoppers from './shoppers.ts'
+
+const SEED_MS = 60_000
+const FEW = 3
+
+let database: Database
+let catalogue: Catalogue
+let slugs: Map<number, string>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seedBase(database.db)
+  await seedDemoCatalog(database.db)
+  const live = createLiveCatalogue({
+    db: database.db,
+    now: () => new Date(),
+    log: (_, event) => {
+      throw new Error(event)
+    },
+  })
+  ;({ catalogue } = await live())
+  const rows = await database.db.select({ id: product.id, slug: product.slug }).from(product)
+  slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
+}, SEED_MS)
+afterAll(() => database.close())
+
+function find([text, language]: Pick<shoppers.Shopper, 0 | 1>, typing = false): string[] {
+  const { ids } = catalogue.list({
+    ...EVERYTHING,
+    language,
+    typing,
+    search: text,
+    order: 'relevance',
+  })
+  return ids.map((id) => slugs.get(id) ?? '')
+}
+
+const listed = (text = '') => text.split(' ').filter((slug) => slug !== '')
+
+function judge(shopper: shoppers.Shopper, typing = false): void {
+  const [text, language, wanted, { among = FEW, never, later } = {}] = shopper
+  const found = find([text, language], typing)
+  const first = found.slice(0, among)
+  expect(first).toEqual(expect.arrayContaining(listed(wanted)))
+  for (const slug of listed(later)) expect(first).not.toContain(slug)
+  for (const slug of listed(never)) expect(found).not.toContain(slug)
+}
+
+describe.each([
+  ['plain words', shoppers.PLAIN],
+  ['other forms and accents', shoppers.FORMS],
+  ['mistakes', shoppers.MISTYPED],
+  ['synonyms', shoppers.SYNONYMS],
+  ['words that are written as one or two', shoppers.COMPOUND],
+  ['several words, in any order and two languages', shoppers.SEVERAL],
+  ['brands and codes', shoppers.BRANDS],
+  ['amounts', shoppers.AMOUNTS],
+])('%s', (_, cases) => {
+  test.each(cases)('%s (%s) finds %s', (...shopper) => {
+    judge(shopper)
+  })
+})
+
+describe('while one types', () => {
+  test.each(shoppers.BEGUN)('%s (%s) finds %s', (...shopper) => {
+    judge(shopper, true)
+  })
+})
+
+test('every slug that is wished for exists', () => {
+  const all = Object.values(shoppers).flat()
+  const wished = all.flatMap((shopper) =>
+    typeof shopper === 'string'
+      ? []
+      : [shopper[2], shopper[3]?.never, shopper[3]?.later].flatMap(listed),
+  )
+  const known = new Set(slugs.values())
+  expect(wished.filter((slug) => !known.has(slug))).toEqual([])
+})
+
+test.each(shoppers.NOTHING)('%s finds nothing', (text) => {
+  expect(find([text, 'en'])).toEqual([])
+})
