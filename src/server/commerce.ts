@@ -34,8 +34,13 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     import('#/commerce/db/changes.ts'),
   ])
   const database = await opening
-  const [{ createApi }, { createRateLimits }, { createPictureStore }, { seedShop }, changes] =
-    await code
+  const [
+    { createApi },
+    { createRateLimits },
+    { createPictureStore },
+    { seedShop },
+    { listenForChanges },
+  ] = await code
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
   await seedShop({ database, demo: config.demo, say })
   const pictures = createPictureStore({ dir: join(config.dataDir, 'pictures') })
@@ -48,13 +53,7 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     pictures,
     limits: createRateLimits({ enabled: config.rateLimit }),
   })
-  const forget = () =>
-    changes
-      .pruneChanges(database.db)
-      .catch((error) => log('warn', 'changes.not_pruned', { error: String(error) }))
-  const pruning = setInterval(() => void forget(), DAY_MS).unref()
-  void forget()
-  const stops: (() => Promise<void>)[] = []
+  const stops: (() => Promise<void>)[] = [everyDay(api.prune, log)]
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
     check: async () => {
@@ -62,15 +61,23 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     },
     watch: (heard) => {
       const { databaseUrl } = config
-      if (databaseUrl) stops.push(changes.listenForChanges(databaseUrl, heard))
+      if (databaseUrl) stops.push(listenForChanges(databaseUrl, heard))
     },
     warm: () => {
       api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) }))
     },
     close: async () => {
-      clearInterval(pruning)
       await Promise.all(stops.map((stop) => stop()))
       await database.close()
     },
   }
+}
+
+/** Does some work now and once a day; gives back how to end that. */
+function everyDay(work: () => Promise<unknown>, log: Log): () => Promise<void> {
+  const run = () =>
+    void work().catch((error) => log('warn', 'old.not_pruned', { error: String(error) }))
+  const timer = setInterval(run, DAY_MS).unref()
+  run()
+  return async () => clearInterval(timer)
 }

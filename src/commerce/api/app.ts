@@ -17,6 +17,8 @@ import { contentRoutes } from './content/content.routes.ts'
 import type { Deps } from './context.ts'
 import { mountDocs } from './docs/docs.routes.ts'
 import { ShopError } from './errors.ts'
+import { pruneChanges } from '#/commerce/db/changes.ts'
+import { pruneSearches } from './search/search.queries.ts'
 import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
 import { type Implementation, mount } from './implement.ts'
@@ -39,6 +41,8 @@ export type Api = {
   systemToken: () => { access_token: string; expires_at: string }
   /** Reads the catalogue, so that the first search does not have to. */
   warm: () => Promise<void>
+  /** Forgets what is too old or too seldom to be asked for again; for once a day. */
+  prune: () => Promise<void>
   /** What is mounted. */
   implementations: Implementation[]
 }
@@ -92,6 +96,7 @@ export function createApi(deps: Deps): Api {
     fetch: async (request) => app.fetch(request),
     systemToken: () => issueSystemToken(deps.secret, deps.now()),
     warm: async () => void (await live()),
+    prune: async () => void (await Promise.all([pruneChanges(deps.db), pruneSearches(deps.db)])),
     implementations,
   }
 }

@@ -22,7 +22,12 @@ export const PLAIN: Shopper[] = [
   ['eggs', 'en', 'free-range-eggs organic-eggs extra-large-eggs', { never: 'semi-skimmed-milk' }],
   ['cheese', 'en', 'gruyere-style-alpine-cheese fresh-goats-cheese'],
   ['bread', 'en', 'rye-bread-sliced spelt-and-walnut-bread'],
-  ['pain', 'fr', 'rye-bread-sliced country-sourdough-half-loaf', { later: 'raisin-swirl' }],
+  [
+    'pain',
+    'fr',
+    'rye-bread-sliced country-sourdough-half-loaf',
+    { among: 5, later: 'raisin-swirl' },
+  ],
   ['pain complet', 'fr', 'wholemeal-tin-loaf'],
   ['pain au chocolat', 'fr', 'chocolate-pastry'],
   ['rice', 'en', 'basmati-rice carnaroli-risotto-rice', { later: 'dog-food-beef-and-rice' }],
@@ -40,8 +45,8 @@ export const PLAIN: Shopper[] = [
   ['honey', 'en', 'mountain-honey lavender-honey', { among: 2 }],
   ['chocolate', 'en', 'dark-chocolate-72 dark-chocolate-90'],
   ['dark chocolate', 'en', 'dark-chocolate-72 dark-chocolate-90', { among: 2 }],
-  ['olive oil', 'en', 'extra-virgin-olive-oil organic-olive-oil-from-crete', { among: 2 }],
-  ['huile d’olive', 'fr', 'extra-virgin-olive-oil organic-olive-oil-from-crete', { among: 2 }],
+  ['olive oil', 'en', 'extra-virgin-olive-oil organic-olive-oil-from-crete estate-olive-oil'],
+  ['huile d’olive', 'fr', 'extra-virgin-olive-oil organic-olive-oil-from-crete estate-olive-oil'],
   ['lemon', 'en', 'unwaxed-lemons', { among: 1 }],
   ['tomates', 'fr', 'vine-tomatoes cherry-tomatoes-on-the-vine', { later: 'tomato-ketchup' }],
   ['chicken', 'en', 'chicken-breasts chicken-thighs whole-free-range-chicken'],
@@ -94,7 +99,7 @@ export const MISTYPED: Shopper[] = [
 ]
 
 export const SYNONYMS: Shopper[] = [
-  ['yogurt', 'en', 'strawberry-yoghurt greek-style-yoghurt plain-whole-milk-yoghurt'],
+  ['yogurt', 'en', 'strawberry-yoghurt greek-style-yoghurt plain-whole-milk-yoghurt', { among: 4 }],
   ['eggplant', 'en', 'aubergines', { among: 1 }],
   ['zucchini', 'en', 'courgettes', { among: 1 }],
   ['shrimp', 'en', 'cooked-pink-prawns raw-king-prawns-peeled'],
@@ -135,7 +140,7 @@ export const SEVERAL: Shopper[] = [
   ['agneau cotelettes', 'fr', 'lamb-cutlets', { among: 1 }],
   ['jus d orange', 'fr', 'pressed-orange-juice', { among: 1 }],
   ['orange jus', 'en', 'pressed-orange-juice', { among: 1 }],
-  ['fromage goat', 'en', 'fresh-goats-cheese', { among: 2 }],
+  ['fromage goat', 'en', 'fresh-goats-cheese goats-log-with-ash'],
   ['poulet roti', 'fr', 'whole-free-range-chicken', { among: 2 }],
   ['confiture strawberry', 'fr', 'strawberry-jam', { among: 1 }],
 ]
@@ -170,7 +175,7 @@ export const BEGUN: Shopper[] = [
   ['lait e', 'fr', 'fresh-whole-milk', { among: 2 }],
   ['pain au c', 'fr', 'chocolate-pastry', { among: 6 }],
   ['huile d’', 'fr', 'extra-virgin-olive-oil sunflower-oil', { among: 2 }],
-  ['huile d’ol', 'fr', 'extra-virgin-olive-oil organic-olive-oil-from-crete', { among: 2 }],
+  ['huile d’ol', 'fr', 'extra-virgin-olive-oil organic-olive-oil-from-crete estate-olive-oil'],
   ['crème fr', 'fr', 'thick-creme-fraiche', { among: 1 }],
   ['semi-skim', 'en', 'semi-skimmed-milk', { among: 1 }],
   ['toma', 'en', 'vine-tomatoes cherry-tomatoes-on-the-vine'],

@@ -72,13 +72,19 @@ function fieldsOf(row: ItemRow, names: Names): Field[] {
     ...[...above].flatMap((id) =>
       own.has(id) ? [] : listed(names.onlyAbove(id), WEIGHTS.category * ABOVE),
     ),
-    ...row.value_ids.flatMap((id) => said(names.values.get(id)?.name, WEIGHTS.value)),
-    ...variations.flatMap((one) => said(one.name, WEIGHTS.value)),
-    ...said(unit, WEIGHTS.amount),
-    ...said({ en: amount }, WEIGHTS.amount),
-    ...said({ en: brand ?? '' }, WEIGHTS.brand),
-    ...said({ en: tags.join(' ') }, WEIGHTS.tag),
-    ...codes.flatMap((code) => said({ en: code ?? '' }, WEIGHTS.code)),
+    // Variations repeat their values: however many there are, a word counts once.
+    said(
+      [
+        ...row.value_ids.map((id) => names.values.get(id)?.name),
+        ...variations.map((one) => one.name),
+      ],
+      WEIGHTS.value,
+    ),
+    said([unit], WEIGHTS.amount),
+    said([{ en: amount }], WEIGHTS.amount),
+    said([{ en: brand ?? '' }], WEIGHTS.brand),
+    said([{ en: tags.join(' ') }], WEIGHTS.tag),
+    ...codes.map((code) => said([{ en: code ?? '' }], WEIGHTS.code)),
   ]
 }
 
@@ -98,7 +104,7 @@ function listed(name: Localized | undefined, weight: number): Field[] {
   return [field]
 }
 
-function said(text: Localized | null | undefined, weight: number): Field[] {
-  const texts = [text?.en, text?.fr].flatMap((one) => (one ? [{ text: one }] : []))
-  return texts.length > 0 ? [{ weight, texts }] : []
-}
+const said = (all: readonly (Localized | null | undefined)[], weight: number): Field => ({
+  weight,
+  texts: all.flatMap((text) => [text?.en, text?.fr].flatMap((one) => (one ? [{ text: one }] : []))),
+})
