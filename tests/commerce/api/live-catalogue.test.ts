@@ -152,7 +152,7 @@ describe('what was not written', () => {
         .where(eq(product.id, id))
       tx.rollback()
     })
-    await expect(undone).rejects.toThrow()
+    await expect(undone).rejects.toThrow('Rollback')
     expect(await seen({ search: 'sorrel' })).toEqual([])
     expect(await seen({ search: 'rhubarb' })).toEqual(['Rhubarb'])
   })

@@ -5,6 +5,7 @@ import type { Database } from '#/commerce/db/open.ts'
 import { seedBase } from '#/commerce/db/seed/base.ts'
 import { seedDemoCatalog } from '#/commerce/db/seed/demo.ts'
 import type { Catalogue } from '#/commerce/search/catalogue.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { EVERYTHING } from './items.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
 }, SEED_MS)
 afterAll(() => database.close())
 
-function find([text, language]: Pick<shoppers.Shopper, 0 | 1>, typing = false): string[] {
+function find(text: string, language: Language, typing = false): string[] {
   const { ids } = catalogue.list({
     ...EVERYTHING,
     language,
@@ -50,7 +51,7 @@ const listed = (text = '') => text.split(' ').filter((slug) => slug !== '')
 /** What a shopper has to complain about, and what the first results were. */
 function complaints(shopper: shoppers.Shopper, typing = false) {
   const [text, language, wanted, { among = FEW, never, later } = {}] = shopper
-  const found = find([text, language], typing)
+  const found = find(text, language, typing)
   const first = found.slice(0, among)
   return {
     first,
@@ -59,6 +60,8 @@ function complaints(shopper: shoppers.Shopper, typing = false) {
     wrong: listed(never).filter((slug) => found.includes(slug)),
   }
 }
+const titled = (cases: readonly shoppers.Shopper[]): [string, shoppers.Shopper][] =>
+  cases.map((shopper) => [`${shopper[0]} (${shopper[1]}) finds ${shopper[2]}`, shopper])
 const CONTENT = { missing: [], tooEarly: [], wrong: [] }
 
 describe.each([
@@ -71,13 +74,13 @@ describe.each([
   ['brands and codes', shoppers.BRANDS],
   ['amounts', shoppers.AMOUNTS],
 ])('%s', (_, cases) => {
-  test.each(cases)('%s (%s) finds %s', (...shopper) => {
+  test.each(titled(cases))('%s', (_title, shopper) => {
     expect(complaints(shopper)).toMatchObject(CONTENT)
   })
 })
 
 describe('while one types', () => {
-  test.each(shoppers.BEGUN)('%s (%s) finds %s', (...shopper) => {
+  test.each(titled(shoppers.BEGUN))('%s', (_title, shopper) => {
     expect(complaints(shopper, true)).toMatchObject(CONTENT)
   })
 })
@@ -94,5 +97,5 @@ test('every slug that is wished for exists', () => {
 })
 
 test.each(shoppers.NOTHING)('%s finds nothing', (text) => {
-  expect(find([text, 'en'])).toEqual([])
+  expect(find(text, 'en')).toEqual([])
 })
