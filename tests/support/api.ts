@@ -107,7 +107,8 @@ function createClock(start: Date): Clock {
   }
 }
 
-function createCall(api: Api): TestApi['call'] {
+/** Calls of an API, with paths below `/api`. */
+export function createCall(api: Api): TestApi['call'] {
   return async (method, path, { token, body, raw, headers = {}, language } = {}) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
     const response = await api.fetch(

@@ -95,6 +95,10 @@ export class Names {
     )
   }
 
+  /** All that the categories of a product say of it. */
+  #saidOf = (id: number) =>
+    this.pathOf(id).map((category) => [category, this.#onlyAbove.get(category.id)])
+
   /** What differs from other names: products in these places have to be read again. */
   changedFrom(other: Names): { categories: number[]; stores: number[]; values: number[] } {
     const says = (row: unknown) => JSON.stringify(row)
@@ -107,7 +111,7 @@ export class Names {
         (id) => text(now.get(id)) !== text(then.get(id)),
       )
     const paths = (names: Names) =>
-      new Map([...names.#categories.keys()].map((id) => [id, names.pathOf(id)]))
+      new Map([...names.#categories.keys()].map((id) => [id, names.#saidOf(id)]))
     return {
       categories: changed(paths(this), paths(other), says),
       stores: changed(this.stores, other.stores, says),
