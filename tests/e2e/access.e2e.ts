@@ -94,6 +94,10 @@ const PAGES = {
   'The categories': '/categories',
   'A category': '/categories/bakery',
   'A product': '/product/braeburn-apples',
+  'A product in colours and sizes': '/product/kitchen-apron',
+  'A product in flavours and bottles': '/product/market-juice',
+  'A product in vintages': '/product/estate-red-from-the-rhone',
+  'A product in units': '/product/comte-12-months',
   'A page of text': '/pages/terms',
   'The empty cart': '/cart',
   'The checkout without a cart': '/checkout',
@@ -216,7 +220,14 @@ test('The reviews and questions of a product can be used by everybody, with thei
   await expectNoSidewaysScroll(page)
 })
 
-const FROM_RIGHT = ['/', '/products', '/product/braeburn-apples', '/cart', '/checkout']
+const FROM_RIGHT = [
+  '/',
+  '/products',
+  '/product/braeburn-apples',
+  '/product/kitchen-apron',
+  '/cart',
+  '/checkout',
+]
 
 for (const path of FROM_RIGHT) {
   test(`${path} can be used by everybody from right to left`, async ({ page, admin }) => {

@@ -61,7 +61,7 @@ const Picture = ({ value: { value_image } }: { value: OfferedValue }) =>
 function Note({ value: { state, price }, language }: { value: OfferedValue; language: Language }) {
   const t = catalogTexts(language)
   if (state === 'impossible')
-    return <span className="visually-hidden">, {t('value_impossible')}</span>
+    return <span className="visually-hidden">{t('value_impossible')}</span>
   if (state === 'sold_out') return <span className={styles.note}>{t('out_of_stock')}</span>
   if (price === null) return null
   return (

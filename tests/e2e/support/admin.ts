@@ -2,20 +2,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from 'playwright/test'
 import type { z } from 'zod'
-import { AdminProduct, type ProductPatch } from '#/contract/admin.ts'
+import { AdminAttribute, type adminAttribute } from '#/contract/admin-attribute.ts'
+import { AdminProduct, type admin } from '#/contract/admin.ts'
 
 const ADMIN = { email: 'admin@larder.test', password: 'larder-demo' }
 
-export type Goods = Pick<AdminProduct, 'id' | 'slug'> & { name: string; french: string }
+type ProductFields = Partial<z.input<typeof admin.updateProduct.body>>
 
-type Fields = z.input<typeof ProductPatch>
+export type Goods = Pick<AdminProduct, 'id' | 'slug'> & { name: string; french: string }
 
 export type Admin = {
   /** A product that no other test knows, with names of its own. */
-  sell: (fields?: Fields) => Promise<Goods>
+  sell: (fields?: ProductFields) => Promise<Goods>
   /** Changes a product, its stock for instance. */
-  change: (goods: Goods, fields: Fields) => Promise<void>
+  change: (goods: Goods, fields: ProductFields) => Promise<void>
   answer: (question: { id: number }, answer: string) => Promise<void>
+  /** An attribute with its values; gives back their ids by what they are called. */
+  offer: (attribute: z.input<typeof adminAttribute.create.body>) => Promise<Record<string, number>>
 }
 
 /** Signs in; `request` keeps the cookie. */
@@ -31,6 +34,12 @@ export async function signInAdmin(request: APIRequestContext): Promise<Admin> {
       expect(made.status(), await made.text()).toBe(200)
       const { id, slug } = AdminProduct.parse(await made.json())
       return { id, slug, name: data.name.en, french: data.name.fr ?? data.name.en }
+    },
+    offer: async (data) => {
+      const made = await request.post('/api/admin/attribute', { data })
+      expect(made.status(), await made.text()).toBe(200)
+      const { values } = AdminAttribute.parse(await made.json())
+      return Object.fromEntries(values.map(({ id, value }) => [value.en, id]))
     },
     change: async ({ id }, fields) => {
       const changed = await request.put(`/api/admin/product/${id}`, { data: fields })
