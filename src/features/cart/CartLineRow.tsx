@@ -23,17 +23,8 @@ export function CartLineRow({ line, language }: Props) {
   const soldOut = (line.variation ?? product).stock_status === 'out_of_stock'
   return (
     <li className={styles.line}>
-      <a
-        className={styles.picture}
-        href={link}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        <ProductPicture
-          product={product}
-          picture={line.variation?.variation_image}
-          sizes="96px"
-        />
+      <a className={styles.picture} href={link} tabIndex={-1} aria-hidden="true">
+        <ProductPicture product={product} picture={line.variation?.variation_image} sizes="96px" />
       </a>
       <div className={styles.words}>
         <a className={styles.name} href={link}>

@@ -29,8 +29,10 @@ describe('who may', () => {
   )
 
   it.each(calls)('$method $path is refused to guests', async ({ method, path, body }) => {
-    failureOf(await shop.call(method, path, { body }), 401)
-    failureOf(await shop.call(method, path, { body, token: shop.systemToken }), 401)
+    for (const token of [undefined, shop.systemToken, 'made-up']) {
+      const failure = failureOf(await shop.call(method, path, { body, token }), 401)
+      expect(failure.code).toBe('UNAUTHENTICATED')
+    }
   })
 
   it.each(Role.options.filter((role) => role !== 'admin'))(

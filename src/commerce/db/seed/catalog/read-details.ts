@@ -107,7 +107,6 @@ const UnitRow = z
 const ListRow = z.strictObject({ product: slug, others: list })
 const ValuesRow = z.strictObject({ product: slug, attributes: valueList })
 
-export type DemoValue = z.output<typeof ValueRow>
 export type DemoVariation = z.output<typeof VariationRow>
 type DemoUnit = Pick<z.output<typeof UnitRow>, 'name' | 'quantity' | 'discount'> &
   Partial<Pick<z.output<typeof UnitRow>, 'step' | 'min'>>
@@ -172,9 +171,9 @@ function foodOf({ ingredients }: Plain, food: Food | undefined) {
 }
 
 /** Energy follows from the rest, by the factors that the law on labels gives. */
-function nutritionOf({ product: _, allergens: __, per, ...grams }: Food): Nutrition | null {
+function nutritionOf(food: Food): Nutrition | null {
+  const { per, fat, saturates, carbohydrate, sugars, fibre, protein, salt } = food
   if (per === null) return null
-  const { fat, carbohydrate, protein, fibre } = grams
   const energy = (perGram: { fat: number; carbohydrate: number; fibre: number }) =>
     Math.round(
       (fat ?? 0) * perGram.fat +
@@ -185,6 +184,12 @@ function nutritionOf({ product: _, allergens: __, per, ...grams }: Food): Nutrit
     per,
     energy_kj: energy({ fat: 37, carbohydrate: 17, fibre: 8 }),
     energy_kcal: energy({ fat: 9, carbohydrate: 4, fibre: 2 }),
-    ...grams,
+    fat,
+    saturates,
+    carbohydrate,
+    sugars,
+    fibre,
+    protein,
+    salt,
   }
 }
