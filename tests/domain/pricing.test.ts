@@ -75,6 +75,19 @@ describe('lines and units', () => {
     expect(of(100, 0.5, 'g')).toEqual({ amount: 2000, per: 'kg' })
   })
 
+  test('what pays for several packs, or for a part of one, is spread over what they hold', () => {
+    const bottle = { content: 750, content_unit: 'ml' as const }
+    expect(unitPrice({ ...bottle, price: 1620, quantity: 6000 })).toEqual({ amount: 3.6, per: 'l' })
+    expect(unitPrice({ ...bottle, price: 60, quantity: 200 })).toEqual({ amount: 4, per: 'l' })
+    expect(unitPrice({ ...bottle, price: 60, quantity: 0 })).toBeNull()
+    fc.assert(
+      fc.property(price, fc.integer({ min: 1, max: 1_000_000 }), (amount, packs) => {
+        const whole = { price: amount * packs, quantity: packs * 1000 }
+        expect(unitPrice({ ...bottle, ...whole })).toEqual(unitPrice({ ...bottle, price: amount }))
+      }),
+    )
+  })
+
   test('without a content there is no unit price', () => {
     expect(unitPrice({ price: 199, content: 0, content_unit: 'g' })).toBeNull()
     expect(unitPrice({ price: 199, content: null, content_unit: 'g' })).toBeNull()

@@ -29,9 +29,9 @@ describe('who may', () => {
   )
 
   it.each(calls)('$method $path is refused to guests', async ({ method, path, body }) => {
-    for (const token of [undefined, shop.systemToken]) {
-      const { code } = failureOf(await shop.call(method, path, { body, token }), 401)
-      expect(code).toBe('UNAUTHENTICATED')
+    for (const token of [undefined, shop.systemToken, 'made-up']) {
+      const failure = failureOf(await shop.call(method, path, { body, token }), 401)
+      expect(failure.code).toBe('UNAUTHENTICATED')
     }
   })
 

@@ -5,6 +5,7 @@ import { content } from '#/contract/content.ts'
 import { Cart } from '#/contract/cart.ts'
 import { Order } from '#/contract/order.ts'
 import { Product } from '#/contract/product.ts'
+import { priceOf } from '#/stores/cart-line.ts'
 import { type CallOptions, startApi, type TestApi } from '../../support/api.ts'
 import { makeColourAndSize, makePicture } from '../../support/attributes.ts'
 import { type Admin, bodyOf, signInAdmin } from '../../support/catalog.ts'
@@ -109,6 +110,18 @@ describe('a product that comes in variations', () => {
     expect(attributes.map((entry) => Attribute.parse(entry).attribute_values.length)).toEqual([1])
   })
 
+  it('is read on one connection, in one go', async () => {
+    const { slug } = await makeApron()
+    let connections = 0
+    const onAcquire = () => {
+      connections += 1
+    }
+    shop.database.pool.on('acquire', onAcquire)
+    await one(slug)
+    shop.database.pool.off('acquire', onAcquire)
+    expect(connections).toBe(1)
+  })
+
   it('stands in cart and order by the name and the picture of what was chosen', async () => {
     const { id, slug, picture_id } = await makeApron()
     const { variations, product_galleries } = await one(slug)
@@ -139,6 +152,35 @@ describe('a product that comes in variations', () => {
       ['Apron · Red, Small', product_galleries[0]?.id],
       ['Apron · Blue, Small', picture_id],
     ])
+  })
+})
+
+describe('a variation in a unit', () => {
+  it('costs in a browser what it costs in the cart, whatever is taken off', async () => {
+    const { id, variations, units } = await makeApron({
+      price: 19.99,
+      units: [
+        { UomEntry: 1, UomName: { en: 'Piece' }, Quantity: 1 },
+        { UomEntry: 2, UomName: { en: 'Half' }, Quantity: 0.5, discount: 3.5 },
+        { UomEntry: 3, UomName: { en: 'Three' }, Quantity: 3, discount: 7 },
+      ],
+      variations: [
+        { price: 21.37, discount: 15, quantity: 50, attribute_value_ids: [made.red] },
+        { price: 9.99, quantity: 50, attribute_value_ids: [made.blue] },
+      ],
+    })
+    const { token } = await shop.signUp()
+    for (const variation_id of variations.map((entry) => entry.id)) {
+      for (const uom_entry of [null, ...units.map(({ UomEntry }) => UomEntry)]) {
+        const body = { product_id: id, variation_id, uom_entry, quantity: 1 }
+        const cart = bodyOf(await shop.call('POST', '/cart', { token, body }), Cart)
+        const line = cart.items.find(
+          (item) => item.variation_id === variation_id && item.uom_entry === uom_entry,
+        )
+        if (!line) throw new Error('the cart has no such line')
+        expect(priceOf(line)).toBe(line.price)
+      }
+    }
   })
 })
 

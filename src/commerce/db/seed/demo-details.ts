@@ -3,7 +3,7 @@ import type { Localized } from '#/contract/common.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { insertRows } from '#/commerce/db/insert-rows.ts'
-import { pictureHash } from '#/commerce/db/picture-recipe.ts'
+import { pictureHash, type PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import {
   attribute,
@@ -82,9 +82,11 @@ export async function insertVariations(
   const list = catalog.products.flatMap((row, index) => {
     const recipe = recipeOf(row, index, catalog)
     return row.variations.map((of, position) => ({
-      ...variationRow(row, position),
-      product_id: idOf(products, row.slug),
-      name: nameOf(of.values, catalog),
+      columns: {
+        ...variationRow(row, position),
+        product_id: idOf(products, row.slug),
+        name: nameOf(of.values, catalog),
+      },
       values: of.values.map((value) => idOf(values, keyOf(value))),
       recipe: variationRecipe(of, recipe, catalog),
     }))
@@ -93,13 +95,11 @@ export async function insertVariations(
     db,
     list.flatMap(({ recipe }) => (recipe ? [{ recipe, view: 'front' }] : [])),
   )
+  const pictureOf = (recipe: PackshotRecipe) => pictures.get(pictureHash(recipe, 'front'))
   const rows = await db
     .insert(variation)
     .values(
-      list.map(({ recipe, values: _values, ...row }) => ({
-        ...row,
-        picture_id: recipe && pictures.get(pictureHash(recipe, 'front')),
-      })),
+      list.map(({ columns, recipe }) => ({ ...columns, picture_id: recipe && pictureOf(recipe) })),
     )
     .returning({ id: variation.id, product_id: variation.product_id, stock: variation.stock })
   const owned = rows.flatMap(({ id }, at) =>

@@ -171,14 +171,9 @@ function foodOf({ ingredients }: Plain, food: Food | undefined) {
 }
 
 /** Energy follows from the rest, by the factors that the law on labels gives. */
-function nutritionOf({
-  product: _product,
-  allergens: _allergens,
-  per,
-  ...grams
-}: Food): Nutrition | null {
+function nutritionOf(food: Food): Nutrition | null {
+  const { per, fat, saturates, carbohydrate, sugars, fibre, protein, salt } = food
   if (per === null) return null
-  const { fat, carbohydrate, protein, fibre } = grams
   const energy = (perGram: { fat: number; carbohydrate: number; fibre: number }) =>
     Math.round(
       (fat ?? 0) * perGram.fat +
@@ -189,6 +184,12 @@ function nutritionOf({
     per,
     energy_kj: energy({ fat: 37, carbohydrate: 17, fibre: 8 }),
     energy_kcal: energy({ fat: 9, carbohydrate: 4, fibre: 2 }),
-    ...grams,
+    fat,
+    saturates,
+    carbohydrate,
+    sugars,
+    fibre,
+    protein,
+    salt,
   }
 }
