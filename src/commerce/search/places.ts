@@ -26,12 +26,6 @@ export function removePlace(places: Place[], slot: number): void {
   if (known !== undefined && slotOf(known) === slot) places.splice(index, 1)
 }
 
-/** The weight at a slot; 0 where the word doesn't stand there. */
-export function weightAt(places: readonly Place[], slot: number): number {
-  const known = places[indexOf(places, slot)]
-  return known !== undefined && slotOf(known) === slot ? weightOf(known) : 0
-}
-
 /** The first index that is not before a slot. New slots mostly come last. */
 function indexOf(places: readonly Place[], slot: number): number {
   const least = slot * WEIGHTS

@@ -4,7 +4,6 @@ import type { Item, Value } from '#/commerce/search/item.ts'
 import { NO_FILTERS, type Asked } from '#/commerce/search/catalogue.ts'
 
 const WORDS = ['apple', 'apples', 'milk', 'milky', 'rye', 'bread', 'choclate', 'chocolate', 'té']
-export const PLACES = { parent: ['fresh', 'fruit'], child: ['fruit'], other: ['pantry'] }
 const CATEGORIES: readonly string[][] = [[], ['fresh'], ['fresh', 'fruit'], ['pantry']]
 const BRANDS = ['Orchard', 'Paddy', 'Chef']
 const TAGS = ['organic', 'new', 'local']
