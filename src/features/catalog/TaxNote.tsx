@@ -24,7 +24,8 @@ export function TaxNote({ price, rate, included, language }: Props) {
       {rate > 0 && (
         <>
           {' '}
-          ({formatQuantity(rate, language)} %: <Money amount={tax} language={language} />)
+          ({t('tax_rate', { rate: formatQuantity(rate, language) })}{' '}
+          <Money amount={tax} language={language} />)
         </>
       )}
     </p>
