@@ -110,18 +110,6 @@ describe('a product that comes in variations', () => {
     expect(attributes.map((entry) => Attribute.parse(entry).attribute_values.length)).toEqual([1])
   })
 
-  it('is read on one connection, in one go', async () => {
-    const { slug } = await makeApron()
-    let connections = 0
-    const onAcquire = () => {
-      connections += 1
-    }
-    shop.database.pool.on('acquire', onAcquire)
-    await one(slug)
-    shop.database.pool.off('acquire', onAcquire)
-    expect(connections).toBe(1)
-  })
-
   it('stands in cart and order by the name and the picture of what was chosen', async () => {
     const { id, slug, picture_id } = await makeApron()
     const { variations, product_galleries } = await one(slug)
