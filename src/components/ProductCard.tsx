@@ -5,11 +5,11 @@ import { href } from '#/routes.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Icon } from '#/ui/Icon.tsx'
 import { classes } from '#/ui/classes.ts'
-import { Rating } from '#/ui/Rating.tsx'
 import { formatQuantity } from './money.ts'
 import { Price } from './Price.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { SaveButton } from './SaveButton.tsx'
+import { Stars } from './Stars.tsx'
 import styles from './ProductCard.module.css'
 import { shopTexts } from './texts.ts'
 
@@ -79,18 +79,6 @@ function Saves({ product, language, wished }: Pick<Props, 'product' | 'language'
       )}
     </div>
   )
-}
-
-/** An API that sends no rating: the review count stands in for it (rule 31). */
-function Stars({ product, language }: Pick<Props, 'product' | 'language'>) {
-  const { rating, reviews_count } = product
-  if (reviews_count === 0 && rating === null) return null
-  const value = rating ?? Math.min(reviews_count, 5)
-  const label = shopTexts(language)('rating', {
-    rating: formatQuantity(value, language),
-    count: reviews_count,
-  })
-  return <Rating value={value} label={label} count={`(${reviews_count})`} />
 }
 
 function AddButton({ product, language }: Pick<Props, 'product' | 'language'>) {

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
-import { formatQuantity } from '#/components/money.ts'
-import { shopTexts } from '#/components/texts.ts'
+import { Stars } from '#/components/Stars.tsx'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
-import { Rating } from '#/ui/Rating.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import styles from './QuickView.module.css'
@@ -69,17 +67,6 @@ function Ready({ product, language, taxIncluded }: ReadyProps) {
 /** The words of a text that the API has sanitised. */
 const textOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent
-
-function Stars({ product, language }: { product: Shown; language: Language }) {
-  const { rating, reviews_count } = product
-  if (rating === null && reviews_count === 0) return null
-  const value = rating ?? Math.min(reviews_count, 5)
-  const label = shopTexts(language)('rating', {
-    rating: formatQuantity(value, language),
-    count: reviews_count,
-  })
-  return <Rating value={value} label={label} count={`(${reviews_count})`} />
-}
 
 function Loading({ label }: { label: string }) {
   return (
