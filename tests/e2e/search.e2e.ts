@@ -84,9 +84,10 @@ test('An answer that comes late does not replace a newer one', async ({ page }) 
     await held
     await route.continue()
   })
+  const asked = page.waitForRequest(/suggest\?q=cho$/)
   const slow = page.waitForResponse(/suggest\?q=cho$/)
   await box(page).fill('cho')
-  await page.waitForRequest(/suggest\?q=cho$/)
+  await asked
   await box(page).fill('honey')
   await expect(options(page).filter({ hasText: 'honey' }).first()).toBeVisible()
   release()
