@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { AddressInput } from './account.ts'
-import { CartLineInput } from './cart.ts'
+import { Cart, CartLineInput } from './cart.ts'
 import { Email, Id, Picture, Timestamp, pageOf, paging } from './common.ts'
+import { BookedSlot, DeliveryTo, SlotChoice } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { ShortLine } from './errors.ts'
+import { BankAccount, PaymentMethod, PaymentStatus } from './payment.ts'
+import { Refund } from './refund.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -17,14 +21,6 @@ export const ORDER_STATUSES = [
 ] as const
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
-
-export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cancelled', 'refunded'] as const
-export const PaymentStatus = z.enum(PAYMENT_STATUSES)
-export type PaymentStatus = z.infer<typeof PaymentStatus>
-
-export const PAYMENT_METHODS = ['cod'] as const
-export const PaymentMethod = z.enum(PAYMENT_METHODS)
-export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const Guest = z.object({
   name: z.string().trim().min(1).max(120),
@@ -51,8 +47,11 @@ export const Checkout = z.object({
   billing_address: AddressInput.optional(),
   shipping_address: AddressInput.optional(),
   guest: Guest.optional(),
+  /** For totals: where it goes, as long as the address isn't whole. */
+  delivery_to: DeliveryTo.optional(),
   delivery_interval: z.string().max(80).optional(),
   delivery_description: z.string().max(200).optional(),
+  delivery_slot: SlotChoice.optional(),
   payment_method: PaymentMethod.default('cod'),
   wallet_balance: z.boolean().default(false),
   points_amount: z.boolean().default(false),
@@ -79,10 +78,23 @@ export const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
+const Step = z.object({ amount: z.number(), missing: z.number() })
+
 export const CheckoutTotals = z.object({
   success: z.boolean(),
+  /** The first thing that stands in the way. */
   message: z.string(),
   ...Totals.shape,
+  /** Field path → what is wrong with it, such as `coupon` or `delivery_slot`. */
+  errors: z.record(z.string(), z.array(z.string())).default({}),
+  /** What is left of each line that can't be had as asked. */
+  lines: z.array(ShortLine).default([]),
+  /** The smallest order, where there is one, and what is missing to it. */
+  minimum_order: Step.nullable().default(null),
+  /** From where on delivery is free, and what is missing to it. */
+  free_delivery: Step.nullable().default(null),
+  /** What the order will earn once it is delivered. */
+  points_earned: z.int().default(0),
 })
 export type CheckoutTotals = z.infer<typeof CheckoutTotals>
 
@@ -109,10 +121,31 @@ export const OrderLine = z.object({
   quantity: z.number(),
   sub_total: z.number(),
   tax: z.number(),
+  /** The store that sends it; null for the shop itself. */
+  store_id: Id.nullable().default(null),
+  /** How many of it were given back. */
+  refunded: z.number().default(0),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-const OrderHead = z.object({
+export const OrderPart = z.object({
+  id: Id,
+  /** The shop's own goods have no store. */
+  store: z.object({ id: Id, slug: z.string(), name: z.string() }).nullable(),
+  status: OrderStatus,
+  total: z.number(),
+  tracking: z.string().nullable(),
+})
+export type OrderPart = z.infer<typeof OrderPart>
+
+export const OrderDocument = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  created_at: Timestamp,
+})
+export type OrderDocument = z.infer<typeof OrderDocument>
+
+export const OrderHead = z.object({
   order_number: z.string(),
   created_at: Timestamp,
   status: OrderStatus,
@@ -134,11 +167,48 @@ export const Order = OrderHead.extend({
   shipping_address: AddressInput,
   items: z.array(OrderLine),
   timeline: z.array(z.object({ status: OrderStatus, at: Timestamp })),
+  delivery_slot: BookedSlot.nullable().default(null),
+  coupon: z.string().nullable().default(null),
+  points_earned: z.int().default(0),
+  /** Each store's part of it. */
+  parts: z.array(OrderPart).default([]),
+  refunds: z.array(Refund).default([]),
+  documents: z.array(OrderDocument).default([]),
+  /** What is to be paid, and until when the goods are kept for it. */
+  due: z
+    .object({
+      amount: z.number(),
+      until: Timestamp.nullable(),
+      /** Where a card is paid that was begun. */
+      url: z.string().nullable(),
+      /** Where a transfer goes, with the order number as its purpose. */
+      bank_account: BankAccount.nullable(),
+    })
+    .nullable()
+    .default(null),
+  /** What the one who sees it may do now. */
+  can: z
+    .object({
+      cancel: z.boolean(),
+      pay: z.boolean(),
+      reorder: z.boolean(),
+      refund: z.boolean(),
+    })
+    .default({ cancel: false, pay: false, reorder: false, refund: false }),
 })
 export type Order = z.infer<typeof Order>
 
-const OrderNumber = z.string().regex(/^[A-Z0-9-]{4,32}$/)
-const byNumber = z.object({ order_number: OrderNumber })
+export const OrderNumber = z.string().regex(/^[A-Z0-9-]{4,32}$/)
+export const byNumber = z.object({ order_number: OrderNumber })
+/** Opens a guest's order. */
+const key = z.string().max(100).optional()
+
+/** What a reorder put into the cart, and what it could not. */
+export const Reordered = z.object({
+  cart: Cart,
+  missing: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })),
+})
+export type Reordered = z.infer<typeof Reordered>
 
 export const order = {
   checkout: endpoint({
@@ -164,7 +234,7 @@ export const order = {
     auth: 'system',
     summary: "One order: the account's own, or a guest's with its key",
     params: byNumber,
-    query: z.object({ key: z.string().max(100).optional() }),
+    query: z.object({ key }),
     response: Order,
   }),
   track: endpoint({
@@ -178,5 +248,37 @@ export const order = {
       phone: z.string().max(24).optional(),
     }),
     response: Order,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/order/{order_number}/cancel',
+    auth: 'system',
+    summary: 'Take an order back, as long as nothing of it is packed; what was paid goes back',
+    params: byNumber,
+    body: z.object({ key }),
+    response: Order,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/order/{order_number}/pay',
+    auth: 'system',
+    summary: 'Pay an order whose payment failed or is missing, also by another method',
+    params: byNumber,
+    body: z.object({
+      key,
+      payment_method: PaymentMethod,
+      return_url: sitePath,
+      cancel_url: sitePath,
+    }),
+    response: PlacedOrder,
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: '/order/{order_number}/reorder',
+    auth: 'user',
+    summary: 'Put the goods of an order into the cart again',
+    params: byNumber,
+    response: Reordered,
+    idempotent: true,
   }),
 }

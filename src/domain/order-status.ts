@@ -37,3 +37,31 @@ const CANCELLABLE: readonly string[] = [
 
 /** May the customer still take the order back: nothing has been packed yet (rule 22). */
 export const isCancellable = (status: string): boolean => CANCELLABLE.includes(status)
+
+/** How far each state is on the way; those that end an order early are not on it. */
+const WAY: readonly OrderState[] = [
+  'pending',
+  'processing',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+]
+
+export type OrderState = keyof typeof ORDER_TRANSITIONS
+
+/**
+ * The state of an order that several stores send: that of the part which is furthest behind, of those that go on
+ * (rule 60).
+ *
+ * @example orderStateOf(['shipped', 'packed', 'cancelled']) // 'packed'
+ */
+export function orderStateOf(parts: readonly OrderState[]): OrderState {
+  const going = parts.filter((part) => WAY.includes(part))
+  if (going.length > 0) return WAY.find((state) => going.includes(state)) ?? 'pending'
+  return parts.includes('refunded') ? 'refunded' : (parts[0] ?? 'cancelled')
+}
+
+/** Has the money of such a payment come in, and not all of it gone back. */
+export const isPaid = (payment: keyof typeof PAYMENT_TRANSITIONS): boolean =>
+  payment === 'paid' || payment === 'partially_refunded'

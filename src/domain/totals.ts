@@ -4,7 +4,13 @@ import { addedTax, includedTax, lineTotal, percentOf } from './pricing.ts'
 import type { Thousandths } from './quantity.ts'
 
 export type TotalsInput = {
-  lines: readonly { sale_price: Minor; quantity: Thousandths; tax_rate: number }[]
+  lines: readonly {
+    sale_price: Minor
+    quantity: Thousandths
+    tax_rate: number
+    /** The coupon is not for this line. */
+    full_price?: boolean
+  }[]
   prices_include_tax: boolean
   shipping_total: Minor
   shipping_tax_rate?: number
@@ -51,8 +57,9 @@ export function computeTotals(input: TotalsInput): Totals {
   const gross = input.lines.map((line) => lineTotal(line.sale_price, line.quantity))
   const sub_total = sum(gross)
   const shipping_total = input.coupon?.type === 'free_shipping' ? 0 : input.shipping_total
-  const coupon_total_discount = couponDiscount(sub_total, input.coupon)
-  const shares = spread(coupon_total_discount, gross)
+  const reduced = input.lines.map((line, index) => (line.full_price ? 0 : (gross[index] ?? 0)))
+  const coupon_total_discount = couponDiscount(sum(reduced), input.coupon)
+  const shares = spread(coupon_total_discount, reduced)
   const taxOf = input.prices_include_tax ? includedTax : addedTax
   const lines = input.lines.map((line, index) => {
     const own = gross[index] ?? 0
@@ -90,7 +97,7 @@ export function computeTotals(input: TotalsInput): Totals {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
-/** Never more than the goods cost. */
+/** Never more than the goods cost that it is for. */
 function couponDiscount(subTotal: Minor, coupon: TotalsInput['coupon']): Minor {
   if (!coupon || coupon.type === 'free_shipping') return 0
   const wanted = coupon.type === 'fixed' ? coupon.amount : percentOf(subTotal, coupon.amount)

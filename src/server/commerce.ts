@@ -32,6 +32,7 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     import('#/commerce/media/store.ts'),
     import('#/commerce/db/seed/seed.ts'),
     import('#/commerce/db/changes.ts'),
+    import('#/commerce/payments/plain.ts'),
   ])
   const database = await opening
   const [
@@ -40,6 +41,7 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     { createPictureStore },
     { seedShop },
     { listenForChanges },
+    { bankTransfer, cashOnDelivery },
   ] = await code
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
   await seedShop({ database, demo: config.demo, say })
@@ -52,6 +54,7 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     log,
     pictures,
     limits: createRateLimits({ enabled: config.rateLimit }),
+    providers: new Map([cashOnDelivery, bankTransfer].map((one) => [one.method, one])),
   })
   const stops: (() => Promise<void>)[] = [everyDay(api.prune, log)]
   return {

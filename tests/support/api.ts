@@ -9,6 +9,7 @@ import { createRateLimits } from '#/commerce/api/rate-limit.ts'
 import type { Database, Db } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
+import { bankTransfer, cashOnDelivery } from '#/commerce/payments/plain.ts'
 import { type Role, SignedIn } from '#/contract/auth.ts'
 import { createTestDatabase } from './database.ts'
 import { type ProductSpec, insertProduct, insertShop } from './fixtures.ts'
@@ -72,6 +73,7 @@ export async function startApi({
     pictures: createPictureStore({ dir: pictures }),
     limits: createRateLimits({ enabled: limits }),
     siteUrl,
+    providers: new Map([cashOnDelivery, bankTransfer].map((one) => [one.method, one])),
   }
   await insertShop(database.db)
   const api = createApi(deps)

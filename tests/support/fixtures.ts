@@ -12,7 +12,16 @@ export const TEST_SETTINGS: Settings = {
   prices_include_tax: true,
   delivery: { fee: 4.9, free_from: 60, tax_rate: 20 },
   minimum_order: 0,
-  payment_methods: ['cod'],
+  payment_methods: ['cod', 'card', 'test', 'bank_transfer'],
+  hold: { minutes: 30, transfer_days: 7 },
+  points: { per_unit: 1, value: 0.01 },
+  bank_account: {
+    holder: 'Larder',
+    bank: 'Market Bank',
+    iban: 'FR7630006000011234567890189',
+    bic: 'AGRIFRPP',
+  },
+  time_zone: 'Europe/Paris',
   terms_version: '1',
   contact: { email: 'hello@example.org', phone: '+33 1 23 45 67 89', address: '1 Market Street' },
 }

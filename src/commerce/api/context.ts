@@ -3,6 +3,7 @@ import type { Role } from '#/contract/auth.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
+import type { Providers } from '#/commerce/payments/provider.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { ShopError } from './errors.ts'
 
@@ -19,6 +20,8 @@ export type Deps = {
   limits: RateLimits
   /** The site's own address; a payment may lead back to it, and to paths. */
   siteUrl?: string
+  /** Who takes payments. */
+  providers: Providers
 }
 
 export type SignedInUser = {

@@ -154,6 +154,7 @@ async function lineValues(ctx: Ctx, order_id: number, { lines, totals }: Basket)
     sub_total: totals.lines[index]?.sub_total ?? 0,
     tax_rate: sellable.tax_rate,
     tax: totals.lines[index]?.tax ?? 0,
+    total: totals.lines[index]?.total ?? 0,
   }))
 }
 

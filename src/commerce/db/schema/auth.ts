@@ -1,12 +1,24 @@
 // People, their sessions and the household (customer) that they belong to.
-import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, ref, time } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, money, ref, time } from './columns.ts'
 
-export const customer = pgTable('customer', {
-  id: id(),
-  name: text().notNull(),
-  created_at: time().notNull().defaultNow(),
-})
+export const customer = pgTable(
+  'customer',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Sum of its `wallet_entry` rows. */
+    wallet_balance: money().notNull().default(0),
+    /** Sum of its `points_entry` rows. */
+    points_balance: integer().notNull().default(0),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    check('customer_wallet_not_negative', sql`${table.wallet_balance} >= 0`),
+    check('customer_points_not_negative', sql`${table.points_balance} >= 0`),
+  ],
+)
 
 export const user = pgTable('user', {
   id: text().primaryKey(),

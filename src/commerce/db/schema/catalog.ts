@@ -228,7 +228,7 @@ export const stockEntry = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     variation_id: ref(),
     change: quantity().notNull(),
-    reason: text().$type<'set' | 'import' | 'order' | 'cancel'>().notNull(),
+    reason: text().$type<'set' | 'import' | 'order' | 'cancel' | 'release' | 'refund'>().notNull(),
     order_number: text(),
     created_at: time().notNull().defaultNow(),
   },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -7,12 +8,17 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 import type { AddressInput } from '#/contract/account.ts'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#/contract/order.ts'
+import type { OrderStatus } from '#/contract/order.ts'
+import type { PaymentMethod, PaymentStatus } from '#/contract/payment.ts'
 import { customer, user } from './auth.ts'
-import { picture, product } from './catalog.ts'
+import { picture, product, store } from './catalog.ts'
 import { id, money, percent, quantity, ref, time } from './columns.ts'
+
+/** A delivery window of a day: `09:00` to `11:00` in the shop's time. */
+export type DeliverySlotChoice = { window_id: number; date: string; from: string; to: string }
 
 export const address = pgTable(
   'address',
@@ -48,7 +54,11 @@ export const order = pgTable(
     payment_status: text().$type<PaymentStatus>().notNull(),
     delivery_interval: text(),
     delivery_description: text(),
+    /** The window that was booked, as it was called at that moment. */
+    delivery_slot: jsonb().$type<DeliverySlotChoice>(),
     notes: text(),
+    coupon_id: ref(),
+    coupon_code: text(),
     language: text().notNull(),
     currency_code: text().notNull(),
     currency_symbol: text().notNull(),
@@ -62,10 +72,42 @@ export const order = pgTable(
     convert_point_amount: money().notNull().default(0),
     convert_wallet_balance: money().notNull().default(0),
     total: money().notNull(),
+    /** Given when it was delivered, less what a refund took back. */
+    points_earned: integer().notNull().default(0),
+    /** Until then it keeps its goods unpaid; null where it need not be paid before it is packed. */
+    held_until: time(),
+    /** When goods, points, wallet, coupon and slot went back; null while the order has them. */
+    released_at: time(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.customer_id, table.created_at)],
+  (table) => [
+    index().on(table.customer_id, table.created_at),
+    index()
+      .on(table.held_until)
+      .where(sql`${table.held_until} is not null`),
+  ],
+)
+
+/** The part of an order that one store packs and brings; the shop's own goods have no store. */
+export const subOrder = pgTable(
+  'sub_order',
+  {
+    id: id(),
+    order_id: ref()
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    store_id: ref().references(() => store.id, { onDelete: 'set null' }),
+    status: text().$type<OrderStatus>().notNull(),
+    /** What its goods cost after the coupon, with tax where that is added. */
+    total: money().notNull(),
+    tracking: text(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('sub_order_store').on(table.order_id, table.store_id).nullsNotDistinct(),
+    index().on(table.store_id, table.status),
+  ],
 )
 
 /** What was bought, as it was called and priced at that moment. */
@@ -91,6 +133,13 @@ export const orderLine = pgTable(
     sub_total: money().notNull(),
     tax_rate: percent().notNull(),
     tax: money().notNull(),
+    /** What is due for it: less its share of the coupon, with tax where that is added. */
+    total: money().notNull(),
+    store_id: ref().references(() => store.id, { onDelete: 'set null' }),
+    /** In the line's own unit. */
+    refunded: quantity()
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [index().on(table.order_id)],
 )
@@ -103,6 +152,8 @@ export const orderEvent = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     status: text().$type<OrderStatus>().notNull(),
+    /** Of one store's part; null for the order as a whole. */
+    sub_order_id: ref(),
     created_at: time().notNull().defaultNow(),
   },
   (table) => [index().on(table.order_id)],

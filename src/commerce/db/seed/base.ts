@@ -12,7 +12,16 @@ const SETTINGS: Settings = {
   prices_include_tax: true,
   delivery: { fee: 4.9, free_from: 60, tax_rate: 20 },
   minimum_order: 10,
-  payment_methods: ['cod'],
+  payment_methods: ['cod', 'card', 'test', 'bank_transfer'],
+  hold: { minutes: 30, transfer_days: 7 },
+  points: { per_unit: 1, value: 0.01 },
+  bank_account: {
+    holder: 'Larder SAS',
+    bank: 'Banque des Halles',
+    iban: 'FR76 3000 6000 0112 3456 7890 189',
+    bic: 'AGRIFRPP',
+  },
+  time_zone: 'Europe/Paris',
   terms_version: '1',
   contact: {
     email: 'hello@larder.test',

@@ -1,0 +1,69 @@
+// Where and when the shop delivers, and for how much.
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, localized, money, ref } from './columns.ts'
+
+/** Where the shop delivers, and for how much; the first zone whose postcodes fit counts. */
+export const deliveryZone = pgTable('delivery_zone', {
+  id: id(),
+  name: localized().notNull(),
+  country: text().notNull(),
+  /** Beginnings of postcodes; empty for the whole country. */
+  postcodes: text().array().notNull().default([]),
+  minimum_order: money(),
+  /** Goods for that much travel free; null: never. */
+  free_from: money(),
+  position: integer().notNull().default(0),
+  status: integer().$type<0 | 1>().notNull().default(1),
+})
+
+/** What delivery costs in a zone from an amount and a weight on. */
+export const deliveryRate = pgTable(
+  'delivery_rate',
+  {
+    id: id(),
+    zone_id: ref()
+      .notNull()
+      .references(() => deliveryZone.id, { onDelete: 'cascade' }),
+    from_amount: money().notNull().default(0),
+    /** Grams. */
+    from_weight: integer().notNull().default(0),
+    fee: money().notNull(),
+  },
+  (table) => [index().on(table.zone_id)],
+)
+
+/** A time of a weekday at which the shop delivers to a zone, week after week. */
+export const deliveryWindow = pgTable(
+  'delivery_window',
+  {
+    id: id(),
+    zone_id: ref()
+      .notNull()
+      .references(() => deliveryZone.id, { onDelete: 'cascade' }),
+    /** 1 is Monday, 7 Sunday. */
+    weekday: integer().notNull(),
+    /** `HH:MM` in the shop's time. */
+    from: text().notNull(),
+    to: text().notNull(),
+    /** Orders that one of these windows takes. */
+    capacity: integer().notNull(),
+    /** Minutes before `from` after which it can't be chosen any more. */
+    cutoff_minutes: integer().notNull(),
+    /** On top of what delivery costs. */
+    fee: money().notNull().default(0),
+  },
+  (table) => [index().on(table.zone_id)],
+)
+
+/** How many orders have a window on a day. */
+export const deliveryBooking = pgTable(
+  'delivery_booking',
+  {
+    window_id: ref()
+      .notNull()
+      .references(() => deliveryWindow.id, { onDelete: 'cascade' }),
+    date: date({ mode: 'string' }).notNull(),
+    booked: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.window_id, table.date] })],
+)

@@ -1,0 +1,29 @@
+// The outbox.
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { id, time } from './columns.ts'
+
+/** Mail to be sent: written with the change that it tells of, sent after it. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: id(),
+    /** What it is about, once: a second one with the same key is not written. */
+    key: text().notNull().unique(),
+    kind: text().notNull(),
+    to: text().notNull(),
+    language: text().notNull(),
+    data: jsonb().notNull(),
+    created_at: time().notNull().defaultNow(),
+    /** Not before; later after each failure. */
+    due_at: time().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    sent_at: time(),
+    problem: text(),
+  },
+  (table) => [
+    index()
+      .on(table.due_at)
+      .where(sql`${table.sent_at} is null`),
+  ],
+)

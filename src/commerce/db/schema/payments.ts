@@ -1,0 +1,165 @@
+// Payments, what providers said of them, money that went back, and the papers about it.
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { PaymentMethod, PaymentOutcome, PaymentStatus } from '#/contract/payment.ts'
+import type { RefundStatus, RefundTo } from '#/contract/refund.ts'
+import { user } from './auth.ts'
+import { id, money, quantity, ref, time } from './columns.ts'
+import { order, orderLine } from './orders.ts'
+
+/** One try to pay an order; an order has as many as were made. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: id(),
+    order_id: ref()
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** What it is called towards the provider: a UUID, also the key of calls that may be sent twice. */
+    reference: text().notNull().unique(),
+    method: text().$type<PaymentMethod>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    /** What is to be paid. */
+    amount: money().notNull(),
+    refunded: money().notNull().default(0),
+    /** What the provider calls it; null until it was started there. */
+    provider_ref: text(),
+    /** Where the customer pays. */
+    url: text(),
+    /** Where the provider sends the customer back to. */
+    return_url: text(),
+    cancel_url: text(),
+    /** Why it failed, in the provider's words. */
+    failure: text(),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.order_id),
+    unique().on(table.method, table.provider_ref),
+    index()
+      .on(table.created_at)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+)
+
+/** What a provider told, once for each of its own ids; kept until it could be used. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: id(),
+    provider: text().$type<PaymentMethod>().notNull(),
+    event_id: text().notNull(),
+    type: text().notNull(),
+    /** Our reference or the provider's own; both may be missing in an event that means nothing to us. */
+    reference: text(),
+    provider_ref: text(),
+    /** Null where the event says nothing about a payment's fate. */
+    outcome: text().$type<PaymentOutcome>(),
+    amount: money(),
+    received_at: time().notNull().defaultNow(),
+    handled_at: time(),
+    attempts: integer().notNull().default(0),
+    /** Why it could not be used yet. */
+    problem: text(),
+  },
+  (table) => [
+    unique().on(table.provider, table.event_id),
+    index()
+      .on(table.received_at)
+      .where(sql`${table.handled_at} is null`),
+  ],
+)
+
+/** Money that goes back for an order, as a whole or in parts. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: id(),
+    order_id: ref()
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    status: text().$type<RefundStatus>().notNull(),
+    /** Where the customer wants it. */
+    to: text().$type<RefundTo>().notNull(),
+    /** What it is worth: goods and shipping. */
+    value: money().notNull(),
+    shipping: money().notNull().default(0),
+    tax: money().notNull().default(0),
+    /** The parts of it: back the way it was paid, into the wallet, and as points. */
+    money: money().notNull().default(0),
+    wallet: money().notNull().default(0),
+    points: integer().notNull().default(0),
+    points_value: money().notNull().default(0),
+    reason: text().notNull(),
+    note: text(),
+    /** May the goods be sold again. */
+    restock: boolean().notNull().default(false),
+    /** The payment that the money goes back by. */
+    payment_id: ref().references(() => payment.id),
+    provider_ref: text(),
+    failure: text(),
+    requested_by: text().references(() => user.id, { onDelete: 'set null' }),
+    decided_by: text().references(() => user.id, { onDelete: 'set null' }),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.order_id), index().on(table.status, table.id)],
+)
+
+export const refundLine = pgTable(
+  'refund_line',
+  {
+    id: id(),
+    refund_id: ref()
+      .notNull()
+      .references(() => refund.id, { onDelete: 'cascade' }),
+    order_line_id: ref()
+      .notNull()
+      .references(() => orderLine.id, { onDelete: 'cascade' }),
+    quantity: quantity().notNull(),
+    amount: money().notNull(),
+    tax: money().notNull(),
+  },
+  (table) => [index().on(table.refund_id)],
+)
+
+/** Invoices and credit notes: what they say never changes, and their numbers have no gaps. */
+export const document = pgTable(
+  'document',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    kind: text().$type<'invoice' | 'credit_note'>().notNull(),
+    order_id: ref()
+      .notNull()
+      .references(() => order.id),
+    refund_id: ref()
+      .unique()
+      .references(() => refund.id),
+    language: text().notNull(),
+    data: jsonb().notNull(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.order_id)],
+)
+
+/** The last number that was given, by kind and year. */
+export const documentCounter = pgTable(
+  'document_counter',
+  {
+    kind: text().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+)

@@ -1,0 +1,79 @@
+// What the shop needs of whoever takes its customers' money.
+import type { PaymentMethod, PaymentOutcome } from '#/contract/payment.ts'
+import type { Minor } from '#/domain/money.ts'
+import type { Language } from '#/lib/i18n.ts'
+
+/** A payment as a provider is told of it. */
+export type PaymentToStart = {
+  /** Our name of it, a UUID: the same one starts the same payment again. */
+  reference: string
+  order_number: string
+  amount: Minor
+  /** ISO code of the base currency. */
+  currency: string
+  email: string
+  language: Language
+  /** Whole addresses of this site. */
+  return_url: string
+  cancel_url: string
+  /** When the order gives its goods back. */
+  expires_at: Date
+}
+
+export type StartedPayment = {
+  /** What the provider calls it. */
+  provider_ref: string
+  /** Where the customer pays. */
+  url: string
+}
+
+/** What a provider said; `outcome` null where it says nothing about a payment's fate. */
+export type PaymentNews = {
+  /** The provider's own id of the message: it counts once. */
+  event_id: string
+  type: string
+  reference: string | null
+  provider_ref: string | null
+  outcome: PaymentOutcome | null
+  /** What was paid. */
+  amount: Minor | null
+  /** Why it failed, in the provider's words. */
+  failure?: string
+}
+
+type Known = { reference: string; provider_ref: string }
+
+export type PaymentProvider = {
+  method: PaymentMethod
+  /**
+   * When money comes: `now` on the provider's page, before the order is prepared; by `transfer`, also before, but in
+   * days; `later` at the door.
+   */
+  pays: 'now' | 'transfer' | 'later'
+  /** @throws ProviderError */
+  start?: (payment: PaymentToStart) => Promise<StartedPayment>
+  /** A message, once its signature was checked. @throws ProviderError where it is not the provider's */
+  readWebhook?: (message: { body: string; headers: Headers; now: Date }) => Promise<PaymentNews>
+  /** What became of a payment; nothing while it is open. @throws ProviderError */
+  look?: (payment: Known) => Promise<PaymentNews | undefined>
+  /** Nobody can pay it any more. @throws ProviderError, also where it is paid already */
+  cancel?: (payment: Known) => Promise<void>
+  /** Sends money back, once for a key. @throws ProviderError */
+  refund?: (
+    payment: Known & { amount: Minor; currency: string; key: string },
+  ) => Promise<{ provider_ref: string }>
+}
+
+/** What offers payments, by method. */
+export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>
+
+/** `unavailable`: no answer, may be tried again; `refused`: an answer, and it was no. */
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  readonly kind: 'unavailable' | 'refused'
+
+  constructor(kind: 'unavailable' | 'refused', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}

@@ -1,0 +1,46 @@
+// Where the shop delivers and what that costs (rule 58).
+import type { Minor } from './money.ts'
+
+export type Zone = {
+  country: string
+  /** Beginnings of postcodes; empty for the whole country. */
+  postcodes: readonly string[]
+}
+export type Rate = { from_amount: Minor; from_weight: number; fee: Minor }
+
+const plain = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/**
+ * The first zone that an address lies in.
+ *
+ * @example zoneOf([{ country: 'FR', postcodes: ['75'] }], { country: 'FR', pincode: '75 001' })
+ */
+export function zoneOf<Z extends Zone>(
+  zones: readonly Z[],
+  to: { country: string; pincode: string },
+): Z | undefined {
+  const code = plain(to.pincode)
+  return zones.find(
+    ({ country, postcodes }) =>
+      country === to.country &&
+      (postcodes.length === 0 || postcodes.some((start) => code.startsWith(plain(start)))),
+  )
+}
+
+/**
+ * What delivery costs: of the rates whose amount and weight are reached, that of the greatest weight and then of the
+ * greatest amount; nothing from `free_from` on. `weight` in grams.
+ *
+ * @example deliveryFee({ rates: [{ from_amount: 0, from_weight: 0, fee: 490 }], free_from: 6000 },
+ *   { sub_total: 5999, weight: 800 }) // 490
+ */
+export function deliveryFee(
+  { rates, free_from }: { rates: readonly Rate[]; free_from: Minor | null },
+  { sub_total, weight }: { sub_total: Minor; weight: number },
+): Minor {
+  if (free_from !== null && sub_total >= free_from) return 0
+  const [rate] = rates
+    .filter((one) => one.from_amount <= sub_total && one.from_weight <= weight)
+    .toSorted((a, b) => b.from_weight - a.from_weight || b.from_amount - a.from_amount)
+  return rate?.fee ?? 0
+}

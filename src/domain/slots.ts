@@ -1,0 +1,82 @@
+// Delivery windows: which of the next days' can still be chosen (rule 59).
+import type { Minor } from './money.ts'
+
+export type Window = {
+  id: number
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number
+  /** `HH:MM` in the shop's time. */
+  from: string
+  to: string
+  /** Orders that one of them takes. */
+  capacity: number
+  /** Minutes before `from` after which it can't be chosen any more. */
+  cutoff_minutes: number
+  fee: Minor
+}
+export type Slot = { window: Window; date: string }
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/**
+ * The wall clock of a time zone as a time of UTC: for comparing with windows.
+ *
+ * @example wallClock(new Date('2026-07-01T10:00:00Z'), 'Europe/Paris') // 2026-07-01T12:00:00Z
+ */
+export function wallClock(now: Date, timeZone: string): Date {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
+  return new Date(
+    Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    ),
+  )
+}
+
+const startOf = ({ window, date }: Slot): number => Date.parse(`${date}T${window.from}:00Z`)
+
+/** Can it still be chosen at this time of the shop's wall clock. */
+export const isOpenSlot = (slot: Slot, wall: Date): boolean =>
+  wall.getTime() <= startOf(slot) - slot.window.cutoff_minutes * MINUTE_MS
+
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+/** Does the window exist on that day. @example isOnDay({ weekday: 6 }, '2026-11-21') // true: a Saturday */
+export const isOnDay = ({ weekday }: Pick<Window, 'weekday'>, date: string): boolean =>
+  weekdayOf(date) === weekday
+
+/**
+ * The windows that can be chosen today and on the days after it, earliest first.
+ *
+ * @example upcomingSlots(windows, { wall: wallClock(now, 'Europe/Paris'), days: 7 })
+ */
+export function upcomingSlots(
+  windows: readonly Window[],
+  { wall, days }: { wall: Date; days: number },
+): Slot[] {
+  const dates = Array.from({ length: days }, (_, ahead) =>
+    new Date(wall.getTime() + ahead * DAY_MS).toISOString().slice(0, 10),
+  )
+  return dates
+    .flatMap((date) =>
+      windows.filter((window) => isOnDay(window, date)).map((window) => ({ window, date })),
+    )
+    .filter((slot) => isOpenSlot(slot, wall))
+    .toSorted((a, b) => startOf(a) - startOf(b) || a.window.id - b.window.id)
+}
