@@ -59,6 +59,7 @@ async function inside<T>(shop: string, look: (inside: Inside) => Promise<T>): Pr
     log: () => undefined,
     pictures: createPictureStore({ dir: join(folder, 'pictures') }),
     limits: createRateLimits({ enabled: false }),
+    providers: new Map(),
   })
   const call: Inside['call'] = (method, path, { body, token }) =>
     api.fetch(

@@ -16,6 +16,7 @@ export function mountedEndpoints(): Endpoint[] {
     log: () => undefined,
     pictures: createPictureStore({ dir: tmpdir() }),
     limits: createRateLimits({ enabled: false }),
+    providers: new Map(),
   })
   return implementations.map(({ endpoint }) => endpoint)
 }

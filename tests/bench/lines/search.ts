@@ -66,6 +66,7 @@ async function ask({ dataDir, environment }: Catalogue): Promise<Figures> {
     log: () => undefined,
     pictures: createPictureStore({ dir: join(dataDir, 'pictures') }),
     limits: createRateLimits({ enabled: false }),
+    providers: new Map(),
   })
   const token = api.systemToken().access_token
   const answer = async (path: string, language: string): Promise<number> => {

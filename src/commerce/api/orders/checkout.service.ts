@@ -35,7 +35,16 @@ export async function checkout(
 async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
   const basket = await readBasket(ctx, body.products)
   const message = await troubleOf(ctx, basket, body)
-  return { success: message === '', message, ...amountsOf(basket.totals) }
+  return {
+    success: message === '',
+    message,
+    ...amountsOf(basket.totals),
+    errors: {},
+    lines: basket.short,
+    minimum_order: null,
+    free_delivery: null,
+    points_earned: 0,
+  }
 }
 
 /** Why this checkout could not be placed as it is, in words; nothing where it could. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#/contract/order.ts'
 import { type LineId, lineKey } from '#/domain/cart.ts'
 import type { Take } from '#/domain/stock.ts'
@@ -9,9 +9,10 @@ import {
   product,
   productPicture,
   stockEntry,
+  store,
   variation,
 } from '#/commerce/db/schema/catalog.ts'
-import { order, orderEvent, orderLine } from '#/commerce/db/schema/orders.ts'
+import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 
 export type OrderRow = typeof order.$inferSelect
 export type NewOrder = typeof order.$inferInsert
@@ -121,12 +122,22 @@ export const findOrderLines = (db: Executor, orderId: number) =>
     .where(eq(orderLine.order_id, orderId))
     .orderBy(asc(orderLine.id))
 
+/** What happened to the order as a whole, in its order. */
 export const findEvents = (db: Executor, orderId: number) =>
   db
     .select({ status: orderEvent.status, created_at: orderEvent.created_at })
     .from(orderEvent)
-    .where(eq(orderEvent.order_id, orderId))
+    .where(and(eq(orderEvent.order_id, orderId), isNull(orderEvent.sub_order_id)))
     .orderBy(asc(orderEvent.id))
+
+/** Each store's part of an order. */
+export const findParts = (db: Executor, orderId: number) =>
+  db
+    .select({ part: subOrder, store: { id: store.id, slug: store.slug, name: store.name } })
+    .from(subOrder)
+    .leftJoin(store, eq(store.id, subOrder.store_id))
+    .where(eq(subOrder.order_id, orderId))
+    .orderBy(asc(subOrder.id))
 
 type ListQuery = {
   customerId: number

@@ -35,7 +35,7 @@ export async function getOrder(
   const mine = ctx.principal.type === 'user' && ctx.principal.user.customer_id === row.customer_id
   if (!mine && !isOrderKey(ctx.deps.secret, orderNumber, key ?? ''))
     throw new ShopError('NOT_FOUND')
-  return viewOrder(ctx.db, row)
+  return viewOrder(ctx, row)
 }
 
 type TrackBody = z.output<typeof order.track.body>
@@ -45,7 +45,7 @@ export async function trackOrder(ctx: Ctx, body: TrackBody): Promise<Order> {
   await ctx.deps.limits.count('track', ctx.ip)
   const row = found(await findOrder(ctx.db, body.order_number))
   if (!isPlacedBy(row, body)) throw new ShopError('NOT_FOUND')
-  return viewOrder(ctx.db, row)
+  return viewOrder(ctx, row)
 }
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')

@@ -1,0 +1,23 @@
+import type { Refund } from '#/contract/refund.ts'
+import { toAmount } from '#/domain/money.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import type { RefundRow } from './refunds.queries.ts'
+
+/** A refund as the contract shows it. */
+export const viewRefund = ({ refund, order_number, lines }: RefundRow): Refund => ({
+  id: refund.id,
+  order_number,
+  status: refund.status,
+  payment_type: refund.to,
+  reason: refund.reason,
+  note: refund.note,
+  amount: toAmount(refund.value),
+  lines: lines.map(({ line, name }) => ({
+    order_line_id: line.order_line_id,
+    name,
+    quantity: toQuantity(line.quantity),
+    amount: toAmount(line.amount),
+  })),
+  created_at: refund.created_at.toISOString(),
+  updated_at: refund.updated_at.toISOString(),
+})
