@@ -1,6 +1,7 @@
 // Every call of the contract, by word and name.
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { adminOrder } from './admin-order.ts'
 import { adminAttribute } from './admin-attribute.ts'
 import { adminSizeChart } from './admin-size-chart.ts'
 import { attribute } from './attribute.ts'
@@ -9,6 +10,8 @@ import { cart } from './cart.ts'
 import { category } from './category.ts'
 import { compare } from './compare.ts'
 import { content } from './content.ts'
+import { coupon } from './coupon.ts'
+import { delivery } from './delivery.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
 import { question } from './question.ts'
@@ -26,6 +29,8 @@ export const endpoints = {
   search,
   cart,
   order,
+  delivery,
+  coupon,
   account,
   saved,
   wishlist,
@@ -35,5 +40,6 @@ export const endpoints = {
   question,
   adminAttribute,
   adminSizeChart,
+  adminOrder,
 }
 export type Endpoints = typeof endpoints

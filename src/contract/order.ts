@@ -198,6 +198,10 @@ export const Order = OrderHead.extend({
 })
 export type Order = z.infer<typeof Order>
 
+/** An order shown to whoever proved to have placed it, with the key to do more with it. */
+export const TrackedOrder = Order.extend({ order_key: z.string().optional() })
+export type TrackedOrder = z.infer<typeof TrackedOrder>
+
 export const OrderNumber = z.string().regex(/^[A-Z0-9-]{4,32}$/)
 export const byNumber = z.object({ order_number: OrderNumber })
 /** Opens a guest's order. */
@@ -247,7 +251,7 @@ export const order = {
       email: z.string().max(254).optional(),
       phone: z.string().max(24).optional(),
     }),
-    response: Order,
+    response: TrackedOrder,
   }),
   cancel: endpoint({
     method: 'POST',

@@ -44,6 +44,17 @@ export function planTake(
     taken.set(stock_id, (taken.get(stock_id) ?? 0) + needed)
   }
   if (short.length > 0) return { ok: false, short }
-  const takes = [...taken].map(([stock_id, amount]) => ({ stock_id, amount }))
-  return { ok: true, takes: takes.toSorted((a, b) => (a.stock_id < b.stock_id ? -1 : 1)) }
+  return { ok: true, takes: inOrder(taken) }
 }
+
+/** One take for each stock, in the fixed order. @example totalTakes([{ stock_id: 'product:1', amount: 1000 }]) */
+export function totalTakes(takes: readonly Take[]): Take[] {
+  const taken = new Map<string, Thousandths>()
+  for (const { stock_id, amount } of takes) taken.set(stock_id, (taken.get(stock_id) ?? 0) + amount)
+  return inOrder(taken)
+}
+
+const inOrder = (taken: ReadonlyMap<string, Thousandths>): Take[] =>
+  [...taken]
+    .map(([stock_id, amount]) => ({ stock_id, amount }))
+    .toSorted((a, b) => (a.stock_id < b.stock_id ? -1 : 1))

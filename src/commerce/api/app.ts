@@ -15,6 +15,8 @@ import { createProductLoader } from './catalog/product-loader.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import type { Deps } from './context.ts'
+import { couponRoutes } from './coupons/coupons.routes.ts'
+import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { mountDocs } from './docs/docs.routes.ts'
 import { ShopError } from './errors.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
@@ -64,6 +66,8 @@ export function createApi(deps: Deps): Api {
     ...searchRoutes(live),
     ...cartRoutes,
     ...orderRoutes,
+    ...deliveryRoutes,
+    ...couponRoutes,
     ...accountRoutes,
     ...savedRoutes,
     ...wishlistRoutes,

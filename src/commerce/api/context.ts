@@ -22,6 +22,8 @@ export type Deps = {
   siteUrl?: string
   /** Who takes payments. */
   providers: Providers
+  /** Told of each step of an order, for tests that end the process there. */
+  reached?: (step: string) => void
 }
 
 export type SignedInUser = {
@@ -46,6 +48,9 @@ export type Ctx = {
   /** Names what an answer was made from; goes out as `Cache-Tag`. */
   tag: (...tags: string[]) => void
 }
+
+/** Work that no call asks for, or that does not matter who asks: the database or transaction, and what is outside. */
+export type Work = Pick<Ctx, 'deps' | 'db'>
 
 /** The signed-in user. @throws ShopError UNAUTHENTICATED */
 export function userOf(ctx: Ctx): SignedInUser {

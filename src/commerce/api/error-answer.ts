@@ -8,10 +8,10 @@ import { messagesOf } from './messages.ts'
 export function answerError(error: unknown, language: Language): Response {
   const failure = error instanceof ShopError ? error : new ShopError('INTERNAL')
   const t = messagesOf(language)
-  const { values, errors, lines, retryAfter } = failure.data
+  const { values, errors, lines, message, retryAfter } = failure.data
   const body: ErrorBody = {
     code: failure.code,
-    message: t(failure.code, values),
+    message: message ?? t(failure.code, values),
     ...(errors && { errors: translateAll(errors, (key) => t(key, values)) }),
     ...(lines && { lines }),
   }

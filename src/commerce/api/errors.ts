@@ -39,6 +39,8 @@ export type ErrorData = {
   /** Field path → keys of messages in locales/<lng>/errors.json, or ready sentences. */
   errors?: Record<string, string[]>
   lines?: ShortLine[]
+  /** In place of the code's own words. */
+  message?: string
   /** Seconds, for TOO_MANY_REQUESTS. */
   retryAfter?: number
 }

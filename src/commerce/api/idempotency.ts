@@ -47,6 +47,23 @@ export function once<T>(ctx: Ctx, call: Request<T>, work: (ctx: Ctx) => Promise<
   })
 }
 
+/**
+ * The answer that was given for this key before; nothing where there is none yet.
+ *
+ * @throws ShopError IDEMPOTENCY_CONFLICT where the key came with another request
+ */
+export async function answered<T>(ctx: Ctx, call: Request<T>): Promise<T | undefined> {
+  const { scope, key } = call
+  if (key === undefined) return undefined
+  const [done] = await ctx.db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)))
+  if (!done) return undefined
+  if (done.request_hash !== hashOf(call.request)) throw new ShopError('IDEMPOTENCY_CONFLICT')
+  return call.answer.parse(done.answer)
+}
+
 const hashOf = (request: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(request)))

@@ -24,7 +24,7 @@ type AddBody = z.output<typeof cart.add.body>
 export function addToCart(ctx: Ctx, body: AddBody, key: string | undefined): Promise<Cart> {
   const scope = `customer:${userOf(ctx).customer_id}`
   return once(ctx, { scope, key, request: { call: 'cart', body }, answer: Cart }, (tx) =>
-    'products' in body ? upload(tx, body.products) : addLine(tx, body),
+    'products' in body ? uploadLines(tx, body.products) : addLine(tx, body),
   )
 }
 
@@ -70,7 +70,8 @@ function requireBuyable(ctx: Ctx, sellable: Sellable, quantity: Thousandths): vo
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
 }
 
-async function upload(ctx: Ctx, products: CartLineInput[]): Promise<Cart> {
+/** Lays lines on the stored cart, lowered to what can be had; inside a transaction. */
+export async function uploadLines(ctx: Ctx, products: CartLineInput[]): Promise<Cart> {
   const { cartId, lines } = await openCart(ctx)
   const rows = await findSellableRows(
     ctx.db,

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
+import { product, productPicture, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
 import type { SellableRow } from './sellable.ts'
 
 /** The columns of a product that a line needs. */
@@ -16,6 +16,14 @@ export const SELLABLE_PRODUCT = {
   stock: product.stock,
   quantity_step: product.quantity_step,
   quantity_min: product.quantity_min,
+  content: product.content,
+  content_unit: product.content_unit,
+  store_id: product.store_id,
+  /** Its main picture. */
+  picture_id: sql<number | null>`(select ${productPicture.picture_id} from ${productPicture}
+    where ${productPicture.product_id} = ${product.id} order by ${productPicture.position} limit 1)`.mapWith(
+    (id) => (id === null ? null : Number(id)),
+  ),
 }
 
 /** Products with all their variations and units; a product with several comes in several rows. */

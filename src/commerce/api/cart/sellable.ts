@@ -29,7 +29,10 @@ export type SellableRow = {
     | 'stock'
     | 'quantity_step'
     | 'quantity_min'
-  >
+    | 'content'
+    | 'content_unit'
+    | 'store_id'
+  > & { picture_id: number | null }
   variation: typeof variation.$inferSelect | null
   unit: typeof productUnit.$inferSelect | null
 }
@@ -41,8 +44,11 @@ export type Sellable = LineId &
     name: string
     sku: string | null
     unit: string | null
-    /** The variation's own picture. */
+    /** The variation's own, else the product's main one. */
     picture_id: number | null
+    store_id: number | null
+    /** Grams of one base unit, as far as that is known. */
+    weight: number
     on_sale: boolean
     /** Price of one in the line's unit. */
     price: Minor
@@ -74,7 +80,9 @@ export function toSellable(
     name: variation ? `${text(product.name)} · ${text(variation.name)}` : text(product.name),
     sku: variation?.sku ?? product.sku,
     unit: unit ? text(unit.name) : null,
-    picture_id: variation?.picture_id ?? null,
+    picture_id: variation?.picture_id ?? product.picture_id,
+    store_id: product.store_id,
+    weight: product.content_unit === 'piece' ? 0 : (variation?.content ?? product.content ?? 0),
     on_sale,
     price: salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0),
     tax_rate: product.tax_rate,

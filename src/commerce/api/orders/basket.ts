@@ -1,13 +1,14 @@
 // What a checkout asks for, priced from the catalogue: the same for the estimate and for the order (rule 13).
 import type { CartLineInput } from '#/contract/cart.ts'
-import type { Settings } from '#/contract/content.ts'
-import type { ShortLine } from '#/contract/errors.ts'
-import { type Minor, toMinor } from '#/domain/money.ts'
+import type { ErrorCode, ShortLine } from '#/contract/errors.ts'
+import type { Checkout } from '#/contract/order.ts'
+import { lineKey } from '#/domain/cart.ts'
+import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
+import { pointsFor } from '#/domain/points.ts'
 import { lineTotal } from '#/domain/pricing.ts'
-import { clampToStep, type Thousandths, toThousandths } from '#/domain/quantity.ts'
+import { type Thousandths, clampToStep, toThousandths } from '#/domain/quantity.ts'
 import { type Need, type Take, baseUnits, planTake, unitsIn } from '#/domain/stock.ts'
 import { type Totals, computeTotals } from '#/domain/totals.ts'
-import { lineKey } from '#/domain/cart.ts'
 import { shortLine } from '#/commerce/api/cart/cart-lines.ts'
 import { findSellableRows } from '#/commerce/api/cart/sellable.queries.ts'
 import {
@@ -16,9 +17,14 @@ import {
   chooseSellable,
   stepErrors,
 } from '#/commerce/api/cart/sellable.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { type AppliedCoupon, applyCoupon, couponInput } from './apply-coupon.ts'
+import { type Buyer, findBalances } from './benefits.queries.ts'
+import { type Delivery, type DeliveryAddress, planDelivery } from './delivery-plan.ts'
+import { type Facts, findFacts } from './facts.queries.ts'
+import { priceWords } from './price-words.ts'
 
 export type BasketLine = {
   /** Its place in the request. */
@@ -27,13 +33,36 @@ export type BasketLine = {
   quantity: Thousandths
   base_quantity: Thousandths
 }
+
+/** What stands in the way of the order, in words, and at which field. */
+export type Problem = { code: ErrorCode; field: string; message: string }
+
 export type Basket = {
   lines: BasketLine[]
-  settings: Settings
+  facts: Facts
   totals: Totals
   /** What has to be taken from each stock; nothing where a line is short. */
   takes: Take[]
   short: ShortLine[]
+  coupon: AppliedCoupon | null
+  delivery: Delivery
+  points_earned: number
+  problems: Problem[]
+}
+
+type Asked = Pick<
+  Checkout,
+  | 'products'
+  | 'coupon'
+  | 'points_amount'
+  | 'wallet_balance'
+  | 'delivery_slot'
+  | 'delivery_interval'
+  | 'delivery_description'
+> & {
+  /** Where it goes, as far as that is known. */
+  to: DeliveryAddress | null
+  buyer: Buyer
 }
 
 /**
@@ -41,13 +70,82 @@ export type Basket = {
  *
  * @throws ShopError INVALID with paths such as `products.0.variation_id`
  */
-export async function readBasket(ctx: Ctx, products: readonly CartLineInput[]): Promise<Basket> {
-  const rows = await findSellableRows(ctx.db, [...new Set(products.map((line) => line.product_id))])
+export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
+  const ids = [...new Set(asked.products.map((line) => line.product_id))]
+  const [facts, rows, balances] = await Promise.all([
+    findFacts(ctx.db),
+    findSellableRows(ctx.db, ids),
+    asked.buyer.customer_id === null ? null : findBalances(ctx.db, asked.buyer.customer_id),
+  ])
+  const lines = readLines(asked.products, { rows, language: ctx.language })
+  const { takes, short } = planStock(lines)
+  const goods = lines.map(({ sellable, quantity }) => ({
+    product_id: sellable.product_id,
+    sub_total: lineTotal(sellable.price, quantity),
+  }))
+  const sub_total = goods.reduce((sum, line) => sum + line.sub_total, 0)
+  const weight = lines.reduce(
+    (sum, { sellable, base_quantity }) => sum + (sellable.weight * base_quantity) / 1000,
+    0,
+  )
+  const currency = baseCode(facts)
+  const delivery = await planDelivery(ctx, { asked, facts, sub_total, weight })
+  const applied = asked.coupon
+    ? await applyCoupon(ctx, { code: asked.coupon, lines: goods, buyer: asked.buyer, currency })
+    : undefined
+  const coupon = applied && 'coupon' in applied ? applied.coupon : null
+  const { settings } = facts
+  const totals = computeTotals({
+    lines: lines.map(({ sellable, quantity }, index) => ({
+      sale_price: sellable.price,
+      quantity,
+      tax_rate: sellable.tax_rate,
+      full_price: coupon !== null && !coupon.applies[index],
+    })),
+    prices_include_tax: settings.prices_include_tax,
+    shipping_total: delivery.fee,
+    shipping_tax_rate: settings.delivery.tax_rate,
+    coupon: coupon && couponInput(coupon.row),
+    ...(balances && settings.points
+      ? {
+          points: {
+            balance: balances.points,
+            use: asked.points_amount,
+            value_of_point: toMinor(settings.points.value),
+          },
+        }
+      : {}),
+    ...(balances ? { wallet: { balance: balances.wallet, use: asked.wallet_balance } } : {}),
+  })
+  const problems: Problem[] = [
+    ...shortProblem(ctx, short),
+    ...delivery.problems,
+    ...(applied && 'problem' in applied
+      ? [{ code: 'COUPON_INVALID' as const, field: 'coupon', message: applied.problem }]
+      : []),
+    ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
+  ]
+  const points_earned = settings.points
+    ? pointsFor({
+        worth: totals.lines.reduce((sum, line) => sum + line.total, 0),
+        paid_by_points: totals.convert_point_amount,
+        per_unit: settings.points.per_unit,
+      })
+    : 0
+  return { lines, facts, totals, takes, short, coupon, delivery, points_earned, problems }
+}
+
+/** ISO code of the base currency. */
+export const baseCode = ({ currencies }: Facts): string => currencies[0]?.code ?? 'EUR'
+
+type Known = { rows: Awaited<ReturnType<typeof findSellableRows>>; language: Ctx['language'] }
+
+function readLines(products: readonly CartLineInput[], { rows, language }: Known): BasketLine[] {
   const errors: LineErrors = {}
   const lines = sumUp(products).flatMap(({ index, line, quantity }) => {
-    const choice = chooseSellable(rows, line, ctx.language)
+    const choice = chooseSellable(rows, line, language)
     const wrong =
-      'errors' in choice ? choice.errors : stepErrors(choice.sellable, quantity, ctx.language)
+      'errors' in choice ? choice.errors : stepErrors(choice.sellable, quantity, language)
     for (const [field, messages] of Object.entries(wrong))
       errors[`products.${index}.${field}`] = messages
     if ('errors' in choice) return []
@@ -55,8 +153,7 @@ export async function readBasket(ctx: Ctx, products: readonly CartLineInput[]): 
     return [{ index, sellable: choice.sellable, quantity, base_quantity }]
   })
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
-  const settings = await findSettings(ctx.db)
-  return { lines, settings, totals: totalsOf(lines, settings), ...planStock(lines) }
+  return lines
 }
 
 /** The same product, variation and unit twice is one line; it keeps the first one's place. */
@@ -69,25 +166,6 @@ function sumUp(products: readonly CartLineInput[]) {
     else lines.set(lineKey(line), { index, line, quantity })
   })
   return [...lines.values()]
-}
-
-function totalsOf(lines: readonly BasketLine[], settings: Settings): Totals {
-  const priced = lines.map(({ sellable, quantity }) => ({
-    sale_price: sellable.price,
-    quantity,
-    tax_rate: sellable.tax_rate,
-  }))
-  const sub_total = priced.reduce((sum, line) => sum + lineTotal(line.sale_price, line.quantity), 0)
-  return computeTotals({
-    lines: priced,
-    prices_include_tax: settings.prices_include_tax,
-    shipping_total: deliveryFee(sub_total, settings.delivery),
-    shipping_tax_rate: settings.delivery.tax_rate,
-  })
-}
-
-function deliveryFee(subTotal: Minor, { fee, free_from }: Settings['delivery']): Minor {
-  return free_from !== null && subTotal >= toMinor(free_from) ? 0 : toMinor(fee)
 }
 
 function planStock(lines: readonly BasketLine[]): Pick<Basket, 'takes' | 'short'> {
@@ -111,4 +189,20 @@ function planStock(lines: readonly BasketLine[]): Pick<Basket, 'takes' | 'short'
 function buyable({ unit_quantity, min, step }: Sellable, rest: Thousandths): Thousandths {
   const max = unitsIn(rest, unit_quantity)
   return clampToStep({ quantity: max, max, min, step })
+}
+
+function shortProblem(ctx: Ctx, short: readonly ShortLine[]): Problem[] {
+  if (short.length === 0) return []
+  const left = short.map(({ name, available }) => `${name} (${available})`)
+  const message = `${messagesOf(ctx.language)('STOCK_CONFLICT')} ${left.join(', ')}`
+  return [{ code: 'STOCK_CONFLICT', field: 'products', message }]
+}
+
+type Least = { minimum: Minor; sub_total: Minor; currency: string }
+
+function minimumProblem(ctx: Ctx, { minimum, sub_total, currency }: Least): Problem[] {
+  if (sub_total >= minimum) return []
+  const amount = priceWords(toAmount(minimum), { language: ctx.language, currency })
+  const message = messagesOf(ctx.language)('MINIMUM_ORDER', { amount })
+  return [{ code: 'MINIMUM_ORDER', field: 'products', message }]
 }

@@ -1,19 +1,24 @@
 import { type Checkout, type CheckoutTotals, PlacedOrder } from '#/contract/order.ts'
-import { toAmount } from '#/domain/money.ts'
+import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Totals } from '#/domain/totals.ts'
+import { findOwnAddresses } from '#/commerce/api/account/account.queries.ts'
 import { type Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { once } from '#/commerce/api/idempotency.ts'
-import { messagesOf } from '#/commerce/api/messages.ts'
-import { type Basket, readBasket } from './basket.ts'
-import { missedMinimum } from './minimum.ts'
-import { placeOrder } from './place.service.ts'
+import { answered, once } from '#/commerce/api/idempotency.ts'
+import { readBasket } from './basket.ts'
+import type { DeliveryAddress } from './delivery-plan.ts'
+import { placeOrder, planOrder } from './place.service.ts'
 import { returnUrlErrors } from './site-url.ts'
+import { startPayment } from './start-payment.ts'
+
+/** Others may take the last of something between plan and order; so often it is planned anew. */
+const PLAN_TRIES = 5
 
 /**
  * Totals of a checkout; with return_url and cancel_url the order is placed, once for a key.
  *
- * @throws ShopError INVALID; when placing also STOCK_CONFLICT, MINIMUM_ORDER, COUPON_INVALID, IDEMPOTENCY_CONFLICT
+ * @throws ShopError INVALID; when placing also STOCK_CONFLICT, MINIMUM_ORDER, COUPON_INVALID, NOT_DELIVERED_THERE,
+ *   SLOT_TAKEN, IDEMPOTENCY_CONFLICT
  */
 export async function checkout(
   ctx: Ctx,
@@ -23,45 +28,68 @@ export async function checkout(
   if (body.return_url === undefined && body.cancel_url === undefined) return estimate(ctx, body)
   const errors = returnUrlErrors(body, ctx.deps.siteUrl)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
+  const placed = await placeOnce(ctx, body, key)
+  ctx.deps.reached?.('order.committed')
+  return { ...placed, ...(await startPayment(ctx, placed.order_number)) }
+}
+
+async function placeOnce(ctx: Ctx, body: Checkout, key: string | undefined): Promise<PlacedOrder> {
   const scope =
     ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
-  return once(
-    ctx,
-    { scope, key, request: { call: 'order', body }, answer: PlacedOrder },
-    async (tx) => placeOrder(tx, body),
-  )
+  const call = { scope, key, request: { call: 'order', body }, answer: PlacedOrder }
+  for (let tries = 1; ; tries++) {
+    const before = await answered(ctx, call)
+    if (before) return before
+    try {
+      const plan = await planOrder(ctx, body)
+      return await once(ctx, call, (tx) => placeOrder(tx, plan))
+    } catch (error) {
+      // The same request may have come twice, and its first one may have taken the last of the goods.
+      const meanwhile = error instanceof ShopError ? await answered(ctx, call) : undefined
+      if (meanwhile) return meanwhile
+      const isRace = error instanceof ShopError && error.code === 'CONFLICT'
+      if (!isRace || tries === PLAN_TRIES) throw error
+    }
+  }
 }
 
 async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
-  const basket = await readBasket(ctx, body.products)
-  const message = await troubleOf(ctx, basket, body)
+  const user = ctx.principal.type === 'user' ? ctx.principal.user : undefined
+  const email = user?.email ?? body.guest?.email
+  const basket = await readBasket(ctx, {
+    ...body,
+    to: await destinationOf(ctx, body),
+    buyer: { customer_id: user?.customer_id ?? null, email: email?.toLowerCase() ?? null },
+  })
+  const { problems, short, totals, delivery } = basket
   return {
-    success: message === '',
-    message,
-    ...amountsOf(basket.totals),
-    errors: {},
-    lines: basket.short,
-    minimum_order: null,
-    free_delivery: null,
-    points_earned: 0,
+    success: problems.length === 0,
+    message: problems[0]?.message ?? '',
+    ...amountsOf(totals),
+    errors: Object.fromEntries(problems.map(({ field, message }) => [field, [message]])),
+    lines: short,
+    minimum_order: stepTo(delivery.minimum_order, totals.sub_total),
+    free_delivery:
+      delivery.free_from === null ? null : stepTo(delivery.free_from, totals.sub_total),
+    points_earned: basket.points_earned,
   }
 }
 
-/** Why this checkout could not be placed as it is, in words; nothing where it could. */
-async function troubleOf(
-  ctx: Ctx,
-  { short, totals, settings }: Basket,
-  body: Checkout,
-): Promise<string> {
-  const t = messagesOf(ctx.language)
-  if (short.length > 0) {
-    const left = short.map(({ name, available }) => `${name} (${available})`)
-    return `${t('STOCK_CONFLICT')} ${left.join(', ')}`
+/** Where an estimate's goods go, as far as that is told. */
+async function destinationOf(ctx: Ctx, body: Checkout): Promise<DeliveryAddress | null> {
+  const { shipping_address_id: id, shipping_address, delivery_to } = body
+  if (id !== undefined && ctx.principal.type === 'user') {
+    const [own] = await findOwnAddresses(ctx.db, ctx.principal.user.customer_id, [id])
+    return own ? { country: own.country, pincode: own.pincode, field: 'shipping_address_id' } : null
   }
-  if (body.coupon) return t('COUPON_INVALID')
-  const amount = await missedMinimum(ctx, settings, totals.sub_total)
-  return amount ? t('MINIMUM_ORDER', { amount }) : ''
+  const to = shipping_address ?? delivery_to
+  return to ? { country: to.country, pincode: to.pincode, field: 'shipping_address.pincode' } : null
 }
+
+const stepTo = (amount: Minor, subTotal: Minor) =>
+  amount === 0
+    ? null
+    : { amount: toAmount(amount), missing: toAmount(Math.max(0, amount - subTotal)) }
 
 function amountsOf(totals: Totals) {
   return {

@@ -1,74 +1,11 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#/contract/order.ts'
-import { type LineId, lineKey } from '#/domain/cart.ts'
-import type { Take } from '#/domain/stock.ts'
+import type { PaymentStatus } from '#/contract/payment.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
-import {
-  picture,
-  product,
-  productPicture,
-  stockEntry,
-  store,
-  variation,
-} from '#/commerce/db/schema/catalog.ts'
+import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 
 export type OrderRow = typeof order.$inferSelect
-export type NewOrder = typeof order.$inferInsert
-export type NewOrderLine = typeof orderLine.$inferInsert
-
-/** Locks products and their variations in the order of their ids: two orders never wait for each other. */
-export async function lockStock(db: Executor, productIds: readonly number[]): Promise<void> {
-  const ids = [...new Set(productIds)]
-  // Not `for update`: that would also stop those who put the product into a cart.
-  await db
-    .select({ id: product.id })
-    .from(product)
-    .where(inArray(product.id, ids))
-    .orderBy(asc(product.id))
-    .for('no key update')
-  await db
-    .select({ id: variation.id })
-    .from(variation)
-    .where(inArray(variation.product_id, ids))
-    .orderBy(asc(variation.id))
-    .for('no key update')
-}
-
-/** Takes from one stock, if it still has that much; tells whether it had. */
-export async function takeStock(db: Executor, { stock_id, amount }: Take): Promise<boolean> {
-  const [kind, id] = stock_id.split(':')
-  const table = kind === 'variation' ? variation : product
-  const taken = await db
-    .update(table)
-    .set({ stock: sql`${table.stock} - ${sql.param(amount, table.stock)}` })
-    .where(and(eq(table.id, Number(id)), gte(table.stock, amount)))
-    .returning({ id: table.id })
-  return taken.length === 1
-}
-
-/** Writes what was taken into the ledger; the balance beside it has already changed. */
-export async function insertStockEntries(
-  db: Executor,
-  entries: (typeof stockEntry.$inferInsert)[],
-): Promise<void> {
-  await db.insert(stockEntry).values(entries)
-}
-
-/** Nothing where the number is taken. */
-export async function insertOrder(db: Executor, values: NewOrder): Promise<number | undefined> {
-  const [row] = await db
-    .insert(order)
-    .values(values)
-    .onConflictDoNothing({ target: order.order_number })
-    .returning({ id: order.id })
-  return row?.id
-}
-
-export async function insertOrderLines(db: Executor, lines: NewOrderLine[]): Promise<void> {
-  await db.insert(orderLine).values(lines)
-}
 
 export async function insertEvent(
   db: Executor,
@@ -77,37 +14,35 @@ export async function insertEvent(
   await db.insert(orderEvent).values(event)
 }
 
-/** Product id → its main picture's id. */
-export async function findMainPictures(
+export async function updateOrder(
   db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ product_id: productPicture.product_id, picture_id: productPicture.picture_id })
-    .from(productPicture)
-    .where(inArray(productPicture.product_id, [...ids]))
-    // The last one of a product stays in the map: the first of its pictures.
-    .orderBy(desc(productPicture.position))
-  return new Map(rows.map((row) => [row.product_id, row.picture_id]))
+  id: number,
+  values: Partial<typeof order.$inferInsert>,
+): Promise<void> {
+  await db.update(order).set(values).where(eq(order.id, id))
 }
 
-/** Takes what was bought out of the customer's cart. */
-export async function removeFromCart(
+export async function updateParts(
   db: Executor,
-  customerId: number,
-  bought: readonly LineId[],
+  ids: readonly number[],
+  values: Partial<typeof subOrder.$inferInsert>,
 ): Promise<void> {
-  const keys = new Set(bought.map(lineKey))
-  const [row] = await db
-    .select({ id: cart.id })
-    .from(cart)
-    .where(eq(cart.customer_id, customerId))
-    .for('update')
-  if (!row) return
-  const lines = await db.select().from(cartLine).where(eq(cartLine.cart_id, row.id))
-  const ids = lines.filter((line) => keys.has(lineKey(line))).map((line) => line.id)
-  if (ids.length > 0) await db.delete(cartLine).where(inArray(cartLine.id, ids))
+  await db
+    .update(subOrder)
+    .set(values)
+    .where(inArray(subOrder.id, [...ids]))
 }
+
+/** The order, locked until the transaction ends. */
+async function lockOrder(db: Executor, where: SQL): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(order).where(where).for('update')
+  return row
+}
+
+export const lockOrderById = (db: Executor, id: number) => lockOrder(db, eq(order.id, id))
+
+export const lockOrderByNumber = (db: Executor, orderNumber: string) =>
+  lockOrder(db, eq(order.order_number, orderNumber))
 
 export async function findOrder(db: Executor, orderNumber: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(order).where(eq(order.order_number, orderNumber))
@@ -147,8 +82,35 @@ type ListQuery = {
 }
 
 /** One page of a customer's orders, newest first, and how many there are. */
-export async function findOrders(db: Executor, { customerId, status, page, paginate }: ListQuery) {
-  const where = and(eq(order.customer_id, customerId), status && eq(order.status, status))
+export const findOrders = (db: Executor, { customerId, status, ...slice }: ListQuery) =>
+  findPage(db, and(eq(order.customer_id, customerId), status && eq(order.status, status)), slice)
+
+type AllQuery = Slice & {
+  status?: OrderStatus | undefined
+  payment_status?: PaymentStatus | undefined
+  search: string
+}
+
+/** One page of all orders, newest first; searched in numbers, names and e-mail addresses. */
+export function findAllOrders(db: Executor, query: AllQuery) {
+  const { search, status, payment_status, ...slice } = query
+  const like = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = or(
+    ilike(order.order_number, like),
+    ilike(sql`${order.contact} ->> 'name'`, like),
+    ilike(sql`${order.contact} ->> 'email'`, like),
+  )
+  const where = and(
+    search.trim() === '' ? undefined : found,
+    status && eq(order.status, status),
+    payment_status && eq(order.payment_status, payment_status),
+  )
+  return findPage(db, where, slice)
+}
+
+type Slice = { page: number; paginate: number }
+
+async function findPage(db: Executor, where: SQL | undefined, { page, paginate }: Slice) {
   const [counted] = await db.select({ total: count() }).from(order).where(where)
   const rows = await db
     .select({ order, items_count: count(orderLine.id) })

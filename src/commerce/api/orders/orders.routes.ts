@@ -1,5 +1,8 @@
+import { adminOrder } from '#/contract/admin-order.ts'
 import { order } from '#/contract/order.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { listAllOrders, markPaid, moveOrder } from './admin-orders.service.ts'
+import { cancelOrder, payOrderAgain, reorder } from './change-order.service.ts'
 import { checkout } from './checkout.service.ts'
 import { getOrder, listOrders, trackOrder } from './orders.service.ts'
 
@@ -10,4 +13,13 @@ export const orderRoutes: Implementation[] = [
     getOrder(ctx, params.order_number, query.key),
   ),
   implement(order.track, (ctx, { body }) => trackOrder(ctx, body)),
+  implement(order.cancel, (ctx, { params, body }) => cancelOrder(ctx, { ...params, ...body })),
+  implement(order.pay, (ctx, { params, body }) => payOrderAgain(ctx, params.order_number, body)),
+  implement(order.reorder, (ctx, { params, key }) => reorder(ctx, params.order_number, key)),
+  implement(adminOrder.list, (ctx, { query }) => listAllOrders(ctx, query)),
+  implement(adminOrder.byNumber, (ctx, { params }) =>
+    getOrder(ctx, params.order_number, undefined),
+  ),
+  implement(adminOrder.move, (ctx, { params, body }) => moveOrder(ctx, params.order_number, body)),
+  implement(adminOrder.paid, (ctx, { params, body }) => markPaid(ctx, params.order_number, body)),
 ]

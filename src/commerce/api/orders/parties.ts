@@ -3,7 +3,6 @@ import { AddressInput } from '#/contract/account.ts'
 import { type Checkout, Guest } from '#/contract/order.ts'
 import { findOwnAddresses } from '#/commerce/api/account/account.queries.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.ts'
-import { findCountries } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 
@@ -25,9 +24,6 @@ export async function readParties(ctx: Ctx, checkout: Checkout): Promise<Parties
   const addresses = signedIn
     ? await customerAddresses(ctx, signedIn.customer_id, checkout)
     : guestAddresses(checkout)
-  const field =
-    checkout.shipping_address_id === undefined ? 'shipping_address.country' : 'shipping_address_id'
-  await requireDeliverable(ctx, addresses.shipping, field)
   return {
     customer_id: signedIn?.customer_id ?? null,
     user_id: signedIn?.id ?? null,
@@ -81,11 +77,4 @@ async function customerAddresses(
   const [billing, shipping] = [choose('billing'), choose('shipping')]
   if (!billing || !shipping) throw new ShopError('INVALID', { errors })
   return { billing, shipping }
-}
-
-/** Goods go to the countries that the shop lists. */
-async function requireDeliverable(ctx: Ctx, shipping: AddressInput, field: string): Promise<void> {
-  const countries = await findCountries(ctx.db)
-  if (countries.some(({ code }) => code === shipping.country)) return
-  throw new ShopError('INVALID', { errors: { [field]: ['field.unknown'] } })
 }

@@ -1,53 +1,105 @@
-// Placing an order: everything here happens in the one transaction that the caller opened.
-import type { Currency } from '#/contract/content.ts'
+// Placing an order: everything is read and reckoned first, then written and taken in one transaction.
+import { randomUUID } from 'node:crypto'
 import type { Checkout, PlacedOrder } from '#/contract/order.ts'
-import { deliveryInterval } from '#/domain/delivery.ts'
+import type { PaymentMethod } from '#/contract/payment.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.ts'
-import { shortLine } from '#/commerce/api/cart/cart-lines.ts'
-import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import { type Basket, readBasket } from './basket.ts'
-import { missedMinimum } from './minimum.ts'
+import { takeBenefits } from './belongings.ts'
+import { heldUntil } from './hold.ts'
 import { makeOrderNumber } from './order-number.ts'
-import {
-  findMainPictures,
-  insertEvent,
-  insertOrder,
-  insertOrderLines,
-  insertStockEntries,
-  lockStock,
-  type NewOrder,
-  removeFromCart,
-  takeStock,
-} from './orders.queries.ts'
 import { type Parties, readParties } from './parties.ts'
+import { linesOf, partsOf } from './order-lines.ts'
+import { takeStock } from './stock.queries.ts'
+import { writeOrder } from './write-order.queries.ts'
 
 /** A number of the day is taken once in many millions; more in a row means that something is broken. */
 const NUMBER_TRIES = 5
 
-/** @throws ShopError INVALID, STOCK_CONFLICT, MINIMUM_ORDER, COUPON_INVALID */
-export async function placeOrder(ctx: Ctx, checkout: Checkout): Promise<PlacedOrder> {
+export type Plan = {
+  checkout: Checkout
+  parties: Parties
+  basket: Basket
+  method: PaymentMethod
+  provider: PaymentProvider | undefined
+}
+
+/**
+ * Reads and prices an order that is to be placed.
+ *
+ * @throws ShopError INVALID, STOCK_CONFLICT, NOT_DELIVERED_THERE, SLOT_TAKEN, COUPON_INVALID, MINIMUM_ORDER
+ */
+export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
   const parties = await readParties(ctx, checkout)
-  await lockStock(
-    ctx.db,
-    checkout.products.map((line) => line.product_id),
-  )
-  const basket = await readBasket(ctx, checkout.products)
-  await requirePlaceable(ctx, basket, checkout)
-  await takeAll(ctx, basket)
-  const currency = await chooseCurrency(ctx, checkout.currency)
-  const { id, order_number } = await insertNumbered(
-    ctx,
-    orderValues(ctx, { checkout, parties, basket, currency }),
-  )
-  await insertOrderLines(ctx.db, await lineValues(ctx, id, basket))
-  await insertStockEntries(ctx.db, ledgerEntries(basket, order_number, ctx.deps.now()))
-  await insertEvent(ctx.db, { order_id: id, status: 'pending', created_at: ctx.deps.now() })
-  if (parties.customer_id !== null) {
-    const bought = basket.lines.map((line) => line.sellable)
-    await removeFromCart(ctx.db, parties.customer_id, bought)
+  const { country, pincode } = parties.shipping_address
+  const whole = checkout.shipping_address_id === undefined
+  const basket = await readBasket(ctx, {
+    ...checkout,
+    to: { country, pincode, field: whole ? 'shipping_address.pincode' : 'shipping_address_id' },
+    buyer: { customer_id: parties.customer_id, email: parties.contact.email },
+  })
+  requireCountry(basket, country, whole ? 'shipping_address.country' : 'shipping_address_id')
+  requireNoProblem(basket)
+  return { checkout, parties, basket, ...methodOf(ctx, { checkout, basket }) }
+}
+
+/** Goods go to the countries that the shop lists. */
+function requireCountry({ facts }: Basket, country: string, field: string): void {
+  if (facts.countries.includes(country)) return
+  throw new ShopError('INVALID', { errors: { [field]: ['field.unknown'] } })
+}
+
+function requireNoProblem({ problems, short }: Basket): void {
+  const [first] = problems
+  if (!first) return
+  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, [message]]))
+  throw new ShopError(first.code, {
+    errors,
+    message: first.message,
+    ...(short.length > 0 ? { lines: short } : {}),
+  })
+}
+
+/** The way that was chosen; what points and wallet pay as a whole needs none. */
+function methodOf(
+  ctx: Ctx,
+  { checkout, basket }: Pick<Plan, 'checkout' | 'basket'>,
+): Pick<Plan, 'method' | 'provider'> {
+  if (basket.totals.total === 0) return { method: 'balance', provider: undefined }
+  const method = checkout.payment_method
+  const provider = ctx.deps.providers.get(method)
+  if (!provider || !basket.facts.settings.payment_methods.includes(method)) {
+    throw new ShopError('INVALID', { errors: { payment_method: ['field.payment_method.invalid'] } })
   }
+  return { method, provider }
+}
+
+/**
+ * Writes the order and takes what it needs, inside the transaction that the caller opened. Stock comes last: rows that
+ * many want are locked for as short as can be.
+ *
+ * @throws ShopError CONFLICT where others were faster since the order was planned
+ */
+export async function placeOrder(ctx: Ctx, plan: Plan): Promise<PlacedOrder> {
+  const { parties, basket } = plan
+  const { id, order_number } = await writeNumbered(ctx, plan)
+  ctx.deps.reached?.('order.written')
+  const { totals, coupon, delivery } = basket
+  const missing = await takeBenefits(ctx, {
+    id,
+    order_number,
+    ...parties,
+    coupon_id: coupon?.row.id ?? null,
+    delivery_slot: delivery.slot,
+    points: totals.points,
+    convert_wallet_balance: totals.convert_wallet_balance,
+  })
+  if (missing) throw new ShopError('CONFLICT')
+  const missed = await takeStock(ctx.db, basket.takes)
+  if (missed.length > 0) throw new ShopError('CONFLICT')
+  ctx.deps.reached?.('order.stock_taken')
   const guest = parties.customer_id === null
   return {
     order_number,
@@ -57,69 +109,57 @@ export async function placeOrder(ctx: Ctx, checkout: Checkout): Promise<PlacedOr
   }
 }
 
-async function requirePlaceable(
-  ctx: Ctx,
-  { short, totals, settings }: Basket,
-  checkout: Checkout,
-): Promise<void> {
-  if (!settings.payment_methods.includes(checkout.payment_method)) {
-    throw new ShopError('INVALID', { errors: { payment_method: ['field.payment_method.invalid'] } })
-  }
-  if (short.length > 0) throw new ShopError('STOCK_CONFLICT', { lines: short })
-  if (checkout.coupon) {
-    throw new ShopError('COUPON_INVALID', { errors: { coupon: ['COUPON_INVALID'] } })
-  }
-  const amount = await missedMinimum(ctx, settings, totals.sub_total)
-  if (amount) throw new ShopError('MINIMUM_ORDER', { values: { amount } })
-}
-
-/** The plan was made on locked rows; the condition of each update holds even if one wasn't. */
-async function takeAll(ctx: Ctx, { takes, lines }: Basket): Promise<void> {
-  for (const take of takes) {
-    if (await takeStock(ctx.db, take)) continue
-    const hit = lines.filter(({ sellable }) => sellable.stock_id === take.stock_id)
-    throw new ShopError('STOCK_CONFLICT', {
-      lines: hit.map(({ sellable, index }) => shortLine(sellable, index, 0)),
-    })
-  }
-}
-
-/** The chosen currency with its rate of this moment; the base, which is the first, where the code is unknown. */
-async function chooseCurrency(ctx: Ctx, code: string | undefined): Promise<Currency> {
-  const currencies = await findCurrencies(ctx.db)
-  const chosen = currencies.find((currency) => currency.code === code) ?? currencies[0]
-  if (!chosen) throw new ShopError('NOT_READY')
-  return chosen
-}
-
-async function insertNumbered(ctx: Ctx, values: Omit<NewOrder, 'order_number'>) {
+async function writeNumbered(ctx: Ctx, plan: Plan) {
+  const lines = linesOf(plan.basket)
+  const parts = partsOf(plan)
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
     const order_number = makeOrderNumber(ctx.deps.now())
-    const id = await insertOrder(ctx.db, { ...values, order_number })
+    const id = await writeOrder(ctx.db, {
+      order: orderValues(ctx, plan, order_number),
+      lines,
+      parts,
+      payment: paymentValues(ctx, plan),
+      statuses: plan.method === 'balance' ? ['pending', 'processing'] : ['pending'],
+      mail: {
+        key: `order:${order_number}:placed`,
+        kind: 'order_placed',
+        to: plan.parties.contact.email,
+        language: ctx.language,
+        data: { order_number },
+      },
+      takes: plan.basket.lines.map(({ sellable, base_quantity }) => ({ sellable, base_quantity })),
+      now: ctx.deps.now(),
+    })
     if (id !== undefined) return { id, order_number }
   }
   throw new Error('no free order number was found')
 }
 
-type Parts = { checkout: Checkout; parties: Parties; basket: Basket; currency: Currency }
-
-function orderValues(
-  ctx: Ctx,
-  { checkout, parties, basket: { totals, settings }, currency }: Parts,
-): Omit<NewOrder, 'order_number'> {
+function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
+  const { checkout, parties, basket, method, provider } = plan
+  const { totals, facts, delivery, coupon } = basket
+  const currency =
+    facts.currencies.find(({ code }) => code === checkout.currency) ?? facts.currencies[0]
+  if (!currency) throw new ShopError('NOT_READY')
+  const now = ctx.deps.now()
+  const paid = method === 'balance'
   return {
     ...parties,
-    status: 'pending',
-    payment_method: checkout.payment_method,
-    payment_status: 'pending',
-    delivery_interval: deliveryInterval(checkout.delivery_interval, checkout.delivery_description),
+    order_number,
+    status: paid ? ('processing' as const) : ('pending' as const),
+    payment_method: method,
+    payment_status: paid ? ('paid' as const) : ('pending' as const),
+    delivery_interval: delivery.interval,
     delivery_description: checkout.delivery_description ?? null,
+    delivery_slot: delivery.slot,
     notes: checkout.notes ?? null,
+    coupon_id: coupon?.row.id ?? null,
+    coupon_code: coupon?.row.code ?? null,
     language: ctx.language,
     currency_code: currency.code,
     currency_symbol: currency.symbol,
     exchange_rate: currency.exchange_rate,
-    prices_include_tax: settings.prices_include_tax,
+    prices_include_tax: facts.settings.prices_include_tax,
     sub_total: totals.sub_total,
     tax_total: totals.tax_total,
     shipping_total: totals.shipping_total,
@@ -128,42 +168,23 @@ function orderValues(
     convert_point_amount: totals.convert_point_amount,
     convert_wallet_balance: totals.convert_wallet_balance,
     total: totals.total,
-    created_at: ctx.deps.now(),
-    updated_at: ctx.deps.now(),
+    points_earned: 0,
+    held_until: provider ? heldUntil(provider, { settings: facts.settings, now }) : null,
+    created_at: now,
+    updated_at: now,
   }
 }
 
-async function lineValues(ctx: Ctx, order_id: number, { lines, totals }: Basket) {
-  const pictures = await findMainPictures(
-    ctx.db,
-    lines.map((line) => line.sellable.product_id),
-  )
-  return lines.map(({ sellable, quantity, base_quantity }, index) => ({
-    order_id,
-    product_id: sellable.product_id,
-    variation_id: sellable.variation_id,
-    uom_entry: sellable.uom_entry,
-    slug: sellable.slug,
-    name: sellable.name,
-    sku: sellable.sku,
-    unit: sellable.unit,
-    picture_id: sellable.picture_id ?? pictures.get(sellable.product_id) ?? null,
-    price: sellable.price,
-    quantity,
-    base_quantity,
-    sub_total: totals.lines[index]?.sub_total ?? 0,
-    tax_rate: sellable.tax_rate,
-    tax: totals.lines[index]?.tax ?? 0,
-    total: totals.lines[index]?.total ?? 0,
-  }))
+function paymentValues(ctx: Ctx, { checkout, basket, method }: Plan) {
+  const now = ctx.deps.now()
+  return {
+    reference: randomUUID(),
+    method,
+    status: method === 'balance' ? ('paid' as const) : ('pending' as const),
+    amount: basket.totals.total,
+    return_url: checkout.return_url ?? null,
+    cancel_url: checkout.cancel_url ?? null,
+    created_at: now,
+    updated_at: now,
+  }
 }
-
-const ledgerEntries = ({ lines }: Basket, order_number: string, created_at: Date) =>
-  lines.map(({ sellable, base_quantity }) => ({
-    product_id: sellable.product_id,
-    variation_id: sellable.variation_id,
-    change: -base_quantity,
-    reason: 'order' as const,
-    order_number,
-    created_at,
-  }))

@@ -10,7 +10,10 @@ function isOwnUrl(url: string, siteUrl: string = ANY_SITE): boolean {
 }
 
 /** What is wrong with the two addresses of an order that is to be placed. */
-export function returnUrlErrors(checkout: Checkout, siteUrl: string | undefined): LineErrors {
+export function returnUrlErrors(
+  checkout: Pick<Checkout, 'return_url' | 'cancel_url'>,
+  siteUrl: string | undefined,
+): LineErrors {
   const errors: LineErrors = {}
   for (const field of ['return_url', 'cancel_url'] as const) {
     const url = checkout[field]

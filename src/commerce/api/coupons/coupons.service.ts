@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Coupon } from '#/contract/coupon.ts'
+import { toAmount } from '#/domain/money.ts'
+import { localText } from '#/commerce/api/catalog/local-text.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { coupon } from '#/commerce/db/schema/benefits.ts'
+
+type Row = typeof coupon.$inferSelect
+
+/** The public coupons that have begun; those that are over stay, at the end (rule 30). */
+export async function listCoupons(ctx: Ctx): Promise<Coupon[]> {
+  const now = ctx.deps.now()
+  const rows = await ctx.db
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.is_public, true), eq(coupon.status, 1)))
+    .orderBy(asc(coupon.id))
+  return rows
+    .filter(({ starts_at }) => starts_at === null || starts_at <= now)
+    .map((row) => viewCoupon(ctx, row))
+    .toSorted((a, b) => Number(b.is_open) - Number(a.is_open))
+}
+
+function viewCoupon(ctx: Ctx, row: Row): Coupon {
+  const over = row.ends_at !== null && row.ends_at <= ctx.deps.now()
+  const usedUp = row.usage_limit !== null && row.used >= row.usage_limit
+  return {
+    id: row.id,
+    code: row.code,
+    title: localText(row.title, ctx.language),
+    description: localText(row.description, ctx.language),
+    type: row.type,
+    amount: row.amount,
+    minimum: toAmount(row.minimum),
+    starts_at: row.starts_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
+    first_order: row.first_order,
+    is_open: !over && !usedUp,
+  }
+}

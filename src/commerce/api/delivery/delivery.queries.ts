@@ -1,0 +1,25 @@
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { deliveryBooking, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
+
+export async function findZone(db: Executor, id: number) {
+  const [row] = await db.select().from(deliveryZone).where(eq(deliveryZone.id, id))
+  return row
+}
+
+/** The windows of a zone. */
+export const findWindows = (db: Executor, zoneId: number) =>
+  db.select().from(deliveryWindow).where(eq(deliveryWindow.zone_id, zoneId))
+
+/** `window:date` → how many orders have it, from a day on. */
+export async function findBookings(
+  db: Executor,
+  { windows, from }: { windows: readonly number[]; from: string },
+): Promise<Map<string, number>> {
+  if (windows.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(deliveryBooking)
+    .where(and(inArray(deliveryBooking.window_id, [...windows]), gte(deliveryBooking.date, from)))
+  return new Map(rows.map(({ window_id, date, booked }) => [`${window_id}:${date}`, booked]))
+}

@@ -1,0 +1,36 @@
+import type { DeliverySlot, DeliveryTo } from '#/contract/delivery.ts'
+import { toAmount } from '#/domain/money.ts'
+import { zoneOf } from '#/domain/shipping.ts'
+import { upcomingSlots, wallClock } from '#/domain/slots.ts'
+import { localText } from '#/commerce/api/catalog/local-text.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { findFacts } from '#/commerce/api/orders/facts.queries.ts'
+import { findBookings, findWindows, findZone } from './delivery.queries.ts'
+
+/** So many days can be chosen from, today among them. */
+const SHOWN_DAYS = 7
+
+/** Does the shop deliver there, and which windows can be chosen (rules 58 and 59). */
+export async function listSlots(ctx: Ctx, to: DeliveryTo) {
+  const { settings, zones, countries } = await findFacts(ctx.db)
+  const zone = zoneOf(zones, to)
+  const is_served = countries.includes(to.country) && (zones.length === 0 || zone !== undefined)
+  if (!zone || !is_served) return { is_served, zone: null, slots: [] }
+  const wall = wallClock(ctx.deps.now(), settings.time_zone)
+  const windows = await findWindows(ctx.db, zone.id)
+  const upcoming = upcomingSlots(windows, { wall, days: SHOWN_DAYS })
+  const booked = await findBookings(ctx.db, {
+    windows: windows.map(({ id }) => id),
+    from: wall.toISOString().slice(0, 10),
+  })
+  const slots = upcoming.map(({ window, date }): DeliverySlot => ({
+    window_id: window.id,
+    date,
+    from: window.from,
+    to: window.to,
+    fee: toAmount(window.fee),
+    is_full: (booked.get(`${window.id}:${date}`) ?? 0) >= window.capacity,
+  }))
+  const named = await findZone(ctx.db, zone.id)
+  return { is_served, zone: named ? localText(named.name, ctx.language) : null, slots }
+}

@@ -1,0 +1,78 @@
+// Coupons, balances and delivery windows, as a checkout needs them.
+import { and, count, eq, ne, or, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { customer } from '#/commerce/db/schema/auth.ts'
+import { coupon, couponUse } from '#/commerce/db/schema/benefits.ts'
+import { deliveryBooking, deliveryWindow } from '#/commerce/db/schema/delivery.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+
+export type CouponRow = typeof coupon.$inferSelect
+
+export async function findCoupon(db: Executor, code: string): Promise<CouponRow | undefined> {
+  const [row] = await db.select().from(coupon).where(eq(coupon.code, code.toUpperCase()))
+  return row
+}
+
+/** Who orders: an account, or a guest by the e-mail address. */
+export type Buyer = { customer_id: number | null; email: string | null }
+
+/** How many orders somebody has, and how many of them with this coupon. */
+export async function findCouponUser(db: Executor, couponId: number, buyer: Buyer) {
+  const { customer_id, email } = buyer
+  if (customer_id === null && email === null) return { orders: 0, uses: 0 }
+  const ordered =
+    customer_id === null
+      ? sql`lower(${order.contact} ->> 'email') = ${email}`
+      : eq(order.customer_id, customer_id)
+  const used = or(
+    customer_id === null ? undefined : eq(couponUse.customer_id, customer_id),
+    email === null ? undefined : eq(couponUse.email, email),
+  )
+  const [orders] = await db
+    .select({ n: count() })
+    .from(order)
+    .where(and(ordered, ne(order.status, 'failed'), ne(order.status, 'cancelled')))
+  const [uses] = await db
+    .select({ n: count() })
+    .from(couponUse)
+    .where(and(eq(couponUse.coupon_id, couponId), used))
+  return { orders: orders?.n ?? 0, uses: uses?.n ?? 0 }
+}
+
+/** Product id → its categories with all that stand above them. */
+export async function findCategoriesAbove(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await db.execute<{ product_id: string; ids: number[] }>(sql`
+    with recursive up as (
+      select product_id, category_id from product_category where product_id in ${[...productIds]}
+      union
+      select up.product_id, c.parent_id from up join category c on c.id = up.category_id
+      where c.parent_id is not null
+    )
+    select product_id, jsonb_agg(category_id) as ids from up group by product_id`)
+  return new Map(rows.map(({ product_id, ids }) => [Number(product_id), ids]))
+}
+
+/** What a customer has: minor units, and whole points. */
+export async function findBalances(db: Executor, customerId: number) {
+  const [row] = await db
+    .select({ wallet: customer.wallet_balance, points: customer.points_balance })
+    .from(customer)
+    .where(eq(customer.id, customerId))
+  return row ?? { wallet: 0, points: 0 }
+}
+
+/** A window, with how many orders have it on that day. */
+export async function findSlot(db: Executor, choice: { window_id: number; date: string }) {
+  const [row] = await db
+    .select({ window: deliveryWindow, booked: deliveryBooking.booked })
+    .from(deliveryWindow)
+    .leftJoin(
+      deliveryBooking,
+      and(eq(deliveryBooking.window_id, deliveryWindow.id), eq(deliveryBooking.date, choice.date)),
+    )
+    .where(eq(deliveryWindow.id, choice.window_id))
+  return row && { window: row.window, booked: row.booked ?? 0 }
+}

@@ -1,0 +1,149 @@
+// What customers do with an order that is there: take it back, pay it again, have it once more.
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import {
+  type Order,
+  type PlacedOrder,
+  Reordered,
+  type order as endpoints,
+} from '#/contract/order.ts'
+import { isCancellable } from '#/domain/order-status.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { uploadLines } from '#/commerce/api/cart/cart.service.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency.ts'
+import { takeAgain } from './belongings.ts'
+import { findFacts } from './facts.queries.ts'
+import { heldUntil } from './hold.ts'
+import { isPayable, viewOrder } from './order-view.ts'
+import { requireMine } from './orders.service.ts'
+import {
+  type OrderRow,
+  findOrder,
+  findOrderLines,
+  findParts,
+  lockOrderByNumber,
+  updateOrder,
+} from './orders.queries.ts'
+import { closePayment } from './close-payment.ts'
+import { findLastPayment, insertPayment, updatePayment } from './payments.queries.ts'
+import { setState } from './set-state.ts'
+import { returnUrlErrors } from './site-url.ts'
+import { startPayment } from './start-payment.ts'
+
+type Keyed = { order_number: string; key?: string | undefined }
+
+/** The order, locked, for those who may see it. @throws ShopError NOT_FOUND for all others */
+async function lockMine(ctx: Ctx, { order_number, key }: Keyed): Promise<OrderRow> {
+  const row = found(await lockOrderByNumber(ctx.db, order_number))
+  requireMine(ctx, row, key)
+  return row
+}
+
+/**
+ * Takes an order back: its goods are free again, and what was paid goes back.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT once some of it is packed
+ */
+export async function cancelOrder(ctx: Ctx, asked: Keyed): Promise<Order> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockMine(tx, asked)
+    if (row.status === 'cancelled') return
+    const parts = await findParts(tx.db, row.id)
+    if (!parts.every(({ part }) => isCancellable(part.status))) {
+      throw new ShopError('STATUS_CONFLICT')
+    }
+    await setState(tx, row, 'cancelled')
+  })
+  const row = found(await findOrder(ctx.db, asked.order_number))
+  await closePayment(ctx, row)
+  return viewOrder(ctx, row)
+}
+
+type PayBody = z.output<typeof endpoints.pay.body>
+
+/**
+ * Begins another payment of an order that is not paid. One that has given its goods back takes them again.
+ *
+ * @throws ShopError NOT_FOUND, INVALID, STATUS_CONFLICT where it is paid or over, STOCK_CONFLICT where goods are gone
+ */
+export async function payOrderAgain(
+  ctx: Ctx,
+  order_number: string,
+  body: PayBody,
+): Promise<PlacedOrder> {
+  const errors = returnUrlErrors(body, ctx.deps.siteUrl)
+  if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
+  const before = found(await findOrder(ctx.db, order_number))
+  requireMine(ctx, before, body.key)
+  // Whoever paid in another window meanwhile has paid: the provider is asked before the old payment is given up.
+  await closePayment(ctx, before)
+  await inTransaction(ctx, (tx) => beginAgain(tx, order_number, body))
+  return { order_number, ...(await startPayment(ctx, order_number)) }
+}
+
+async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promise<void> {
+  const row = await lockMine(ctx, { order_number, key: body.key })
+  if (!isPayable(row)) throw new ShopError('STATUS_CONFLICT')
+  const { settings } = await findFacts(ctx.db)
+  const provider = ctx.deps.providers.get(body.payment_method)
+  if (!provider || !settings.payment_methods.includes(body.payment_method)) {
+    throw new ShopError('INVALID', { errors: { payment_method: ['field.payment_method.invalid'] } })
+  }
+  const missing = await takeAgain(ctx, row)
+  if (missing === 'stock') throw new ShopError('STOCK_CONFLICT')
+  if (missing) throw new ShopError('CONFLICT')
+  const now = ctx.deps.now()
+  const old = await findLastPayment(ctx.db, row.id)
+  if (old?.status === 'pending' || old?.status === 'failed') {
+    await updatePayment(ctx.db, old.id, { status: 'cancelled', updated_at: now })
+  }
+  await insertPayment(ctx.db, {
+    order_id: row.id,
+    reference: randomUUID(),
+    method: body.payment_method,
+    status: 'pending',
+    amount: row.total,
+    return_url: body.return_url,
+    cancel_url: body.cancel_url,
+    created_at: now,
+    updated_at: now,
+  })
+  await updateOrder(ctx.db, row.id, {
+    payment_method: body.payment_method,
+    payment_status: 'pending',
+    held_until: heldUntil(provider, { settings, now }),
+    updated_at: now,
+  })
+  if (row.status === 'failed') await setState(ctx, row, 'pending')
+}
+
+/**
+ * Puts the goods of an order into the cart again, and names what could not be had as before.
+ *
+ * @throws ShopError NOT_FOUND
+ */
+export async function reorder(
+  ctx: Ctx,
+  order_number: string,
+  key: string | undefined,
+): Promise<Reordered> {
+  const row = found(await findOrder(ctx.db, order_number))
+  requireMine(ctx, row, undefined)
+  const scope = `customer:${userOf(ctx).customer_id}`
+  const call = { scope, key, request: { call: 'reorder', order_number }, answer: Reordered }
+  return once(ctx, call, async (tx) => {
+    const lines = (await findOrderLines(tx.db, row.id)).map(({ line }) => line)
+    const products = lines.flatMap(({ product_id, variation_id, uom_entry, quantity }) =>
+      product_id === null
+        ? []
+        : [{ product_id, variation_id, uom_entry, quantity: toQuantity(quantity) }],
+    )
+    const gone = lines
+      .filter((line) => line.product_id === null)
+      .map(({ name, quantity }) => ({ name, asked: toQuantity(quantity), kept: 0 }))
+    const cart = await uploadLines(tx, products)
+    return { cart, missing: [...gone, ...cart.clamped] }
+  })
+}

@@ -1,0 +1,44 @@
+// Orders that nobody paid in time give back what they hold (rule 62).
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
+import { order } from '#/commerce/db/schema/orders.ts'
+import { isPaid } from '#/domain/order-status.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { closePayment } from './close-payment.ts'
+import { lockOrderById, updateOrder } from './orders.queries.ts'
+import { findLastPayment, updatePayment } from './payments.queries.ts'
+import { setState } from './set-state.ts'
+
+const AT_ONCE = 100
+
+/** Ends the orders whose time is over; two processes may do so at once. Gives back how many there were. */
+export async function expireOrders(deps: Deps): Promise<number> {
+  const due = await deps.db
+    .select({ id: order.id, order_number: order.order_number })
+    .from(order)
+    .where(
+      and(
+        eq(order.status, 'pending'),
+        isNotNull(order.held_until),
+        lt(order.held_until, deps.now()),
+      ),
+    )
+    .orderBy(asc(order.held_until))
+    .limit(AT_ONCE)
+  for (const one of due) {
+    // First nobody can pay it any more, then it gives its goods back; what was paid until then counts.
+    await closePayment({ deps, db: deps.db }, one)
+    await deps.db.transaction(async (db) => {
+      const row = await lockOrderById(db, one.id)
+      const now = deps.now()
+      const over = row?.held_until && row.held_until < now
+      if (row?.status !== 'pending' || !over || isPaid(row.payment_status)) return
+      const payment = await findLastPayment(db, row.id)
+      if (payment?.status === 'pending') {
+        await updatePayment(db, payment.id, { status: 'failed', updated_at: now })
+      }
+      await updateOrder(db, row.id, { payment_status: 'failed' })
+      await setState({ deps, db }, { ...row, payment_status: 'failed' }, 'failed')
+    })
+  }
+  return due.length
+}

@@ -1,0 +1,47 @@
+// What every checkout is reckoned with, read at once: settings, currencies, zones.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Settings } from '#/contract/content.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { country, currency, setting } from '#/commerce/db/schema/content.ts'
+import { deliveryRate, deliveryZone } from '#/commerce/db/schema/delivery.ts'
+import { found } from '#/commerce/api/errors.ts'
+
+const Currency = z.object({ code: z.string(), symbol: z.string(), exchange_rate: z.number() })
+const Rate = z.object({ from_amount: z.number(), from_weight: z.number(), fee: z.number() })
+const Zone = z.object({
+  id: z.number(),
+  country: z.string(),
+  postcodes: z.array(z.string()),
+  /** Minor units, as all money here. */
+  minimum_order: z.number().nullable(),
+  free_from: z.number().nullable(),
+  rates: z.array(Rate),
+})
+export type ZoneFacts = z.infer<typeof Zone>
+
+const Facts = z.object({
+  settings: Settings,
+  /** The base first. */
+  currencies: z.array(Currency),
+  countries: z.array(z.string()),
+  zones: z.array(Zone),
+})
+export type Facts = z.infer<typeof Facts>
+
+/** @throws ShopError NOT_FOUND in a shop that was never filled */
+export async function findFacts(db: Executor): Promise<Facts> {
+  const { rows } = await db.execute(sql`select
+    (select value from ${setting} where name = 'settings') as settings,
+    (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'symbol', symbol, 'exchange_rate', exchange_rate)
+      order by position, id), '[]') from ${currency}) as currencies,
+    (select coalesce(jsonb_agg(code), '[]') from ${country}) as countries,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', z.id, 'country', z.country, 'postcodes', z.postcodes,
+      'minimum_order', z.minimum_order, 'free_from', z.free_from, 'rates',
+        (select coalesce(jsonb_agg(jsonb_build_object('from_amount', r.from_amount, 'from_weight', r.from_weight,
+          'fee', r.fee)), '[]') from ${deliveryRate} r where r.zone_id = z.id)) order by z.position, z.id), '[]')
+      from ${deliveryZone} z where z.status = 1) as zones`)
+  const [row] = rows
+  found(row?.['settings'])
+  return Facts.parse(row)
+}

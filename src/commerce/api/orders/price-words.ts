@@ -1,0 +1,12 @@
+import type { Language } from '#/lib/i18n.ts'
+
+/** An amount of the base currency as people read it. */
+export const priceWords = (
+  amount: number,
+  { language, currency }: { language: Language; currency: string },
+): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(amount)

@@ -1,0 +1,81 @@
+// Stock that orders take and give back; balances and ledger change in the same transaction.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Take } from '#/domain/stock.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+
+type Amount = { id: number; amount: string }
+const decimal = (thousandths: number): string => (thousandths / 1000).toFixed(3)
+
+function amountsOf(takes: readonly Take[], kind: 'product' | 'variation'): Amount[] {
+  return takes.flatMap(({ stock_id, amount }) => {
+    const [of, id] = stock_id.split(':')
+    return of === kind ? [{ id: Number(id), amount: decimal(amount) }] : []
+  })
+}
+
+/**
+ * Takes from stocks where that much is left; gives back the ids of the stocks that had too little. Rows are locked in
+ * the order of their ids, products before variations: two orders never wait for each other.
+ */
+export async function takeStock(db: Executor, takes: readonly Take[]): Promise<string[]> {
+  const missed: string[] = []
+  for (const kind of ['product', 'variation'] as const) {
+    const asked = amountsOf(takes, kind)
+    if (asked.length === 0) continue
+    const table = kind === 'product' ? product : variation
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id bigint, amount numeric)),
+        locked as (select t.id, asked.amount from ${table} t join asked on asked.id = t.id
+          order by t.id for no key update of t)
+      update ${table} as s set stock = s.stock - locked.amount from locked
+      where s.id = locked.id and s.stock >= locked.amount returning s.id`)
+    const taken = new Set(rows.map(({ id }) => Number(id)))
+    missed.push(...asked.filter(({ id }) => !taken.has(id)).map(({ id }) => `${kind}:${id}`))
+  }
+  return missed
+}
+
+/** Puts back what was taken; a product that is gone has no stock to put it into. */
+export async function returnStock(db: Executor, takes: readonly Take[]): Promise<void> {
+  for (const kind of ['product', 'variation'] as const) {
+    const asked = amountsOf(takes, kind)
+    if (asked.length === 0) continue
+    const table = kind === 'product' ? product : variation
+    await db.execute(sql`
+      with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id bigint, amount numeric)),
+        locked as (select t.id, asked.amount from ${table} t join asked on asked.id = t.id
+          order by t.id for no key update of t)
+      update ${table} as s set stock = s.stock + locked.amount from locked where s.id = locked.id`)
+  }
+}
+
+type Entry = {
+  product_id: number
+  variation_id: number | null
+  /** Thousandths of base units; below 0 where it went out. */
+  change: number
+}
+type Why = { reason: (typeof stockEntry.$inferInsert)['reason']; order_number: string; now: Date }
+
+/** Writes movements into the ledger; those of products that are gone have no place there. */
+export async function insertStockEntries(
+  db: Executor,
+  entries: readonly Entry[],
+  { reason, order_number, now }: Why,
+): Promise<void> {
+  if (entries.length > 0) await db.execute(stockEntriesSql(entries, { reason, order_number, now }))
+}
+
+/** The statement, for one that writes more than that. */
+export function stockEntriesSql(
+  entries: readonly Entry[],
+  { reason, order_number, now }: Why,
+): SQL {
+  const values = entries.map(({ change, ...of }) => ({ ...of, change: decimal(change) }))
+  return sql`insert into ${stockEntry} (product_id, variation_id, change, reason, order_number, created_at)
+    select e.product_id, e.variation_id, e.change, ${reason}, ${order_number}, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as e(product_id bigint, variation_id bigint, change numeric)
+    where exists (select from ${product} p where p.id = e.product_id)`
+}
