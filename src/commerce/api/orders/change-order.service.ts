@@ -54,7 +54,7 @@ export async function cancelOrder(ctx: Ctx, asked: Keyed): Promise<Order> {
     if (!parts.every(({ part }) => isCancellable(part.status))) {
       throw new ShopError('STATUS_CONFLICT')
     }
-    await setState(tx, row, 'cancelled')
+    await setState(tx, row, { status: 'cancelled' })
   })
   const row = found(await findOrder(ctx.db, asked.order_number))
   await closePayment(ctx, row)
@@ -116,7 +116,7 @@ async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promis
     held_until: heldUntil(provider, { settings, now }),
     updated_at: now,
   })
-  if (row.status === 'failed') await setState(ctx, row, 'pending')
+  if (row.status === 'failed') await setState(ctx, row, { status: 'pending' })
 }
 
 /**

@@ -37,7 +37,7 @@ export async function expireOrders(deps: Deps): Promise<number> {
         await updatePayment(db, payment.id, { status: 'failed', updated_at: now })
       }
       await updateOrder(db, row.id, { payment_status: 'failed' })
-      await setState({ deps, db }, { ...row, payment_status: 'failed' }, 'failed')
+      await setState({ deps, db }, { ...row, payment_status: 'failed' }, { status: 'failed' })
     })
   }
   return due.length
