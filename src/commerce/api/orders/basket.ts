@@ -16,7 +16,7 @@ import {
   chooseSellable,
   stepErrors,
 } from '#/commerce/api/cart/sellable.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { offeredSettings } from '#/commerce/api/content/settings.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 
@@ -55,7 +55,7 @@ export async function readBasket(ctx: Ctx, products: readonly CartLineInput[]): 
     return [{ index, sellable: choice.sellable, quantity, base_quantity }]
   })
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
-  const settings = await findSettings(ctx.db)
+  const settings = await offeredSettings(ctx)
   return { lines, settings, totals: totalsOf(lines, settings), ...planStock(lines) }
 }
 
