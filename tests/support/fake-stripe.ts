@@ -161,7 +161,6 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       secretKey: SECRET_KEY,
       webhookSecret: WEBHOOK_SECRET,
       apiUrl: `http://127.0.0.1:${port}`,
-      timeoutMs: 500,
     },
     calls,
     refunds,

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop())
 
 const provider = () => createStripe(fake.options)
+const impatient = () => createStripe({ ...fake.options, timeoutMs: 300 })
 
 function toStart(more: Partial<PaymentToStart> = {}): PaymentToStart {
   const now = Date.now()
@@ -122,7 +123,7 @@ describe('starting a payment by card', () => {
 
   it('does not wait for ever', async () => {
     fake.next('hang', 'hang')
-    expect((await failureOf(provider().start?.(toStart()))).kind).toBe('unavailable')
+    expect((await failureOf(impatient().start?.(toStart()))).kind).toBe('unavailable')
   })
 
   it('does not take another answer for a session', async () => {
@@ -229,7 +230,7 @@ describe('looking at a payment', () => {
     const payment = await begun()
     const before = fake.calls.length
     fake.next('hang')
-    expect((await failureOf(provider().look?.(payment))).kind).toBe('unavailable')
+    expect((await failureOf(impatient().look?.(payment))).kind).toBe('unavailable')
     expect(fake.calls.length - before).toBe(1)
   })
 })
