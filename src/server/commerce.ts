@@ -27,38 +27,24 @@ type Options = { config: Config; log: Log; say: (text: string) => void }
 export async function openCommerce({ config, log, say }: Options): Promise<Commerce> {
   // The database opens in a thread of its own: the API's code is read meanwhile.
   const opening = openNewest(config)
-  const code = Promise.all([
-    import('#/commerce/api/app.ts'),
-    import('#/commerce/api/rate-limit.ts'),
-    import('#/commerce/media/store.ts'),
-    import('#/commerce/db/seed/seed.ts'),
-    import('#/commerce/db/changes.ts'),
-    import('#/commerce/payments/providers.ts'),
-  ])
+  const reading = readCode()
   const database = await opening
-  const [
-    { createApi },
-    { createRateLimits },
-    { createPictureStore },
-    { seedShop },
-    { listenForChanges },
-    { createProviders },
-  ] = await code
+  const code = await reading
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
-  await seedShop({ database, demo: config.demo, say })
-  const pictures = createPictureStore({ dir: join(config.dataDir, 'pictures') })
+  await code.seedShop({ database, demo: config.demo, say })
+  const pictures = code.createPictureStore({ dir: join(config.dataDir, 'pictures') })
   const { db } = database
   const { siteUrl, demo, stripe } = config
   const now = () => new Date()
-  const api = createApi({
+  const api = code.createApi({
     db,
     secret,
     siteUrl,
     now,
     log,
     pictures,
-    limits: createRateLimits({ enabled: config.rateLimit }),
-    providers: await createProviders({ db, secret, siteUrl, now, demo, stripe }),
+    limits: code.createRateLimits({ enabled: config.rateLimit }),
+    providers: await code.createProviders({ db, secret, siteUrl, now, demo, stripe }),
   })
   const pruneOld = () =>
     api.prune().catch((error) => log('warn', 'old.not_pruned', { error: String(error) }))
@@ -73,7 +59,7 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     },
     watch: (heard) => {
       const { databaseUrl } = config
-      if (databaseUrl) stops.push(listenForChanges(databaseUrl, heard))
+      if (databaseUrl) stops.push(code.listenForChanges(databaseUrl, heard))
     },
     warm: () => {
       api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) }))
@@ -83,6 +69,19 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
       await database.close()
     },
   }
+}
+
+async function readCode() {
+  const modules = await Promise.all([
+    import('#/commerce/api/app.ts'),
+    import('#/commerce/api/rate-limit.ts'),
+    import('#/commerce/media/store.ts'),
+    import('#/commerce/db/seed/seed.ts'),
+    import('#/commerce/db/changes.ts'),
+    import('#/commerce/payments/providers.ts'),
+  ])
+  const [app, limits, store, seed, changes, providers] = modules
+  return { ...app, ...limits, ...store, ...seed, ...changes, ...providers }
 }
 
 type Rhythm = {

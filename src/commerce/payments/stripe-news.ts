@@ -85,7 +85,7 @@ function outcomeNow(session: StripeSession): PaymentOutcome | undefined {
 const factsOf = ({ id, client_reference_id, metadata, amount_total, currency }: StripeSession) => ({
   reference: client_reference_id ?? metadata?.reference ?? null,
   provider_ref: id,
-  amount: amount_total != null && currency ? fromStripe(amount_total, currency) : null,
+  amount: typeof amount_total === 'number' && currency ? fromStripe(amount_total, currency) : null,
 })
 
 /** @throws ProviderError where Stripe answered something else */

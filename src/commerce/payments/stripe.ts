@@ -24,18 +24,6 @@ const OPEN_AT_MOST_MS = (24 * 60 - 1) * MINUTE_MS
 /** Payments by card; nothing is asked of Stripe before the first one. */
 export function createStripe(options: StripeOptions): PaymentProvider {
   const stripe = connect(options)
-  const retrieve = async (id: string): Promise<StripeSession> =>
-    readAs(
-      StripeSession,
-      // Whoever looks will look again: trying twice at once would only make waiting longer.
-      await asked(() =>
-        stripe.checkout.sessions.retrieve(
-          id,
-          { expand: ['payment_intent'] },
-          { maxNetworkRetries: 0 },
-        ),
-      ),
-    )
   return {
     method: 'card',
     pays: 'now',
@@ -49,46 +37,54 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       return { provider_ref: id, url }
     },
     readWebhook: async ({ body, headers, now }) => {
-      const { webhooks } = stripe
       const signature = headers.get('stripe-signature') ?? ''
-      const { webhookSecret } = options
-      const event: unknown = await webhooks
-        .constructEventAsync(
-          body,
-          signature,
-          webhookSecret,
-          TOLERANCE_SECONDS,
-          undefined,
-          now.getTime(),
-        )
+      const { webhookSecret: secret } = options
+      const event: unknown = await stripe.webhooks
+        .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime())
         .catch(() => {
           throw new ProviderError('refused', 'the signature is not right')
         })
       return newsOfEvent(event)
     },
-    look: async ({ provider_ref }) => newsOfSession(await retrieve(provider_ref)),
+    look: async ({ provider_ref }) => newsOfSession(await retrieve(stripe, provider_ref)),
     cancel: async ({ provider_ref }) => {
       try {
         await asked(() => stripe.checkout.sessions.expire(provider_ref))
       } catch (error) {
         // Only an open session can be expired: it may have been before.
-        if (newsOfSession(await retrieve(provider_ref))?.outcome !== 'cancelled') throw error
+        const news = newsOfSession(await retrieve(stripe, provider_ref))
+        if (news?.outcome !== 'cancelled') throw error
       }
     },
-    refund: async ({ reference, provider_ref, amount, currency, key }) => {
-      const { payment_intent } = await retrieve(provider_ref)
-      if (!payment_intent) throw new ProviderError('refused', 'nothing was paid')
-      const values = {
-        payment_intent: payment_intent.id,
-        amount: toStripe(amount, currency),
-        metadata: { reference },
-      }
-      const refund = await asked(() => stripe.refunds.create(values, { idempotencyKey: key }))
-      if (refund.status === 'failed' || refund.status === 'canceled')
-        throw new ProviderError('refused', `the refund is ${refund.status}`)
-      return { provider_ref: refund.id }
-    },
+    refund: (money) => sendBack(stripe, money),
   }
+}
+
+async function retrieve(stripe: Stripe, id: string): Promise<StripeSession> {
+  const { sessions } = stripe.checkout
+  // Whoever looks will look again: trying twice at once would only make waiting longer.
+  const once = { maxNetworkRetries: 0 }
+  const answer = await asked(() => sessions.retrieve(id, { expand: ['payment_intent'] }, once))
+  return readAs(StripeSession, answer)
+}
+
+type Money = Parameters<NonNullable<PaymentProvider['refund']>>[0]
+
+async function sendBack(
+  stripe: Stripe,
+  { reference, provider_ref, amount, currency, key }: Money,
+): Promise<{ provider_ref: string }> {
+  const { payment_intent } = await retrieve(stripe, provider_ref)
+  if (!payment_intent) throw new ProviderError('refused', 'nothing was paid')
+  const values = {
+    payment_intent: payment_intent.id,
+    amount: toStripe(amount, currency),
+    metadata: { reference },
+  }
+  const refund = await asked(() => stripe.refunds.create(values, { idempotencyKey: key }))
+  if (refund.status === 'failed' || refund.status === 'canceled')
+    throw new ProviderError('refused', `the refund is ${refund.status}`)
+  return { provider_ref: refund.id }
 }
 
 function connect({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {

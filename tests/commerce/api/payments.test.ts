@@ -125,13 +125,14 @@ describe('what a provider tells', () => {
   it('goes nowhere where nobody of that name sends messages', async () => {
     const { provider_ref } = await started()
     for (const name of ['test', 'cod', 'bank_transfer', 'balance', 'paypal', '..%2Fcard'])
-      failure(await send(completed(provider_ref), name), 404)
+      expect(failure(await send(completed(provider_ref), name), 404).code).toBe('NOT_FOUND')
   })
 
   it('may not be larger than any other call', async () => {
     const raw = 'x'.repeat(1024 * 1024 + 1)
     const headers = { 'content-length': String(raw.length) }
-    failure(await shop.call('POST', '/payment/card/webhook', { raw, headers }), 413)
+    const answer = await shop.call('POST', '/payment/card/webhook', { raw, headers })
+    expect(failure(answer, 413).code).toBe('TOO_LARGE')
   })
 })
 

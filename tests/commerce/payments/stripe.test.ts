@@ -80,7 +80,9 @@ describe('starting a payment by card', () => {
     ['a longer one', 7 * 86_400_000],
   ])('keeps the page open within Stripe’s bounds for %s', async (_, hold) => {
     const created_at = new Date()
-    await begun({ created_at, expires_at: new Date(created_at.getTime() + hold) })
+    const expires_at = new Date(created_at.getTime() + hold)
+    const { provider_ref } = await begun({ created_at, expires_at })
+    expect(fake.session(provider_ref).status).toBe('open')
   })
 
   it.each([

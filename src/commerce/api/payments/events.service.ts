@@ -36,16 +36,16 @@ export async function takeNews(
   if (!event) return
   if (event.outcome === null && news.failure !== undefined)
     deps.log('warn', 'payment.trouble', { provider: method, type: event.type })
-  await use(deps, event, news.failure)
+  await apply(deps, event, news.failure)
 }
 
 /** Tries messages again that could not be used yet; for every few seconds. */
 export async function replayEvents(deps: Deps): Promise<void> {
-  for (const event of await takeDueEvents(deps.db, deps.now())) await use(deps, event)
+  for (const event of await takeDueEvents(deps.db, deps.now())) await apply(deps, event)
 }
 
 /** A failure is noted and not thrown: the message is kept, and the provider needs not send it again. */
-async function use(deps: Deps, event: EventRow, failure?: string): Promise<void> {
+async function apply(deps: Deps, event: EventRow, failure?: string): Promise<void> {
   const { id, outcome, provider: method, type, reference, provider_ref, amount } = event
   if (outcome === null) return
   const about = { provider: method, type, reference }
