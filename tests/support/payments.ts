@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '#/contract/payment.ts'
-import { order } from '#/commerce/db/schema/orders.ts'
+import { order, subOrder } from '#/commerce/db/schema/orders.ts'
 import { payment, paymentEvent } from '#/commerce/db/schema/payments.ts'
 import type { TestApi } from './api.ts'
 import { HOME } from './checkout.ts'
@@ -59,6 +59,7 @@ export async function insertWaiting(
     })
     .returning({ id: order.id })
   if (!placed) throw new Error('the order was not written')
+  await db.insert(subOrder).values({ order_id: placed.id, status: 'pending', total: amount })
   const provider_ref = spec.provider_ref === undefined ? `test_${reference}` : spec.provider_ref
   await db.insert(payment).values({
     order_id: placed.id,
