@@ -2,9 +2,10 @@ import { Money } from '#/components/Money.tsx'
 import { formatQuantity } from '#/components/money.ts'
 import { Price } from '#/components/Price.tsx'
 import { shopTexts } from '#/components/texts.ts'
+import { starsOf } from '#/domain/review.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Rating } from '#/ui/Rating.tsx'
-import { type Compared, starsOf } from './rows.ts'
+import type { Compared } from './rows.ts'
 import { compareTexts } from './texts.ts'
 
 type Props = {
