@@ -34,7 +34,10 @@ test('0.35 kg of a cheese goes from the picker to a placed order', async ({ page
   await checkout.place.click()
   await expectPlaced(page)
   const ordered = lineIn(page.getByRole('main'), cheese).first()
-  await expect(ordered).toContainText('0.35')
+  await expect(ordered).toContainText('0.35 kg × €19.90')
+  await expect(ordered).not.toContainText('Kilogram')
+  const wedge = lineIn(page.getByRole('main'), cheese).last()
+  await expect(wedge).toContainText(/[12] × €4\.98 · Wedge of 250 g/)
   await expect(ordered).toContainText('€6.97')
 })
 

@@ -49,6 +49,8 @@ export type ProductSpec = StepSpec & {
   name?: string
   /** In French; the same as `name` where missing. */
   name_fr?: string
+  /** What one base unit is, in words. */
+  unit?: string
   price?: number
   discount?: number
   /** Stock in base units. */
@@ -94,6 +96,7 @@ export async function insertProduct(db: Db, spec: ProductSpec) {
       description: { en: '<p>Good.</p>' },
       ...prices(spec),
       ...steps(spec),
+      unit: spec.unit === undefined ? null : { en: spec.unit },
       tax_rate: spec.tax_rate ?? 5.5,
       stock,
     })
