@@ -56,8 +56,11 @@ export const ProductSummary = z.object({
   type: z.enum(['simple', 'variable']),
   sku: z.string().nullable(),
   status: z.union([z.literal(0), z.literal(1)]),
+  /** Of the cheapest variation that is in stock, where there are variations; so are the other prices. */
   price: z.number(),
   sale_price: z.number(),
+  /** Not all variations cost the same. */
+  price_from: z.boolean().default(false),
   /** Percent off `price`. */
   discount: z.number(),
   stock_status: StockStatus,

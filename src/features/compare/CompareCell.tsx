@@ -20,9 +20,12 @@ type Props = {
 export function CompareCell({ name, said, product, language }: Props) {
   if (said === null) return <Unknown language={language} />
   const shop = shopTexts(language)
-  const { unit_price, reviews_count } = product
-  if (name === 'price')
-    return <Price product={{ ...product, unit_price: null }} language={language} />
+  const { unit_price, reviews_count, price_from } = product
+  if (name === 'price') {
+    return (
+      <Price product={{ ...product, unit_price: null }} language={language} from={price_from} />
+    )
+  }
   if (name === 'unit_price' && unit_price) {
     return (
       <>

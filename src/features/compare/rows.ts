@@ -40,7 +40,7 @@ type Texts = { t: Translate; shop: Translate; language: Language }
 type Say = (product: Compared, texts: Texts) => string | null
 
 const FACTS: Record<string, Say> = {
-  price: ({ sale_price, price }) => `${sale_price} ${price}`,
+  price: ({ sale_price, price, price_from }) => `${sale_price} ${price} ${price_from}`,
   unit_price: ({ unit_price }) => unit_price && `${unit_price.amount} ${unit_price.per}`,
   rating: (product) => {
     const stars = starsOf(product)
