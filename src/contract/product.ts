@@ -85,7 +85,17 @@ export const ProductSummary = z.object({
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
-export const StoreRef = z.object({ id: Id, slug: z.string(), name: z.string() })
+/** The store that sells a product. */
+export const StoreRef = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  city: z.string().default(''),
+  picture: Picture.nullable().default(null),
+  /** How many products it has on sale; null where the API doesn't tell. */
+  products_count: z.int().nullable().default(null),
+})
+export type StoreRef = z.infer<typeof StoreRef>
 
 /** Which size fits whom; the content is sanitised HTML. */
 export const SizeChart = z.object({ name: z.string(), content: z.string() })

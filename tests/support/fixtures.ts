@@ -27,6 +27,7 @@ const TEST_THEME: ThemeOptions = {
   logo: { favicon_icon: null },
   seo: { og_title: '', og_description: '', og_image: null, meta_description: '', meta_tags: '' },
   listing: { filters: 'left', density: '4', header: 'none' },
+  product: 'thumbnail',
 }
 
 /** Settings, theme options, two currencies and a country. */
