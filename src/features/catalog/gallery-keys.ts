@@ -81,7 +81,7 @@ function toggle(slider: Swiper, slide: HTMLElement, event: PointerEvent): void {
   if (slider.zoom.scale !== 1) slider.zoom.out()
   if (wasZoomed) return
   // By itself the slider zooms the first picture of those that are seen.
-  slider.emit('doubleTap', slider, event)
+  slider.emit('doubleTap', event)
   place(slide, { x: 0, y: 0 })
 }
 

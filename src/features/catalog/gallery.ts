@@ -59,7 +59,8 @@ function startSlider(root: HTMLElement, main: HTMLElement, { texts, thumbs }: Wi
   return new Swiper(main, {
     modules: [A11y, Autoplay, Thumbs, Zoom],
     slidesPerView: several ? 'auto' : 1,
-    spaceBetween: GAP_PX,
+    // Slides of a width of their own bring their gap along.
+    ...(several ? { slidesOffsetAfter: -GAP_PX } : { spaceBetween: GAP_PX }),
     watchSlidesProgress: several,
     // Where several are seen there may be too few to go round.
     loop: !several && !alone,
