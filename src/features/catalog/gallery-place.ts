@@ -7,12 +7,12 @@ const WIDE = '(min-width: 60rem)'
 export function placeGallery(gallery: HTMLElement): void {
   const wide = matchMedia(WIDE)
   let end: (() => void) | undefined
+  const isGrid = () => gallery.dataset['gallery'] === 'sticky' && wide.matches
   const place = async () => {
+    const start = isGrid() ? undefined : (await import('./gallery.ts')).startGallery
+    // The window may have been turned again by now.
     end?.()
-    end = undefined
-    if (gallery.dataset['gallery'] === 'sticky' && wide.matches) return
-    const { startGallery } = await import('./gallery.ts')
-    end = startGallery(gallery)
+    end = isGrid() ? undefined : start?.(gallery)
   }
   whenIdle(() => void place())
   if (gallery.dataset['gallery'] !== 'sticky') return
