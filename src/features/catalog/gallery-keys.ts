@@ -51,7 +51,7 @@ export function startKeys(slider: Swiper, texts: Texts): () => void {
     if (slider.zoom.scale !== 1) slider.zoom.out()
     reach(slider, slider.slides[slider.activeIndex])
   })
-  slider.on('zoomChange', (_, scale, _image, slide) => {
+  slider.on('zoomChange', (...[, scale, , slide]) => {
     slider.autoplay.stop()
     buttonIn(slide)?.setAttribute('aria-label', scale > 1 ? texts.zoomOut : texts.zoomIn)
   })
