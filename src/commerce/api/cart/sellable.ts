@@ -6,6 +6,8 @@ import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import {
   isStep,
   MAX_QUANTITY,
+  type Measure,
+  measureOf,
   type StepRule,
   type Thousandths,
   toQuantity,
@@ -24,6 +26,7 @@ export type SellableRow = {
     | 'status'
     | 'sku'
     | 'name'
+    | 'unit'
     | 'sale_price'
     | 'tax_rate'
     | 'stock'
@@ -41,6 +44,8 @@ export type Sellable = LineId &
     name: string
     sku: string | null
     unit: string | null
+    /** What the quantity counts, where it counts no whole things. */
+    measure: Measure | null
     /** The variation's own picture. */
     picture_id: number | null
     on_sale: boolean
@@ -74,6 +79,7 @@ export function toSellable(
     name: variation ? `${text(product.name)} · ${text(variation.name)}` : text(product.name),
     sku: variation?.sku ?? product.sku,
     unit: unit ? text(unit.name) : null,
+    measure: (unit_quantity === ONE && measureOf(product.unit && text(product.unit))) || null,
     picture_id: variation?.picture_id ?? null,
     on_sale,
     price: salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0),

@@ -146,7 +146,8 @@ async function lineValues(ctx: Ctx, order_id: number, { lines, totals }: Basket)
     slug: sellable.slug,
     name: sellable.name,
     sku: sellable.sku,
-    unit: sellable.unit,
+    // Who reads an amount by weight wants to know of what, however the unit is called.
+    unit: sellable.measure ?? sellable.unit,
     picture_id: sellable.picture_id ?? pictures.get(sellable.product_id) ?? null,
     price: sellable.price,
     quantity,
