@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import type { AddressInput } from '#/contract/account.ts'
 import type { Order } from '#/contract/order.ts'
-import { formatMoney, formatQuantity } from '#/components/money.ts'
+import { formatMoney, formatOrdered } from '#/components/money.ts'
 import { ProductPicture } from '#/components/ProductPicture.tsx'
 import { TotalsTable } from '#/components/TotalsTable.tsx'
+import { isMeasure } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import styles from './OrderDetails.module.css'
@@ -74,9 +75,8 @@ function Line({ line, order, language }: Props & { line: Order['items'][number] 
           line.name
         )}
         <span className={styles.soft}>
-          {formatQuantity(line.quantity, language)} ×{' '}
-          <data value={line.price}>{money(line.price)}</data>
-          {line.unit && ` · ${line.unit}`}
+          {formatOrdered(line, language)} × <data value={line.price}>{money(line.price)}</data>
+          {line.unit && !isMeasure(line.unit) && ` · ${line.unit}`}
         </span>
       </span>
       <data className={styles.amount} value={line.sub_total}>
