@@ -2,6 +2,7 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { adminAttribute } from './admin-attribute.ts'
+import { adminOrder } from './admin-order.ts'
 import { adminSizeChart } from './admin-size-chart.ts'
 import { attribute } from './attribute.ts'
 import { auth } from './auth.ts'
@@ -12,9 +13,11 @@ import { content } from './content.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
 import { question } from './question.ts'
+import { refund } from './refund.ts'
 import { review } from './review.ts'
 import { saved } from './saved.ts'
 import { search } from './search.ts'
+import { wallet } from './wallet.ts'
 import { wishlist } from './wishlist.ts'
 
 export const endpoints = {
@@ -35,5 +38,8 @@ export const endpoints = {
   question,
   adminAttribute,
   adminSizeChart,
+  refund,
+  wallet,
+  adminOrder,
 }
 export type Endpoints = typeof endpoints

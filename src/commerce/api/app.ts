@@ -16,6 +16,7 @@ import { compareRoutes } from './compare/compare.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import type { Deps } from './context.ts'
 import { mountDocs } from './docs/docs.routes.ts'
+import { mountDocuments } from './documents/documents.routes.ts'
 import { ShopError } from './errors.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
 import { pruneSearches } from './search/search.queries.ts'
@@ -27,8 +28,10 @@ import { createLiveCatalogue } from './search/live-catalogue.ts'
 import { createSearchCounter } from './search/search-counter.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** The largest body of a call, in bytes. */
@@ -71,6 +74,8 @@ export function createApi(deps: Deps): Api {
     ...adminRoutes(live),
     ...reviewRoutes,
     ...attributeRoutes,
+    ...refundRoutes,
+    ...walletRoutes,
   ]
   const app = new Hono().basePath('/api')
   app.use(
@@ -78,6 +83,7 @@ export function createApi(deps: Deps): Api {
   )
   mountMedia(app, deps)
   mountDocs(app)
+  mountDocuments(app, { deps, sessions })
   mount(app, implementations, { deps, sessions })
   app.notFound((c) =>
     answerError(new ShopError('NOT_FOUND'), chooseLanguage(c.req.header('accept-language'))),

@@ -47,6 +47,9 @@ export type Ctx = {
   tag: (...tags: string[]) => void
 }
 
+/** Work that no call asks for, or that does not matter who asks: the database or transaction, and what is outside. */
+export type Work = Pick<Ctx, 'deps' | 'db'>
+
 /** The signed-in user. @throws ShopError UNAUTHENTICATED */
 export function userOf(ctx: Ctx): SignedInUser {
   if (ctx.principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Order, order } from '#/contract/order.ts'
-import { isOrderKey } from '#/commerce/api/auth/tokens.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import { readableOrder } from './access.ts'
 import { viewHead, viewOrder } from './order-view.ts'
 import { type OrderRow, findOrder, findOrders } from './orders.queries.ts'
 
@@ -25,17 +25,13 @@ export async function listOrders(ctx: Ctx, { page, paginate, status }: ListQuery
   }
 }
 
-/** One order: the account's own, or whoever has its key. @throws ShopError NOT_FOUND for all others */
+/** One order. @throws ShopError NOT_FOUND for all but its customer, an administrator and whoever has its key */
 export async function getOrder(
   ctx: Ctx,
   orderNumber: string,
   key: string | undefined,
 ): Promise<Order> {
-  const row = found(await findOrder(ctx.db, orderNumber))
-  const mine = ctx.principal.type === 'user' && ctx.principal.user.customer_id === row.customer_id
-  if (!mine && !isOrderKey(ctx.deps.secret, orderNumber, key ?? ''))
-    throw new ShopError('NOT_FOUND')
-  return viewOrder(ctx, row)
+  return viewOrder(ctx, await readableOrder(ctx, orderNumber, key))
 }
 
 type TrackBody = z.output<typeof order.track.body>
