@@ -72,7 +72,10 @@ function notes(data: DocumentData, { t }: Words): ReactElement {
   const settled = data.kind === 'invoice' && (data.payment.paid || data.payment.amount === 0)
   const prices = t(data.prices_include_tax ? 'prices_with_tax' : 'prices_without_tax')
   const rest = settled ? ` ${t('nothing_due')}` : ''
-  return text(`${about}${prices}${rest}`, [styles.soft, { marginTop: 22, fontSize: 8.5, lineHeight: 1.45 }])
+  return text(`${about}${prices}${rest}`, [
+    styles.soft,
+    { marginTop: 22, fontSize: 8.5, lineHeight: 1.45 },
+  ])
 }
 
 function foot({ seller, number }: DocumentData, { t }: Words): ReactElement {

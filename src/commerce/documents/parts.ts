@@ -63,8 +63,8 @@ export function parties({ buyer }: DocumentData, words: Words): ReactElement {
     box(
       styles.party,
       text(words.t(label), styles.label),
-      text(buyer.name, styles.strong),
-      text(addressLines(address, words).join('\n')),
+      text(buyer.name, [styles.strong, styles.address]),
+      text(addressLines(address, words).join('\n'), styles.address),
     )
   return box(
     styles.parties,

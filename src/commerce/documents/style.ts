@@ -41,8 +41,9 @@ export const styles = StyleSheet.create({
   fact: { flexDirection: 'row', justifyContent: 'flex-end', marginTop: 4 },
   factName: { color: SOFT, marginRight: 8 },
   parties: { flexDirection: 'row', marginTop: 28, marginBottom: 24 },
-  party: { width: '50%', paddingRight: 24, lineHeight: 1.45 },
-  label: { fontSize: 8, fontWeight: 600, color: LEAF, marginBottom: 3 },
+  party: { width: '50%', paddingRight: 24 },
+  address: { lineHeight: 1.45 },
+  label: { fontSize: 8, fontWeight: 600, color: LEAF, marginBottom: 5 },
   head: {
     flexDirection: 'row',
     backgroundColor: PALE,
