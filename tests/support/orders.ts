@@ -42,10 +42,7 @@ export async function payOrder(
     payment_method: method,
     payment_status: 'paid',
   })
-  await shop.db
-    .update(subOrder)
-    .set({ status: 'delivered' })
-    .where(eq(subOrder.order_id, row.id))
+  await shop.db.update(subOrder).set({ status: 'delivered' }).where(eq(subOrder.order_id, row.id))
   await insertPaid(shop, row, method)
   return row
 }
@@ -93,9 +90,8 @@ export async function balancesOf(shop: TestApi, customerId: number) {
 
 /** Straight into the tables. */
 export async function fillWallet(shop: TestApi, customerId: number, change: number): Promise<void> {
-  await shop.db.insert(walletEntry).values({ customer_id: customerId, change, reason: 'correction' })
   await shop.db
-    .update(customer)
-    .set({ wallet_balance: change })
-    .where(eq(customer.id, customerId))
+    .insert(walletEntry)
+    .values({ customer_id: customerId, change, reason: 'correction' })
+  await shop.db.update(customer).set({ wallet_balance: change }).where(eq(customer.id, customerId))
 }

@@ -11,24 +11,30 @@ export type PaidPayment = typeof payment.$inferSelect & {
   idle: number
 }
 
-/** Money of refunds that stand against a payment. */
-const moneyOf = (which: SQL) =>
-  sql`coalesce((select sum(${refund.money}) from ${refund} where ${refund.payment_id} = ${payment.id}
-    and ${refund.status} in ('approved', 'paid', 'failed') and ${which}), 0)`.mapWith(Number)
+const sumOf = (which: SQL) =>
+  sql`coalesce(sum(${refund.money}) filter (where ${which}), 0)`.mapWith(Number)
 const WITHOUT_GOODS = sql`${refund.shipping} = 0 and not exists
   (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id})`
 
 /** An order's payments that took money, oldest first. */
 export async function findPaidPayments(db: Executor, orderId: number): Promise<PaidPayment[]> {
   const rows = await db
-    .select({ payment, given: moneyOf(sql`true`), idle: moneyOf(WITHOUT_GOODS) })
+    .select({ payment, given: sumOf(sql`true`), idle: sumOf(WITHOUT_GOODS) })
     .from(payment)
+    .leftJoin(
+      refund,
+      and(
+        eq(refund.payment_id, payment.id),
+        inArray(refund.status, ['approved', 'paid', 'failed']),
+      ),
+    )
     .where(
       and(
         eq(payment.order_id, orderId),
         inArray(payment.status, ['paid', 'partially_refunded', 'refunded']),
       ),
     )
+    .groupBy(payment.id)
     .orderBy(asc(payment.id))
   return rows.map(({ payment: row, given, idle }) => ({ ...row, given, idle }))
 }

@@ -87,8 +87,7 @@ const OF_GOODS = sql`(${refund.shipping} > 0 or exists
 
 /** What has been given back of an order's goods and delivery, or is about to be, by how it was paid. */
 export async function sumRefunds(db: Executor, orderId: number) {
-  const sum = (column: AnyPgColumn) =>
-    sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const sum = (column: AnyPgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [row] = await db
     .select({
       money: sum(refund.money),
