@@ -19,7 +19,7 @@ export type News = {
  * @example await tellCustomer(tx, order, 'shipped')
  */
 export async function tellCustomer(
-  { db }: Work,
+  { db, deps }: Work,
   order: OrderRow,
   news: MailKind | News,
 ): Promise<void> {
@@ -32,5 +32,6 @@ export async function tellCustomer(
     to: contact.email,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
     data: { order_number, ...(refund_id === undefined ? {} : { refund_id }) },
+    at: deps.now(),
   })
 }
