@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { customer } from '#/commerce/db/schema/auth.ts'
-import { walletEntry } from '#/commerce/db/schema/benefits.ts'
+import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { order, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 import type { PaymentMethod } from '#/contract/payment.ts'
@@ -94,4 +94,16 @@ export async function fillWallet(shop: TestApi, customerId: number, change: numb
     .insert(walletEntry)
     .values({ customer_id: customerId, change, reason: 'correction' })
   await shop.db.update(customer).set({ wallet_balance: change }).where(eq(customer.id, customerId))
+}
+
+type Entry = Pick<typeof pointsEntry.$inferInsert, 'change' | 'reason'>
+
+/** Straight into the tables. */
+export async function addPoints(shop: TestApi, customerId: number, entry: Entry): Promise<void> {
+  await shop.db.insert(pointsEntry).values({ customer_id: customerId, ...entry })
+  const { points = 0 } = await balancesOf(shop, customerId)
+  await shop.db
+    .update(customer)
+    .set({ points_balance: points + entry.change })
+    .where(eq(customer.id, customerId))
 }

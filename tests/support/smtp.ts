@@ -91,7 +91,9 @@ function decodeQuoted(text: string): string {
   const bytes = text
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/[^\u0000-\u007f]/g, (sign) => Buffer.from(sign).toString('latin1'))
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 

@@ -85,6 +85,17 @@ export function createApi(deps: Deps): Api {
   mountDocs(app)
   mountDocuments(app, { deps, sessions })
   mount(app, implementations, { deps, sessions })
+  answerFailures(app, deps)
+  return {
+    fetch: async (request) => app.fetch(request),
+    systemToken: () => issueSystemToken(deps.secret, deps.now()),
+    warm: async () => void (await live()),
+    prune: async () => void (await Promise.all([pruneChanges(deps.db), pruneSearches(deps.db)])),
+    implementations,
+  }
+}
+
+function answerFailures(app: Hono, deps: Deps): void {
   app.notFound((c) =>
     answerError(new ShopError('NOT_FOUND'), chooseLanguage(c.req.header('accept-language'))),
   )
@@ -98,11 +109,4 @@ export function createApi(deps: Deps): Api {
     }
     return answerError(error, chooseLanguage(c.req.header('accept-language')))
   })
-  return {
-    fetch: async (request) => app.fetch(request),
-    systemToken: () => issueSystemToken(deps.secret, deps.now()),
-    warm: async () => void (await live()),
-    prune: async () => void (await Promise.all([pruneChanges(deps.db), pruneSearches(deps.db)])),
-    implementations,
-  }
 }

@@ -42,7 +42,8 @@ export const styles = StyleSheet.create({
   factName: { color: SOFT, marginRight: 8 },
   parties: { flexDirection: 'row', marginTop: 28, marginBottom: 24 },
   party: { width: '50%', paddingRight: 24 },
-  address: { lineHeight: 1.45 },
+  // A line height counts from the size beside it.
+  address: { fontSize: 9.5, lineHeight: 1.45 },
   label: { fontSize: 8, fontWeight: 600, color: LEAF, marginBottom: 5 },
   head: {
     flexDirection: 'row',

@@ -13,13 +13,7 @@ import {
   payByBenefits,
   setOrder,
 } from '../../support/orders.ts'
-import {
-  createBank,
-  deliveredOrder,
-  expectBooksToAddUp,
-  orderOf,
-  refundOf,
-} from '../../support/refunds.ts'
+import { createBank, deliveredOrder, booksOf, orderOf, refundOf } from '../../support/refunds.ts'
 
 const MINUTE = 60_000
 
@@ -197,11 +191,8 @@ describe('an order that is given up', () => {
   it('sends a second payment back as a whole, and the order stays paid', async () => {
     const { number, row } = await figs()
     const second = await insertPaid(shop, row, 'card')
-    for (let times = 0; times < 2; times++) {
-      await shop.db.transaction((db) =>
-        refundPayment({ db, deps: shop.deps }, second, 'Paid twice'),
-      )
-    }
+    await sendBack(second)
+    await sendBack(second)
     await run()
     expect([...bank.sent.values()]).toEqual([1489])
     const [first, other] = await paymentsOf(row.id)
@@ -214,8 +205,13 @@ describe('an order that is given up', () => {
 })
 
 describe('the books', () => {
-  it('add up', () => expectBooksToAddUp(shop))
+  it('add up', async () => {
+    expect(await booksOf(shop)).toEqual([])
+  })
 })
+
+const sendBack = (row: Parameters<typeof refundPayment>[1]) =>
+  shop.db.transaction((db) => refundPayment({ db, deps: shop.deps }, row, 'Paid twice'))
 
 const giveUp = (order: Awaited<ReturnType<typeof orderRow>>, reason: string) =>
   shop.db.transaction((db) => refundAll({ db, deps: shop.deps }, order, reason))

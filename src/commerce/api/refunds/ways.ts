@@ -20,7 +20,7 @@ export function choosePayment(
   if (to === 'wallet' && order.customer_id === null) throw notOpen()
   const enough = payments.filter((payment) => payment.amount - payment.given >= money)
   if (to !== 'card') return enough[0]
-  const [payment] = enough.filter((one) => canSendBack(ctx, one))
+  const payment = enough.find((one) => canSendBack(ctx, one))
   if (!payment) throw notOpen()
   return payment
 }
