@@ -87,6 +87,8 @@ for (const { language, window, signedIn } of VISITS) {
     test(`Nothing moves before the eyes of ${who} with a filled cart: ${window}, ${language}`, async ({
       page,
     }) => {
+      // Eight pages, each read to its end.
+      test.slow()
       if (signedIn) await register(page.request)
       await page.goto('/products')
       await page
