@@ -4,6 +4,7 @@ import { formatAmount } from '#/components/money.ts'
 import { Money } from '#/components/Money.tsx'
 import { ProductPicture } from '#/components/ProductPicture.tsx'
 import { TotalsTable } from '#/components/TotalsTable.tsx'
+import { cartTotal } from '#/stores/cart.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -80,6 +81,7 @@ export function Summary({ lines, estimate, settings, language }: Props) {
           <>
             {hasFreeDelivery(settings) && <Skeleton height="3.65rem" />}
             <Skeleton height="8.4rem" />
+            {cartTotal(lines) < settings.minimum_order && <Skeleton height="3.35rem" />}
           </>
         )
       )}
