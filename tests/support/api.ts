@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Api, createApi } from '#/commerce/api/app.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { createRateLimits } from '#/commerce/api/rate-limit.ts'
-import type { Database, Db } from '#/commerce/db/open.ts'
+import { type Database, type Db, openDatabase } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
 import { createProviders, type ProvidersOptions } from '#/commerce/payments/providers.ts'
@@ -61,6 +61,9 @@ type ApiOptions = {
   /** With the test bank. */
   demo?: boolean
   stripe?: ProvidersOptions['stripe']
+  /** On a database that is there, and filled already. */
+  url?: string
+  reached?: Deps['reached']
 }
 
 /** Starts an API; `limits: true` counts tries as a shop does. */
@@ -69,8 +72,10 @@ export async function startApi({
   siteUrl,
   demo = false,
   stripe,
+  url,
+  reached,
 }: ApiOptions = {}): Promise<TestApi> {
-  const database = await createTestDatabase()
+  const database = await (url ? openDatabase({ url }) : createTestDatabase())
   const pictures = await mkdtemp(join(tmpdir(), 'larder-pictures-'))
   const clock = createClock(new Date())
   const deps: Deps = {
@@ -92,7 +97,8 @@ export async function startApi({
       stripe,
     }),
   }
-  await insertShop(database.db)
+  if (reached) deps.reached = reached
+  if (!url) await insertShop(database.db)
   const api = createApi(deps)
   const systemToken = api.systemToken().access_token
   const call = createCall(api)

@@ -63,6 +63,7 @@ export async function giveBack(
   await returnStock(ctx.db, takesOf(entries))
   await insertStockEntries(ctx.db, entries, { reason, order_number, now })
   await updateOrder(ctx.db, order.id, { released_at: now, held_until: null, updated_at: now })
+  ctx.deps.reached?.('order.given_back')
 }
 
 /**

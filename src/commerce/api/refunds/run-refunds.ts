@@ -25,6 +25,7 @@ export async function runRefunds(deps: Deps): Promise<void> {
   const [base] = await findCurrencies(deps.db)
   for (const due of await claim(deps)) {
     const answer = await ask(deps, due, base?.code ?? 'EUR')
+    deps.reached?.('refund.sent')
     await note(deps, due.refund, answer)
   }
 }
