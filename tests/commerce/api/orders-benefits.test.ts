@@ -199,6 +199,7 @@ describe('points and wallet', () => {
       payment_status: 'paid',
       total: 0,
       due: null,
+      documents: [{ kind: 'invoice' }],
     })
   })
 

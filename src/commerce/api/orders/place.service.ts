@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#/contract/payment.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.ts'
 import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { issueInvoice } from '#/commerce/api/documents/issue.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import { type Basket, readBasket } from './basket.ts'
@@ -108,6 +109,8 @@ export async function placeOrder(ctx: Ctx, plan: Plan): Promise<PlacedOrder> {
   if (missing) throw new ShopError('CONFLICT')
   const missed = await takeStock(ctx.db, basket.takes)
   if (missed.length > 0) throw new ShopError('CONFLICT')
+  // Paid as a whole already.
+  if (plan.method === 'balance') await issueInvoice(ctx, { id })
   ctx.deps.reached?.('order.stock_taken')
   const guest = parties.customer_id === null
   return {
