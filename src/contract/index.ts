@@ -15,9 +15,11 @@ import { delivery } from './delivery.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
 import { question } from './question.ts'
+import { refund } from './refund.ts'
 import { review } from './review.ts'
 import { saved } from './saved.ts'
 import { search } from './search.ts'
+import { wallet } from './wallet.ts'
 import { wishlist } from './wishlist.ts'
 
 export const endpoints = {
@@ -40,6 +42,8 @@ export const endpoints = {
   question,
   adminAttribute,
   adminSizeChart,
+  refund,
+  wallet,
   adminOrder,
 }
 export type Endpoints = typeof endpoints
