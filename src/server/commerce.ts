@@ -19,6 +19,7 @@ export type Commerce = {
 }
 
 const DAY_MS = 86_400_000
+const SWEEP_MS = 20_000
 
 type Options = { config: Config; log: Log; say: (text: string) => void }
 
@@ -26,37 +27,31 @@ type Options = { config: Config; log: Log; say: (text: string) => void }
 export async function openCommerce({ config, log, say }: Options): Promise<Commerce> {
   // The database opens in a thread of its own: the API's code is read meanwhile.
   const opening = openNewest(config)
-  const code = Promise.all([
-    import('#/commerce/api/app.ts'),
-    import('#/commerce/api/rate-limit.ts'),
-    import('#/commerce/media/store.ts'),
-    import('#/commerce/db/seed/seed.ts'),
-    import('#/commerce/db/changes.ts'),
-    import('#/commerce/payments/plain.ts'),
-  ])
+  const reading = readCode()
   const database = await opening
-  const [
-    { createApi },
-    { createRateLimits },
-    { createPictureStore },
-    { seedShop },
-    { listenForChanges },
-    { bankTransfer, cashOnDelivery },
-  ] = await code
+  const code = await reading
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
-  await seedShop({ database, demo: config.demo, say })
-  const pictures = createPictureStore({ dir: join(config.dataDir, 'pictures') })
-  const api = createApi({
-    db: database.db,
+  await code.seedShop({ database, demo: config.demo, say })
+  const pictures = code.createPictureStore({ dir: join(config.dataDir, 'pictures') })
+  const { db } = database
+  const { siteUrl, demo, stripe } = config
+  const now = () => new Date()
+  const api = code.createApi({
+    db,
     secret,
-    siteUrl: config.siteUrl,
-    now: () => new Date(),
+    siteUrl,
+    now,
     log,
     pictures,
-    limits: createRateLimits({ enabled: config.rateLimit }),
-    providers: new Map([cashOnDelivery, bankTransfer].map((one) => [one.method, one])),
+    limits: code.createRateLimits({ enabled: config.rateLimit }),
+    providers: await code.createProviders({ db, secret, siteUrl, now, demo, stripe }),
   })
-  const stops: (() => Promise<void>)[] = [everyDay(api.prune, log)]
+  const pruneOld = () =>
+    api.prune().catch((error) => log('warn', 'old.not_pruned', { error: String(error) }))
+  const stops: (() => Promise<void>)[] = [
+    repeat(pruneOld, { everyMs: DAY_MS }),
+    repeat(api.sweep, { everyMs: SWEEP_MS, later: true }),
+  ]
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
     check: async () => {
@@ -64,7 +59,7 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     },
     watch: (heard) => {
       const { databaseUrl } = config
-      if (databaseUrl) stops.push(listenForChanges(databaseUrl, heard))
+      if (databaseUrl) stops.push(code.listenForChanges(databaseUrl, heard))
     },
     warm: () => {
       api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) }))
@@ -76,11 +71,37 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
   }
 }
 
-/** Does some work now and once a day; gives back how to end that. */
-function everyDay(work: () => Promise<unknown>, log: Log): () => Promise<void> {
-  const run = () =>
-    void work().catch((error) => log('warn', 'old.not_pruned', { error: String(error) }))
-  const timer = setInterval(run, DAY_MS).unref()
-  run()
-  return async () => clearInterval(timer)
+async function readCode() {
+  const modules = await Promise.all([
+    import('#/commerce/api/app.ts'),
+    import('#/commerce/api/rate-limit.ts'),
+    import('#/commerce/media/store.ts'),
+    import('#/commerce/db/seed/seed.ts'),
+    import('#/commerce/db/changes.ts'),
+    import('#/commerce/payments/providers.ts'),
+  ])
+  const [app, limits, store, seed, changes, providers] = modules
+  return { ...app, ...limits, ...store, ...seed, ...changes, ...providers }
+}
+
+type Rhythm = {
+  everyMs: number
+  /** Not at once. */
+  later?: boolean
+}
+
+/** Does some work again and again, never twice at a time; gives back how to end that. */
+function repeat(work: () => Promise<void>, { everyMs, later }: Rhythm): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+  }
+  const timer = setInterval(run, everyMs).unref()
+  if (!later) run()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }

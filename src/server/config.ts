@@ -33,6 +33,15 @@ const Environment = z.object({
   API_PASSWORD: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   REVALIDATE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'a secret key of Stripe, sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'the secret of a webhook, whsec_…')
+    .optional(),
+  STRIPE_API_URL: httpUrl.optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMIT: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -48,6 +57,8 @@ export type Config = {
   api: { url: string; email: string; password: string } | undefined
   authSecret: string | undefined
   revalidateSecret: string | undefined
+  /** Payments by card; `apiUrl` stands in for Stripe's own address. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
   /** A proxy in front says in X-Forwarded-For who asks. */
   trustProxy: boolean
   rateLimit: boolean
@@ -92,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     api: readApi(values),
     authSecret: values.AUTH_SECRET,
     revalidateSecret: values.REVALIDATE_SECRET,
+    stripe: readStripe(values),
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
@@ -104,4 +116,16 @@ function readApi(values: z.output<typeof Environment>): Config['api'] {
     throw new ConfigError('Wrong configuration:\n  API_EMAIL, API_PASSWORD: required with API_URL')
   }
   return { url: values.API_URL, email: values.API_EMAIL, password: values.API_PASSWORD }
+}
+
+function readStripe({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
+}: z.output<typeof Environment>): Config['stripe'] {
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl }
+  if (!secretKey && !webhookSecret) return undefined
+  throw new ConfigError(
+    'Wrong configuration:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: both or neither',
+  )
 }

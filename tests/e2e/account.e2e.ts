@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import {
   accountMenu,
   fields,
@@ -149,30 +148,15 @@ test('A password can be looked at while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-/** Keeps the code of the pages back until it is let go. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return async () => {
-    resolve()
-    // The next page's code is nobody's business: a browser that is closed meanwhile waits for who holds it.
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-}
-
-test('What is typed before the code of the page is there counts', async ({ page }) => {
+test('What is typed before the code of the page is there counts', async ({ page, slow }) => {
   const person = newPerson()
-  const letGo = await holdCode(page)
-  await page.goto('/auth/register', { waitUntil: 'commit' })
+  await page.goto(`${slow.url}/auth/register`, { waitUntil: 'commit' })
   const form = fields(page)
   await form.name.fill(person.name)
   await form.email.fill(person.email)
   await form.password.fill(person.password)
   await form.terms.check()
-  await letGo()
+  slow.letGo()
   await formReady(page)
   await form.confirmation.fill(person.password)
   await expect(form.name).toHaveValue(person.name)
@@ -182,17 +166,17 @@ test('What is typed before the code of the page is there counts', async ({ page 
 
 test('A password never gets into the address, not even before the code of the page is there', async ({
   page,
+  slow,
 }) => {
-  const letGo = await holdCode(page)
-  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.goto(`${slow.url}/auth/login`, { waitUntil: 'commit' })
   await fields(page).email.fill('nora@example.test')
   await fields(page).password.fill('thyme-thyme')
   const sent = page.waitForRequest((request) => request.isNavigationRequest())
   await fields(page).password.press('Enter')
   expect(new URL((await sent).url()).search).toBe('')
-  await letGo()
+  slow.letGo()
   await formReady(page)
-  await expect(page).toHaveURL('/auth/login')
+  await expect(page).toHaveURL(`${slow.url}/auth/login`)
 })
 
 test('Signing in leads on to the page that was asked for, in its language', async ({

@@ -47,6 +47,9 @@ describe('the configuration', () => {
     ['API_EMAIL', 'nobody', 'email'],
     ['AUTH_SECRET', 'short', 'at least 32 characters'],
     ['RATE_LIMIT', 'no', '"on"|"off"'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1', 'sk_'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', 'whsec_'],
+    ['STRIPE_API_URL', 'api.stripe.test', 'an http(s) address'],
     ['LOG_LEVEL', 'loud', '"debug"|"info"'],
   ])('names %s where it is %j, and says what is expected', (name, value, expected) => {
     const message = messageOf({ [name]: value })
@@ -61,6 +64,7 @@ describe('the configuration', () => {
 
   it('repeats no value: it may be a secret', () => {
     expect(messageOf({ AUTH_SECRET: 'my-short-secret' })).not.toContain('my-short-secret')
+    expect(messageOf({ STRIPE_SECRET_KEY: 'hunter2' })).not.toContain('hunter2')
     expect(messageOf({ DATABASE_URL: 'mysql://me:hunter2@db/shop' })).not.toContain('hunter2')
   })
 
@@ -78,6 +82,19 @@ describe('the configuration', () => {
       url: 'https://api.example',
       email: 'a@b.example',
       password: 'secret',
+    })
+  })
+
+  it('wants both secrets of Stripe or neither', () => {
+    const [key, webhook] = [{ STRIPE_SECRET_KEY: 'sk_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }]
+    for (const half of [key, webhook])
+      expect(messageOf(half)).toContain('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: both or neither')
+    const stripe = { secretKey: 'sk_1', webhookSecret: 'whsec_1', apiUrl: undefined }
+    expect(readConfig({ ...key, ...webhook }).stripe).toEqual(stripe)
+    const apiUrl = 'http://127.0.0.1:12111'
+    expect(readConfig({ ...key, ...webhook, STRIPE_API_URL: `${apiUrl}/` }).stripe).toEqual({
+      ...stripe,
+      apiUrl,
     })
   })
 

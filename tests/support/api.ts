@@ -9,7 +9,7 @@ import { createRateLimits } from '#/commerce/api/rate-limit.ts'
 import type { Database, Db } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
-import { bankTransfer, cashOnDelivery } from '#/commerce/payments/plain.ts'
+import { createProviders, type ProvidersOptions } from '#/commerce/payments/providers.ts'
 import { type Role, SignedIn } from '#/contract/auth.ts'
 import { createTestDatabase } from './database.ts'
 import { type ProductSpec, insertProduct, insertShop } from './fixtures.ts'
@@ -55,11 +55,21 @@ export type TestApi = {
 export const TEST_PASSWORD = 'correct horse'
 const SECRET = 'a secret that only tests know, of 32 characters and more'
 
+type ApiOptions = {
+  limits?: boolean
+  siteUrl?: string
+  /** With the test bank. */
+  demo?: boolean
+  stripe?: ProvidersOptions['stripe']
+}
+
 /** Starts an API; `limits: true` counts tries as a shop does. */
 export async function startApi({
   limits = false,
   siteUrl,
-}: { limits?: boolean; siteUrl?: string } = {}): Promise<TestApi> {
+  demo = false,
+  stripe,
+}: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase()
   const pictures = await mkdtemp(join(tmpdir(), 'larder-pictures-'))
   const clock = createClock(new Date())
@@ -73,7 +83,14 @@ export async function startApi({
     pictures: createPictureStore({ dir: pictures }),
     limits: createRateLimits({ enabled: limits }),
     siteUrl,
-    providers: new Map([cashOnDelivery, bankTransfer].map((one) => [one.method, one])),
+    providers: await createProviders({
+      db: database.db,
+      secret: SECRET,
+      siteUrl: siteUrl ?? 'http://shop.test',
+      now: clock.now,
+      demo,
+      stripe,
+    }),
   }
   await insertShop(database.db)
   const api = createApi(deps)

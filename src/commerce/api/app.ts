@@ -29,8 +29,10 @@ import { createLiveCatalogue } from './search/live-catalogue.ts'
 import { createSearchCounter } from './search/search-counter.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { mountPayments } from './payments/payments.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
+import { sweep } from './sweep.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** The largest body of a call, in bytes. */
@@ -45,6 +47,8 @@ export type Api = {
   warm: () => Promise<void>
   /** Forgets what is too old or too seldom to be asked for again; for once a day. */
   prune: () => Promise<void>
+  /** Does what is due by now; for every few seconds. */
+  sweep: () => Promise<void>
   /** What is mounted. */
   implementations: Implementation[]
 }
@@ -81,6 +85,7 @@ export function createApi(deps: Deps): Api {
     bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new ShopError('TOO_LARGE')) }),
   )
   mountMedia(app, deps)
+  mountPayments(app, deps)
   mountDocs(app)
   mount(app, implementations, { deps, sessions })
   app.notFound((c) =>
@@ -101,6 +106,7 @@ export function createApi(deps: Deps): Api {
     systemToken: () => issueSystemToken(deps.secret, deps.now()),
     warm: async () => void (await live()),
     prune: async () => void (await Promise.all([pruneChanges(deps.db), pruneSearches(deps.db)])),
+    sweep: () => sweep(deps),
     implementations,
   }
 }

@@ -16,6 +16,8 @@ export type PaymentToStart = {
   /** Whole addresses of this site. */
   return_url: string
   cancel_url: string
+  /** When this try was made. */
+  created_at: Date
   /** When the order gives its goods back. */
   expires_at: Date
 }
@@ -37,9 +39,18 @@ export type PaymentNews = {
   outcome: PaymentOutcome | null
   /** What was paid. */
   amount: Minor | null
-  /** Why it failed, in the provider's words. */
+  /** What went wrong, in the provider's words; without an outcome something that people should look at. */
   failure?: string
 }
+
+/** As it came over the wire. */
+export type Message = { body: string; headers: Headers }
+
+/** Hands a message to the shop, as if it had been sent there. */
+export type Tell = (message: Message) => Promise<void>
+
+/** Somebody who came to a provider's page of a payment. */
+export type Visit = { request: Request; reference: string; tell: Tell }
 
 type Known = { reference: string; provider_ref: string }
 
@@ -53,7 +64,7 @@ export type PaymentProvider = {
   /** @throws ProviderError */
   start?: (payment: PaymentToStart) => Promise<StartedPayment>
   /** A message, once its signature was checked. @throws ProviderError where it is not the provider's */
-  readWebhook?: (message: { body: string; headers: Headers; now: Date }) => Promise<PaymentNews>
+  readWebhook?: (message: Message & { now: Date }) => Promise<PaymentNews>
   /** What became of a payment; nothing while it is open. @throws ProviderError */
   look?: (payment: Known) => Promise<PaymentNews | undefined>
   /** Nobody can pay it any more. @throws ProviderError, also where it is paid already */
@@ -62,6 +73,10 @@ export type PaymentProvider = {
   refund?: (
     payment: Known & { amount: Minor; currency: string; key: string },
   ) => Promise<{ provider_ref: string }>
+  /** The payment's page below `/api/payment/{method}/`, of who has no site of its own; nothing where there is none. */
+  page?: (visit: Visit) => Promise<Response | undefined>
+  /** Tells what has become due, of who lives in this process. */
+  tellDue?: (tell: Tell) => Promise<void>
 }
 
 /** What offers payments, by method. */

@@ -6,12 +6,15 @@ import {
   type BrowserContextOptions,
 } from 'playwright/test'
 import { signInAdmin, type Admin } from './admin.ts'
+import { slowCode, type SlowCode } from './slow-code.ts'
 import { watchTroubles, type Troubles } from './troubles.ts'
 
 type Each = {
   troubles: Troubles
   /** Another visitor, with cookies and storage of their own. */
   visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** The shop with pages whose code is late. */
+  slow: SlowCode
 }
 type Shared = { admin: Admin }
 
@@ -37,6 +40,12 @@ export const test = base.extend<Each, Shared>({
   context: async ({ context, troubles }, use) => {
     troubles.watch(context)
     await use(context)
+  },
+  slow: async ({ baseURL, page }, use) => {
+    const slow = await slowCode(baseURL ?? '')
+    await use(slow)
+    await page.close()
+    slow.close()
   },
   visitor: async ({ browser, troubles }, use) => {
     const contexts: BrowserContext[] = []

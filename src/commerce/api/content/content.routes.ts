@@ -8,10 +8,10 @@ import {
   findCountries,
   findCurrencies,
   findPage,
-  findSettings,
   findStores,
   findThemeOptions,
 } from './content.queries.ts'
+import { offeredSettings } from './settings.service.ts'
 
 export const contentRoutes: Implementation[] = [
   implement(content.changes, (ctx, { query }) => listChanges(ctx, query.since)),
@@ -21,7 +21,7 @@ export const contentRoutes: Implementation[] = [
   }),
   implement(content.settings, (ctx) => {
     ctx.tag('settings')
-    return findSettings(ctx.db)
+    return offeredSettings(ctx)
   }),
   implement(content.currencies, async (ctx) => {
     ctx.tag('currencies')

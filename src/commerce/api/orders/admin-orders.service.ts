@@ -33,13 +33,13 @@ type MoveBody = z.output<typeof adminOrder.move.body>
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT
  */
 export async function moveOrder(ctx: Ctx, orderNumber: string, body: MoveBody): Promise<Order> {
-  const { status, ...move } = body
+  const { status } = body
   // Whether money went back, the refund tells; a failed payment, its provider.
   if (status === 'refunded' || status === 'failed') throw new ShopError('STATUS_CONFLICT')
   await inTransaction(ctx, async (tx) => {
     const row = found(await lockOrderByNumber(tx.db, orderNumber))
     if (status === 'processing' && mustBePaid(tx, row)) throw new ShopError('STATUS_CONFLICT')
-    await setState(tx, row, status, move)
+    await setState(tx, row, body)
   })
   const row = found(await findOrder(ctx.db, orderNumber))
   if (row.status === 'cancelled') await closePayment(ctx, row)

@@ -71,31 +71,59 @@ type Asked = Pick<
  * @throws ShopError INVALID with paths such as `products.0.variation_id`
  */
 export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
+  const { customer_id } = asked.buyer
   const ids = [...new Set(asked.products.map((line) => line.product_id))]
   const [facts, rows, balances] = await Promise.all([
     findFacts(ctx.db),
     findSellableRows(ctx.db, ids),
-    asked.buyer.customer_id === null ? null : findBalances(ctx.db, asked.buyer.customer_id),
+    customer_id === null ? null : findBalances(ctx.db, customer_id),
   ])
   const lines = readLines(asked.products, { rows, language: ctx.language })
   const { takes, short } = planStock(lines)
-  const goods = lines.map(({ sellable, quantity }) => ({
-    product_id: sellable.product_id,
-    sub_total: lineTotal(sellable.price, quantity),
-  }))
+  const goods = goodsOf(lines)
   const sub_total = goods.reduce((sum, line) => sum + line.sub_total, 0)
-  const weight = lines.reduce(
-    (sum, { sellable, base_quantity }) => sum + (sellable.weight * base_quantity) / 1000,
-    0,
-  )
+  const delivery = await planDelivery(ctx, { asked, facts, sub_total, weight: weightOf(lines) })
   const currency = baseCode(facts)
-  const delivery = await planDelivery(ctx, { asked, facts, sub_total, weight })
   const applied = asked.coupon
     ? await applyCoupon(ctx, { code: asked.coupon, lines: goods, buyer: asked.buyer, currency })
     : undefined
   const coupon = applied && 'coupon' in applied ? applied.coupon : null
+  const totals = totalsOf({ asked, facts, lines, delivery, coupon, balances })
+  const problems: Problem[] = [
+    ...shortProblem(ctx, short),
+    ...delivery.problems,
+    ...(applied && 'problem' in applied ? [couponProblem(applied.problem)] : []),
+    ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
+  ]
+  const points_earned = earnedBy(totals, facts)
+  return { lines, facts, totals, takes, short, coupon, delivery, points_earned, problems }
+}
+
+const goodsOf = (lines: readonly BasketLine[]) =>
+  lines.map(({ sellable, quantity }) => ({
+    product_id: sellable.product_id,
+    sub_total: lineTotal(sellable.price, quantity),
+  }))
+
+/** Grams. */
+const weightOf = (lines: readonly BasketLine[]): number =>
+  lines.reduce((sum, line) => sum + (line.sellable.weight * line.base_quantity) / 1000, 0)
+
+const couponProblem = (message: string): Problem => ({
+  code: 'COUPON_INVALID',
+  field: 'coupon',
+  message,
+})
+
+type Priced = Pick<Basket, 'facts' | 'lines' | 'delivery' | 'coupon'> & {
+  asked: Asked
+  balances: { wallet: Minor; points: number } | null
+}
+
+function totalsOf({ asked, facts, lines, delivery, coupon, balances }: Priced): Totals {
   const { settings } = facts
-  const totals = computeTotals({
+  const value_of_point = settings.points ? toMinor(settings.points.value) : 0
+  return computeTotals({
     lines: lines.map(({ sellable, quantity }, index) => ({
       sale_price: sellable.price,
       quantity,
@@ -106,34 +134,18 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     shipping_total: delivery.fee,
     shipping_tax_rate: settings.delivery.tax_rate,
     coupon: coupon && couponInput(coupon.row),
-    ...(balances && settings.points
-      ? {
-          points: {
-            balance: balances.points,
-            use: asked.points_amount,
-            value_of_point: toMinor(settings.points.value),
-          },
-        }
-      : {}),
-    ...(balances ? { wallet: { balance: balances.wallet, use: asked.wallet_balance } } : {}),
+    points: { balance: balances?.points ?? 0, use: asked.points_amount, value_of_point },
+    wallet: { balance: balances?.wallet ?? 0, use: asked.wallet_balance },
   })
-  const problems: Problem[] = [
-    ...shortProblem(ctx, short),
-    ...delivery.problems,
-    ...(applied && 'problem' in applied
-      ? [{ code: 'COUPON_INVALID' as const, field: 'coupon', message: applied.problem }]
-      : []),
-    ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
-  ]
-  const points_earned = settings.points
-    ? pointsFor({
-        worth: totals.lines.reduce((sum, line) => sum + line.total, 0),
-        paid_by_points: totals.convert_point_amount,
-        per_unit: settings.points.per_unit,
-      })
-    : 0
-  return { lines, facts, totals, takes, short, coupon, delivery, points_earned, problems }
 }
+
+/** The points that such an order brings once it is delivered. */
+const earnedBy = (totals: Totals, { settings }: Facts): number =>
+  pointsFor({
+    worth: totals.lines.reduce((sum, line) => sum + line.total, 0),
+    paid_by_points: totals.convert_point_amount,
+    per_unit: settings.points?.per_unit ?? 0,
+  })
 
 /** ISO code of the base currency. */
 export const baseCode = ({ currencies }: Facts): string => currencies[0]?.code ?? 'EUR'

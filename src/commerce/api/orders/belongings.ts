@@ -7,7 +7,7 @@ import {
   movePoints,
   moveWallet,
   returnCoupon,
-  useCoupon,
+  spendCoupon,
 } from './ledger.queries.ts'
 import { type OrderRow, findOrderLines, updateOrder } from './orders.queries.ts'
 import { insertStockEntries, returnStock, takeStock } from './stock.queries.ts'
@@ -39,7 +39,8 @@ export async function takeBenefits(
   }
   if (coupon_id !== null) {
     const email = order.contact.email.toLowerCase()
-    if (!(await useCoupon(ctx.db, { order_id: id, coupon_id, customer_id, email }))) return 'coupon'
+    if (!(await spendCoupon(ctx.db, { order_id: id, coupon_id, customer_id, email })))
+      return 'coupon'
   }
   if (delivery_slot && !(await bookSlot(ctx.db, delivery_slot))) return 'slot'
   return undefined

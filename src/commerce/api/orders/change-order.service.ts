@@ -28,6 +28,7 @@ import {
 } from './orders.queries.ts'
 import { closePayment } from './close-payment.ts'
 import { findLastPayment, insertPayment, updatePayment } from './payments.queries.ts'
+import { requireProvider } from './place.service.ts'
 import { setState } from './set-state.ts'
 import { returnUrlErrors } from './site-url.ts'
 import { startPayment } from './start-payment.ts'
@@ -54,7 +55,7 @@ export async function cancelOrder(ctx: Ctx, asked: Keyed): Promise<Order> {
     if (!parts.every(({ part }) => isCancellable(part.status))) {
       throw new ShopError('STATUS_CONFLICT')
     }
-    await setState(tx, row, 'cancelled')
+    await setState(tx, row, { status: 'cancelled' })
   })
   const row = found(await findOrder(ctx.db, asked.order_number))
   await closePayment(ctx, row)
@@ -87,10 +88,7 @@ async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promis
   const row = await lockMine(ctx, { order_number, key: body.key })
   if (!isPayable(row)) throw new ShopError('STATUS_CONFLICT')
   const { settings } = await findFacts(ctx.db)
-  const provider = ctx.deps.providers.get(body.payment_method)
-  if (!provider || !settings.payment_methods.includes(body.payment_method)) {
-    throw new ShopError('INVALID', { errors: { payment_method: ['field.payment_method.invalid'] } })
-  }
+  const provider = requireProvider(ctx, body.payment_method, settings)
   const missing = await takeAgain(ctx, row)
   if (missing === 'stock') throw new ShopError('STOCK_CONFLICT')
   if (missing) throw new ShopError('CONFLICT')
@@ -116,7 +114,7 @@ async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promis
     held_until: heldUntil(provider, { settings, now }),
     updated_at: now,
   })
-  if (row.status === 'failed') await setState(ctx, row, 'pending')
+  if (row.status === 'failed') await setState(ctx, row, { status: 'pending' })
 }
 
 /**

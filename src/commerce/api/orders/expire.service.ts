@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import type { Deps } from '#/commerce/api/context.ts'
+import { describeFailure } from '#/commerce/api/failure.ts'
 import { closePayment } from './close-payment.ts'
 import { lockOrderById, updateOrder } from './orders.queries.ts'
 import { findLastPayment, updatePayment } from './payments.queries.ts'
@@ -25,20 +26,29 @@ export async function expireOrders(deps: Deps): Promise<number> {
     .orderBy(asc(order.held_until))
     .limit(AT_ONCE)
   for (const one of due) {
-    // First nobody can pay it any more, then it gives its goods back; what was paid until then counts.
-    await closePayment({ deps, db: deps.db }, one)
-    await deps.db.transaction(async (db) => {
-      const row = await lockOrderById(db, one.id)
-      const now = deps.now()
-      const over = row?.held_until && row.held_until < now
-      if (row?.status !== 'pending' || !over || isPaid(row.payment_status)) return
-      const payment = await findLastPayment(db, row.id)
-      if (payment?.status === 'pending') {
-        await updatePayment(db, payment.id, { status: 'failed', updated_at: now })
-      }
-      await updateOrder(db, row.id, { payment_status: 'failed' })
-      await setState({ deps, db }, { ...row, payment_status: 'failed' }, 'failed')
-    })
+    await expire(deps, one).catch((error: Error) =>
+      deps.log('error', 'order.not_expired', {
+        order_number: one.order_number,
+        ...describeFailure(error),
+      }),
+    )
   }
   return due.length
+}
+
+/** First nobody can pay it any more, then it gives its goods back; what was paid until then counts. */
+async function expire(deps: Deps, one: { id: number; order_number: string }): Promise<void> {
+  await closePayment({ deps, db: deps.db }, one)
+  await deps.db.transaction(async (db) => {
+    const row = await lockOrderById(db, one.id)
+    const now = deps.now()
+    const over = row?.held_until && row.held_until < now
+    if (row?.status !== 'pending' || !over || isPaid(row.payment_status)) return
+    const payment = await findLastPayment(db, row.id)
+    if (payment?.status === 'pending') {
+      await updatePayment(db, payment.id, { status: 'failed', updated_at: now })
+    }
+    await updateOrder(db, row.id, { payment_status: 'failed' })
+    await setState({ deps, db }, { ...row, payment_status: 'failed' }, { status: 'failed' })
+  })
 }

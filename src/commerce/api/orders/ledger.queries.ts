@@ -39,7 +39,7 @@ export async function movePoints(db: Executor, entry: Of<typeof pointsEntry>): P
 type Use = typeof couponUse.$inferInsert
 
 /** Gives an order its coupon, as long as there is one left of it for all and for this customer. */
-export async function useCoupon(db: Executor, use: Use): Promise<boolean> {
+export async function spendCoupon(db: Executor, use: Use): Promise<boolean> {
   // The row is locked from here on: who is counted below can't be overtaken.
   const [row] = await db
     .update(coupon)

@@ -1,8 +1,10 @@
 // Placing an order: everything is read and reckoned first, then written and taken in one transaction.
 import { randomUUID } from 'node:crypto'
+import type { Settings } from '#/contract/content.ts'
 import type { Checkout, PlacedOrder } from '#/contract/order.ts'
 import type { PaymentMethod } from '#/contract/payment.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.ts'
+import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
@@ -69,11 +71,18 @@ function methodOf(
 ): Pick<Plan, 'method' | 'provider'> {
   if (basket.totals.total === 0) return { method: 'balance', provider: undefined }
   const method = checkout.payment_method
+  return { method, provider: requireProvider(ctx, method, basket.facts.settings) }
+}
+
+/** Who takes payments of that kind. @throws ShopError INVALID where this shop does not offer it */
+export function requireProvider(
+  ctx: Ctx,
+  method: PaymentMethod,
+  settings: Settings,
+): PaymentProvider {
   const provider = ctx.deps.providers.get(method)
-  if (!provider || !basket.facts.settings.payment_methods.includes(method)) {
-    throw new ShopError('INVALID', { errors: { payment_method: ['field.payment_method.invalid'] } })
-  }
-  return { method, provider }
+  if (provider && offeredMethods(ctx, settings).includes(method)) return provider
+  throw new ShopError('INVALID', { errors: { payment_method: ['field.payment_method.invalid'] } })
 }
 
 /**

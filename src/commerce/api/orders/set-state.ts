@@ -20,7 +20,7 @@ import {
 import { findLastPayment, updatePayment } from './payments.queries.ts'
 import { tellCustomer } from './tell.ts'
 
-type Move = { part_id?: number | undefined; tracking?: string | undefined }
+type Move = { status: OrderStatus; part_id?: number | undefined; tracking?: string | undefined }
 
 /**
  * Moves the parts of an order whose row is locked; the order itself follows the part that is furthest behind.
@@ -30,8 +30,7 @@ type Move = { part_id?: number | undefined; tracking?: string | undefined }
 export async function setState(
   ctx: Work,
   order: OrderRow,
-  status: OrderStatus,
-  { part_id, tracking }: Move = {},
+  { status, part_id, tracking }: Move,
 ): Promise<void> {
   const parts = (await findParts(ctx.db, order.id)).map(({ part }) => part)
   const meant = parts.filter((part) => part_id === undefined || part.id === part_id)

@@ -105,9 +105,9 @@ export async function payOrder(
   const paid = { ...order, payment_status: 'paid' as const, payment_method: row.method }
   await issueInvoice(ctx, paid)
   await tellCustomer(ctx, paid, { kind: 'paid' })
-  if (order.status === 'failed') await setState(ctx, paid, 'pending')
+  if (order.status === 'failed') await setState(ctx, paid, { status: 'pending' })
   if (order.status === 'failed' || order.status === 'pending') {
-    await setState(ctx, { ...paid, status: 'pending' }, 'processing')
+    await setState(ctx, { ...paid, status: 'pending' }, { status: 'processing' })
   }
 }
 

@@ -36,6 +36,7 @@ export async function startPayment(ctx: Ctx, orderNumber: string): Promise<Way> 
       language: order.language === 'fr' ? 'fr' : 'en',
       return_url: returnUrl(ctx, { order, url: row.return_url }),
       cancel_url: returnUrl(ctx, { order, url: row.cancel_url }),
+      created_at: row.created_at,
       expires_at: order.held_until ?? ctx.deps.now(),
     })
     ctx.deps.reached?.('payment.started')

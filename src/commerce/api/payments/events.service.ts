@@ -1,0 +1,64 @@
+// What providers say takes effect once, however often, late or in whatever order it comes (rule 64).
+import type { PaymentMethod } from '#/contract/payment.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { describeFailure } from '#/commerce/api/failure.ts'
+import { settle } from '#/commerce/api/orders/settle.service.ts'
+import type { Message, PaymentNews, PaymentProvider } from '#/commerce/payments/provider.ts'
+import {
+  closeEvent,
+  type EventRow,
+  insertEvent,
+  noteProblem,
+  takeDueEvents,
+} from './events.queries.ts'
+
+/**
+ * Takes a provider's message: it is kept, and used where it can be by now.
+ *
+ * @throws ProviderError where it is not the provider's
+ */
+export async function receive(
+  deps: Deps,
+  provider: PaymentProvider,
+  message: Message,
+): Promise<void> {
+  const news = await provider.readWebhook?.({ ...message, now: deps.now() })
+  if (news) await takeNews(deps, provider.method, news)
+}
+
+/** Keeps what a provider said, or answered when it was asked, and uses it; what is known already is not used again. */
+export async function takeNews(
+  deps: Deps,
+  method: PaymentMethod,
+  news: PaymentNews,
+): Promise<void> {
+  const event = await insertEvent(deps.db, { method, news, now: deps.now() })
+  if (!event) return
+  if (event.outcome === null && news.failure !== undefined)
+    deps.log('warn', 'payment.trouble', { provider: method, type: event.type })
+  await apply(deps, event, news.failure)
+}
+
+/** Tries messages again that could not be used yet; for every few seconds. */
+export async function replayEvents(deps: Deps): Promise<void> {
+  for (const event of await takeDueEvents(deps.db, deps.now())) await apply(deps, event)
+}
+
+/** A failure is noted and not thrown: the message is kept, and the provider needs not send it again. */
+async function apply(deps: Deps, event: EventRow, failure?: string): Promise<void> {
+  const { id, outcome, provider: method, type, reference, provider_ref, amount } = event
+  if (outcome === null) return
+  const about = { provider: method, type, reference }
+  try {
+    const news = { method, reference, provider_ref, outcome, amount }
+    const result = await settle(deps, { ...news, ...(failure === undefined ? {} : { failure }) })
+    if (result === 'unknown') return await noteProblem(deps.db, id, result)
+    if (result === 'amount_mismatch') deps.log('error', 'payment.amount_mismatch', about)
+    const problem = result === 'done' ? null : result
+    await closeEvent(deps.db, id, { now: deps.now(), problem })
+  } catch (error) {
+    const reason = error instanceof Error ? describeFailure(error) : { error: String(error) }
+    deps.log('error', 'payment.not_settled', { ...about, ...reason })
+    await noteProblem(deps.db, id, 'failed')
+  }
+}

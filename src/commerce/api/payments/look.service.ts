@@ -1,0 +1,38 @@
+// Payments that nobody told of are asked about: a message may be lost, or never sent.
+import type { Deps } from '#/commerce/api/context.ts'
+import type { PaymentMethod } from '#/contract/payment.ts'
+import { ProviderError } from '#/commerce/payments/provider.ts'
+import { takeQuietPayments } from './events.queries.ts'
+import { receive, takeNews } from './events.service.ts'
+
+/** So long a provider has to tell by itself. */
+const QUIET_SECONDS = 120
+
+/** Has those tell who live in this process and have something to tell by now. */
+export async function tellDue(deps: Deps): Promise<void> {
+  for (const provider of deps.providers.values())
+    await provider.tellDue?.((message) => receive(deps, provider, message))
+}
+
+/** Asks what became of payments that are open for a while, each by one process. */
+export async function sweepPayments(deps: Deps): Promise<void> {
+  const askable = [...deps.providers.values()].filter(({ pays, look }) => pays === 'now' && look)
+  const payments = await takeQuietPayments(deps.db, {
+    methods: askable.map(({ method }) => method),
+    quietSeconds: QUIET_SECONDS,
+    now: deps.now(),
+  })
+  const silent = new Set<PaymentMethod>()
+  for (const { method, ...payment } of payments) {
+    if (silent.has(method)) continue
+    try {
+      const news = await deps.providers.get(method)?.look?.(payment)
+      if (news) await takeNews(deps, method, news)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      deps.log('warn', 'payment.not_looked', { provider: method, error: error.message })
+      // Who does not answer now is not asked about the next payments either: they come again.
+      if (error.kind === 'unavailable') silent.add(method)
+    }
+  }
+}

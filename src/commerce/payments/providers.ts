@@ -1,0 +1,32 @@
+import type { Executor } from '#/commerce/db/open.ts'
+import { bankTransfer, cashOnDelivery } from './plain.ts'
+import type { PaymentProvider, Providers } from './provider.ts'
+import type { StripeOptions } from './stripe.ts'
+
+export type ProvidersOptions = {
+  db: Executor
+  secret: string
+  siteUrl: string
+  now: () => Date
+  /** A shop to try things in: it gets the test bank. */
+  demo: boolean
+  /** Keys of the shop's account; without them there are no payments by card. */
+  stripe: StripeOptions | undefined
+}
+
+/**
+ * Who takes payments in this shop.
+ *
+ * @example (await createProviders({ ...options, demo: false, stripe: undefined })).has('card') // false
+ */
+export async function createProviders({
+  demo,
+  stripe,
+  ...rest
+}: ProvidersOptions): Promise<Providers> {
+  const providers: PaymentProvider[] = [cashOnDelivery, bankTransfer]
+  // Only read where they are used: each takes a while of the start.
+  if (stripe) providers.push((await import('./stripe.ts')).createStripe(stripe))
+  if (demo) providers.push((await import('./test-gateway.ts')).createTestGateway(rest))
+  return new Map(providers.map((one) => [one.method, one]))
+}

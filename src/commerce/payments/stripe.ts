@@ -1,0 +1,152 @@
+// Cards by Stripe: the customer pays on Stripe's own page, a Checkout Session, and Stripe tells the shop.
+import { Stripe } from 'stripe'
+import { type PaymentProvider, type PaymentToStart, ProviderError } from './provider.ts'
+import { paymentTexts } from './payment-texts.ts'
+import { toStripe } from './stripe-amount.ts'
+import { newsOfEvent, newsOfSession, readAs, StripeSession } from './stripe-news.ts'
+
+export type StripeOptions = {
+  secretKey: string
+  webhookSecret: string
+  /** In place of Stripe's own. @example 'http://127.0.0.1:12111' */
+  apiUrl: string | undefined
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 8000
+/** A message that is older was perhaps caught and sent again by somebody else. */
+const TOLERANCE_SECONDS = 300
+const MINUTE_MS = 60_000
+/** Stripe's bounds are 30 minutes and 24 hours from the call; this leaves it some time to be made. */
+const OPEN_AT_LEAST_MS = 35 * MINUTE_MS
+const OPEN_AT_MOST_MS = (24 * 60 - 1) * MINUTE_MS
+
+/** Payments by card; nothing is asked of Stripe before the first one. */
+export function createStripe(options: StripeOptions): PaymentProvider {
+  const stripe = connect(options)
+  return {
+    method: 'card',
+    pays: 'now',
+    start: async (payment) => {
+      const values = sessionValues(payment)
+      const created = await asked(() =>
+        stripe.checkout.sessions.create(values, { idempotencyKey: payment.reference }),
+      )
+      const { id, url } = readAs(StripeSession, created)
+      if (!url) throw new ProviderError('refused', 'Stripe gave no page to pay on')
+      return { provider_ref: id, url }
+    },
+    readWebhook: async ({ body, headers, now }) => {
+      const signature = headers.get('stripe-signature') ?? ''
+      const { webhookSecret: secret } = options
+      const event: unknown = await stripe.webhooks
+        .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime())
+        .catch(() => {
+          throw new ProviderError('refused', 'the signature is not right')
+        })
+      return newsOfEvent(event)
+    },
+    look: async ({ provider_ref }) => newsOfSession(await retrieve(stripe, provider_ref)),
+    cancel: async ({ provider_ref }) => {
+      try {
+        await asked(() => stripe.checkout.sessions.expire(provider_ref))
+      } catch (error) {
+        // Only an open session can be expired: it may have been before.
+        const news = newsOfSession(await retrieve(stripe, provider_ref))
+        if (news?.outcome !== 'cancelled') throw error
+      }
+    },
+    refund: (money) => sendBack(stripe, money),
+  }
+}
+
+async function retrieve(stripe: Stripe, id: string): Promise<StripeSession> {
+  const { sessions } = stripe.checkout
+  // Whoever looks will look again: trying twice at once would only make waiting longer.
+  const once = { maxNetworkRetries: 0 }
+  const answer = await asked(() => sessions.retrieve(id, { expand: ['payment_intent'] }, once))
+  return readAs(StripeSession, answer)
+}
+
+type Money = Parameters<NonNullable<PaymentProvider['refund']>>[0]
+
+async function sendBack(
+  stripe: Stripe,
+  { reference, provider_ref, amount, currency, key }: Money,
+): Promise<{ provider_ref: string }> {
+  const { payment_intent } = await retrieve(stripe, provider_ref)
+  if (!payment_intent) throw new ProviderError('refused', 'nothing was paid')
+  const values = {
+    payment_intent: payment_intent.id,
+    amount: toStripe(amount, currency),
+    metadata: { reference },
+  }
+  const refund = await asked(() => stripe.refunds.create(values, { idempotencyKey: key }))
+  if (refund.status === 'failed' || refund.status === 'canceled')
+    throw new ProviderError('refused', `the refund is ${refund.status}`)
+  return { provider_ref: refund.id }
+}
+
+function connect({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
+  const url = apiUrl === undefined ? undefined : new URL(apiUrl)
+  const protocol = url?.protocol === 'http:' ? 'http' : 'https'
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(url && {
+      protocol,
+      host: url.hostname,
+      port: url.port || (protocol === 'http' ? 80 : 443),
+    }),
+  })
+}
+
+/** All of it follows from the payment: a second call with its key has to say the same. */
+function sessionValues(payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
+  const { reference, order_number, amount, currency, language } = payment
+  const metadata = { reference }
+  return {
+    mode: 'payment',
+    client_reference_id: reference,
+    metadata,
+    payment_intent_data: { metadata },
+    customer_email: payment.email,
+    locale: language,
+    success_url: payment.return_url,
+    cancel_url: payment.cancel_url,
+    expires_at: Math.floor(openUntil(payment) / 1000),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripe(amount, currency),
+          product_data: { name: paymentTexts(language)('order', { number: order_number }) },
+        },
+      },
+    ],
+  }
+}
+
+function openUntil({ created_at, expires_at }: PaymentToStart): number {
+  const begun = created_at.getTime()
+  const wanted = Math.max(expires_at.getTime(), begun + OPEN_AT_LEAST_MS)
+  return Math.min(wanted, begun + OPEN_AT_MOST_MS)
+}
+
+/** What Stripe says of a wrong call names parts of keys and customers: only its kind goes further. */
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode = 0 } = error
+    const no = statusCode >= 400 && statusCode < 500 && !MAY_CHANGE.has(statusCode)
+    const words = [type, code, statusCode || undefined].filter(Boolean).join(' ')
+    throw new ProviderError(no ? 'refused' : 'unavailable', `Stripe: ${words}`)
+  }
+}
+
+/** A key that is not taken, a call that is still under way, and too many of them. */
+const MAY_CHANGE = new Set([401, 403, 409, 429])

@@ -1,0 +1,66 @@
+// The bank of a demo shop: it moves no money, has its page inside the API, and tells the shop by signed messages like
+// any other provider. Every ending that a payment can have is a button there.
+import type { Executor } from '#/commerce/db/open.ts'
+import { type PaymentNews, type PaymentProvider, ProviderError } from './provider.ts'
+import {
+  decide,
+  findDecision,
+  findTestPayment,
+  refundedBeside,
+  refundOnce,
+  takeUntold,
+} from './test-books.ts'
+import { messagesBy, newsOf, refOf } from './test-messages.ts'
+import { answerVisit } from './test-visit.ts'
+
+type Options = {
+  db: Executor
+  /** The shop's; that of the messages is made from it. */
+  secret: string
+  siteUrl: string
+  now: () => Date
+}
+
+const LATE_SECONDS = 60
+
+/** Payments that a click decides. */
+export function createTestGateway({ db, secret, siteUrl, now }: Options): PaymentProvider {
+  const messages = messagesBy({ shopSecret: secret, now })
+  const bank = { db, siteUrl, now, messages, lateSeconds: LATE_SECONDS }
+  const look = async (reference: string): Promise<PaymentNews | undefined> => {
+    const payment = await findTestPayment(db, reference)
+    const decision = await findDecision(db, reference)
+    if (!payment || !decision || decision.from > now().getTime()) return undefined
+    return newsOf(payment, decision.outcome)
+  }
+  return {
+    method: 'test',
+    pays: 'now',
+    start: async ({ reference }) => ({
+      provider_ref: refOf(reference),
+      url: `${siteUrl}/api/payment/test/${reference}`,
+    }),
+    readWebhook: async (message) => messages.read(message),
+    look: ({ reference }) => look(reference),
+    cancel: async ({ reference }) => {
+      const cancelled = { outcome: 'cancelled', from: now().getTime(), untold: false } as const
+      const { decision } = await decide(db, reference, cancelled)
+      if (decision.outcome === 'paid') throw new ProviderError('refused', 'it is paid')
+    },
+    refund: async ({ reference, amount, key }) => {
+      const paid = await look(reference)
+      const before = await refundedBeside(db, { key, reference })
+      const possible = paid?.outcome === 'paid' && before + amount <= (paid.amount ?? 0)
+      if (!possible || !(await refundOnce(db, { key, reference, amount })))
+        throw new ProviderError('refused', 'that much was not paid')
+      return { provider_ref: `test_refund_${key}` }
+    },
+    page: (visit) => answerVisit(visit, bank),
+    tellDue: async (tell) => {
+      for (const { reference, outcome } of await takeUntold(db, now())) {
+        const payment = await findTestPayment(db, reference)
+        if (payment) await tell(messages.write(payment, outcome))
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// What the test bank tells the shop, signed like any provider's messages.
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { PaymentOutcome } from '#/contract/payment.ts'
+import { type Message, type PaymentNews, ProviderError } from './provider.ts'
+import { isSigned, signatureOf } from './signed-message.ts'
+import type { TestPayment } from './test-books.ts'
+
+const SIGNATURE_HEADER = 'test-signature'
+
+const TestMessage = z.object({
+  id: z.string(),
+  type: z.string(),
+  reference: z.uuid(),
+  outcome: PaymentOutcome,
+  amount: z.int(),
+})
+
+export type TestMessages = {
+  write: (payment: TestPayment, outcome: PaymentOutcome) => Message
+  /** @throws ProviderError where the test bank did not write it */
+  read: (message: Message & { now: Date }) => PaymentNews
+}
+
+/** @example messagesBy({ shopSecret, now }).write(payment, 'paid') */
+export function messagesBy({
+  shopSecret,
+  now,
+}: {
+  shopSecret: string
+  now: () => Date
+}): TestMessages {
+  const secret = createHmac('sha256', shopSecret).update('test-bank').digest('hex')
+  return {
+    write: (payment, outcome) => {
+      const { event_id: id, type, reference, amount } = newsOf(payment, outcome)
+      const body = JSON.stringify({ id, type, reference, outcome, amount })
+      const signature = signatureOf({ body, secret, at: now() })
+      return { body, headers: new Headers({ [SIGNATURE_HEADER]: signature }) }
+    },
+    read: ({ body, headers, now: at }) => {
+      if (!isSigned(headers.get(SIGNATURE_HEADER) ?? '', { body, secret, at }))
+        throw new ProviderError('refused', 'the signature is not right')
+      const { id, ...told } = TestMessage.parse(JSON.parse(body))
+      return { event_id: id, provider_ref: refOf(told.reference), ...told }
+    },
+  }
+}
+
+/** What the test bank calls a payment. */
+export const refOf = (reference: string): string => `test_${reference}`
+
+/** The same outcome is told under the same id, by itself or when it is asked for. */
+export const newsOf = (
+  { reference, amount }: TestPayment,
+  outcome: PaymentOutcome,
+): PaymentNews => ({
+  event_id: `${refOf(reference)}:${outcome}`,
+  type: `payment.${outcome}`,
+  reference,
+  provider_ref: refOf(reference),
+  outcome,
+  amount,
+})
