@@ -15,7 +15,7 @@ export function Benefits({ form, estimate, signedIn, language }: Props) {
   const t = checkoutTexts(language)
   const { totals } = estimate
   return (
-    <Section title={t('benefits')}>
+    <Section title={t(signedIn ? 'benefits' : 'coupon')}>
       <CouponField form={form} estimate={estimate} language={language} />
       {signedIn && totals && <Balances form={form} totals={totals} language={language} />}
     </Section>

@@ -54,7 +54,7 @@ export function CouponField({ form, estimate, language }: Props) {
         <div className={styles.couponField}>
           <TextInput
             {...form.field('coupon')}
-            label={t('coupon')}
+            label={t('coupon_code')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -11,6 +11,7 @@ import { Section } from './Section.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
 import { checkoutTexts } from './texts.ts'
 import type { CheckoutFields } from './use-checkout-fields.ts'
+import { useDayWords } from './use-day-words.ts'
 import type { Slots } from './use-slots.ts'
 
 type Props = {
@@ -27,19 +28,23 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
     ...form.choice('delivery', kind),
     checked: delivery.kind === kind,
   })
-  const hasTimes = slots.slots.length > 0
+  const nameOf = useDayWords(timeZone, language)
+  const { slot } = delivery
   return (
     <Section
       title={t('delivery')}
       choices={
         <>
-          {hasTimes && (
+          {slots.slots.length > 0 && (
             <RadioCard
               {...card(AT_A_TIME)}
               label={t('at_a_time')}
-              hint={t('at_a_time_hint')}
+              hint={slot ? `${nameOf(slot.date)}, ${slot.from}–${slot.to}` : t('at_a_time_hint')}
               aside={<Icon name="clock" />}
             />
+          )}
+          {slots.slots.length > 0 && delivery.kind === AT_A_TIME && (
+            <SlotPicker {...{ form, nameOf, language }} slots={slots.slots} chosen={slot} />
           )}
           <RadioCard
             {...card(DEFAULT_DELIVERY_INTERVAL)}
@@ -69,15 +74,6 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
             {t('retry')}
           </Button>
         </Alert>
-      )}
-      {hasTimes && delivery.kind === AT_A_TIME && (
-        <SlotPicker
-          form={form}
-          slots={slots.slots}
-          chosen={delivery.slot}
-          timeZone={timeZone}
-          language={language}
-        />
       )}
     </Section>
   )

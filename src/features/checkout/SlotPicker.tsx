@@ -5,7 +5,7 @@ import { Money } from '#/components/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'
 import { FieldNotes } from '#/ui/Field.tsx'
-import { dayIn, dayWords, slotsByDay, slotValue } from './delivery-choice.ts'
+import { slotsByDay, slotValue } from './delivery-choice.ts'
 import styles from './SlotPicker.module.css'
 import { checkoutTexts } from './texts.ts'
 import type { CheckoutFields } from './use-checkout-fields.ts'
@@ -14,20 +14,17 @@ type Props = {
   form: CheckoutFields
   slots: readonly DeliverySlot[]
   chosen: DeliverySlot | undefined
-  timeZone: string
+  nameOf: (date: string) => string
   language: Language
 }
 
-export function SlotPicker({ form, slots, chosen, timeZone, language }: Props) {
+export function SlotPicker({ form, slots, chosen, nameOf, language }: Props) {
   const t = checkoutTexts(language)
   const [looked, setLooked] = useState<string>()
   const days = slotsByDay(slots)
   const [first] = days
   const day = days.find(([date]) => date === (looked ?? chosen?.date)) ?? first
   if (!day) return null
-  const today = dayIn(new Date(), timeZone)
-  const words: [string, string] = [t('today'), t('tomorrow')]
-  const nameOf = (date: string) => dayWords(date, { today, language, words })
   const error = form.errors['delivery_slot']
   return (
     <div id="delivery_slot" className={styles.picker} tabIndex={-1}>

@@ -1,5 +1,5 @@
 // All that a checkout knows at a time: the fields, the windows, what it costs, and the placing of the order.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#/contract/account.ts'
 import type { Country, Settings } from '#/contract/content.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
@@ -61,7 +61,11 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
   const cart = JSON.stringify(lines.map(({ key, quantity }) => [key, quantity]))
   const { forgive } = placing
   const { forget } = state
+  const refusedFor = useRef(cart)
   useEffect(() => {
+    if (refusedFor.current === cart) return
+    refusedFor.current = cart
+    // What was said of these lines was said of others.
     forgive()
     forget('products')
   }, [cart, forgive, forget])

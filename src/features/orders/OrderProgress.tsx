@@ -5,18 +5,23 @@ import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'
 import { Icon } from '#/ui/Icon.tsx'
 import styles from './OrderProgress.module.css'
+import { paymentStateOf } from './payment-state.ts'
 import { orderTexts } from './texts.ts'
 
-type Props = { status: Order['status']; language: Language }
+type Props = {
+  order: Pick<Order, 'status' | 'payment_status' | 'payment_method'>
+  language: Language
+}
 
-export function OrderProgress({ status, language }: Props) {
+export function OrderProgress({ order, language }: Props) {
+  const { status } = order
   const t = orderTexts(language)
   const reached = ORDER_WAY.indexOf(status)
   return (
     <section className={classes(styles.progress, reached < 0 && styles.ended)}>
       <div role="status" className={styles.words}>
         <h2>{t(`status.${status}`)}</h2>
-        <p>{t(`says.${status}`)}</p>
+        <p>{t(`says.${mustBePaid(order) ? 'unpaid' : status}`)}</p>
       </div>
       {reached >= 0 && (
         <ol className={styles.line} role="list">
@@ -40,3 +45,7 @@ export function OrderProgress({ status, language }: Props) {
     </section>
   )
 }
+
+/** Is it prepared only once it is paid. */
+const mustBePaid = (order: Props['order']): boolean =>
+  order.status === 'pending' && ['waiting', 'failed', 'transfer'].includes(paymentStateOf(order))

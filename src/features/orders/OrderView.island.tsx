@@ -27,7 +27,7 @@ export function OrderView({ order: start, orderKey, methods, clock }: Props) {
   const [line, setLine] = useState<OrderLine>()
   return (
     <div className={styles.view}>
-      <OrderProgress status={order.status} language={language} />
+      <OrderProgress order={order} language={language} />
       <PaymentPanel live={live} orderKey={orderKey} methods={methods} clock={clock} />
       <OrderActions live={live} orderKey={orderKey} language={language} />
       <OrderDetails

@@ -26,29 +26,64 @@ const numberOf = (text = ''): number => Number(text.replace(',', '.'))
 
 export type RefundForm = ReturnType<typeof useRefund>
 
-export function useRefund({ live, line, most, language, onDone }: Options) {
-  const t = orderTexts(language)
+export function useRefund({ line, most, language, ...rest }: Options) {
   const [fields, setFields] = useState<Fields>({ quantity: String(most) })
+  const [attempt, setAttempt] = useState(0)
+  const sending = useSending({ line, language, ...rest })
+  const wrong = problemsOf(fields, { most, language })
+  const isWrong = Object.keys(wrong).length > 0
+
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAttempt((count) => count + 1)
+    if (isWrong || (await sending.send(fields))) return
+    // What the API says is as new as what was found here.
+    setAttempt((count) => count + 1)
+  }
+  const errors: FieldErrors = { ...sending.found, ...(attempt > 0 && !sending.busy ? wrong : {}) }
+  return {
+    ...sending,
+    fields,
+    errors,
+    attempt,
+    onSubmit: (event: SyntheticEvent) => void onSubmit(event),
+    field: (name: string) => ({
+      id: name,
+      name,
+      value: fields[name] ?? '',
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<Control>) => {
+        sending.renew()
+        setFields({ ...fields, [name]: target.value })
+      },
+    }),
+  }
+}
+
+function problemsOf(
+  fields: Fields,
+  { most, language }: Pick<Options, 'most' | 'language'>,
+): FieldErrors {
+  const wrong = checkFields(fields, { reason: required, payment_type: required }, language)
+  const quantity = numberOf(fields['quantity'])
+  if (quantity > 0 && quantity <= most) return wrong
+  return { quantity: orderTexts(language)('refund_quantity_wrong', { most }), ...wrong }
+}
+
+function useSending({ live, line, language, onDone }: Omit<Options, 'most'>) {
+  const t = orderTexts(language)
   const [found, setFound] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   // The same request sent again is the same one (rule 20).
   const key = useRef<string>(undefined)
 
-  const check = (): FieldErrors => {
-    const wrong = checkFields(fields, { reason: required, payment_type: required }, language)
-    const quantity = numberOf(fields['quantity'])
-    const fits = quantity > 0 && quantity <= most
-    return fits ? wrong : { quantity: t('refund_quantity_wrong', { most }), ...wrong }
-  }
-  const submit = async () => {
-    if (busy || !line) return
-    setAttempt((count) => count + 1)
+  /** True where it need not be sent again. */
+  const send = async (fields: Fields): Promise<boolean> => {
+    const payment_type = WAYS[fields['payment_type'] ?? '']
+    if (busy || !line || !payment_type) return true
     setFound({})
     setProblem(undefined)
-    const payment_type = WAYS[fields['payment_type'] ?? '']
-    if (Object.keys(check()).length > 0 || !payment_type) return
     setBusy(true)
     try {
       const { order_number } = live.order
@@ -62,35 +97,15 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
       onDone()
       await live.refresh()
       await toast.success(t('refund_sent'))
+      return true
     } catch (error) {
       const failure = formFailure(error, t)
       setFound(failure.errors)
       setProblem(failure.problem)
-      setAttempt((count) => count + 1)
+      return false
     } finally {
       setBusy(false)
     }
   }
-  const errors = { ...found, ...(attempt > 0 && !busy ? check() : {}) }
-  return {
-    fields,
-    errors,
-    problem,
-    attempt,
-    busy,
-    onSubmit: (event: SyntheticEvent) => {
-      event.preventDefault()
-      void submit()
-    },
-    field: (name: string) => ({
-      id: name,
-      name,
-      value: fields[name] ?? '',
-      error: errors[name],
-      onChange: ({ target }: ChangeEvent<Control>) => {
-        key.current = undefined
-        setFields({ ...fields, [name]: target.value })
-      },
-    }),
-  }
+  return { found, problem, busy, send, renew: () => void (key.current = undefined) }
 }
