@@ -20,7 +20,11 @@ export function Price({ product, language, size = 'card', from = false }: Props)
   return (
     <div className={`${styles.price} ${styles[size]}`}>
       <p className={styles.amounts}>
-        {from && <span className={styles.from}>{t('price_from')}</span>}
+        {from && (
+          <span className={styles.from} data-from>
+            {t('price_from')}
+          </span>
+        )}
         {reduced && <span className="visually-hidden">{t('price_now')}</span>}
         <Money
           amount={sale_price}

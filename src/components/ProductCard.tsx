@@ -51,7 +51,7 @@ export function ProductCard({ product, language, eager, heading: Heading = 'h3',
         <Stars product={product} language={language} />
       </div>
       <div className={styles.buy}>
-        <Price product={product} language={language} />
+        <Price product={product} language={language} from={product.price_from} />
         <AddButton product={product} language={language} />
       </div>
       <Saves product={product} language={language} wished={wished} />

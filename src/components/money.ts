@@ -1,7 +1,9 @@
 // Amounts as a reader of the language writes them, in the chosen currency (rule 12).
 import type { Currency } from '#/contract/content.ts'
+import type { OrderLine } from '#/contract/order.ts'
 import type { ProductSummary } from '#/contract/product.ts'
 import { convertCurrency } from '#/domain/pricing.ts'
+import { isMeasure, measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 
 type Shown = Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>
@@ -57,6 +59,14 @@ type Amount = {
 export function formatAmount({ quantity, product, uom_entry }: Amount, language: Language): string {
   const number = formatQuantity(quantity, language)
   const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)
-  const measure = /^1 (kg|g|l|ml)$/.exec(product.unit ?? '')?.[1]
+  const measure = measureOf(product.unit)
   return measure && (unit?.Quantity ?? 1) === 1 ? `${number} ${measure}` : number
+}
+
+type Ordered = Pick<OrderLine, 'quantity' | 'unit'>
+
+/** What was ordered, as above. @example formatOrdered({ quantity: 0.35, unit: 'kg' }, 'fr') // '0,35 kg' */
+export function formatOrdered({ quantity, unit }: Ordered, language: Language): string {
+  const number = formatQuantity(quantity, language)
+  return isMeasure(unit) ? `${number} ${unit}` : number
 }

@@ -102,22 +102,37 @@ function follow(): void {
   if (following) return
   following = true
   $saved.listen(paint)
+  new MutationObserver((changes) => changes.forEach(paintDrawn)).observe(document.body, {
+    childList: true,
+    subtree: true,
+  })
   $session.listen(({ type }) => {
     if (type === 'system') forgetSaved()
   })
 }
 
+/** Buttons that are drawn later, as those of a shelf that comes into sight, show what is known by then. */
+function paintDrawn({ addedNodes }: MutationRecord): void {
+  const saved = $saved.get()
+  if (!saved) return
+  for (const node of addedNodes) if (node instanceof Element) paintButtons(saved, node)
+}
+
 function paint(saved: Readonly<Saved> | null): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
+  paintButtons(saved, document)
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-wishlist-count]')) {
+    const count = saved?.wishlist.length ?? 0
+    badge.textContent = String(count)
+    badge.hidden = count === 0
+  }
+}
+
+function paintButtons(saved: Readonly<Saved> | null, within: ParentNode): void {
+  for (const button of within.querySelectorAll<HTMLElement>('[data-save]')) {
     const { list, id, name } = productOf(button)
     const pressed = saved?.[list].includes(id) ?? false
     button.setAttribute('aria-pressed', String(pressed))
     const t = saveTexts(language(), list)
     button.setAttribute('aria-label', t(pressed ? 'remove' : 'add', { name }))
-  }
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-wishlist-count]')) {
-    const count = saved?.wishlist.length ?? 0
-    badge.textContent = String(count)
-    badge.hidden = count === 0
   }
 }

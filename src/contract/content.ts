@@ -15,6 +15,21 @@ export const ListingLayout = z.object({
 })
 export type ListingLayout = z.infer<typeof ListingLayout>
 
+/** How the page of a product is laid out. */
+export const ProductLayout = z.enum([
+  /** A picture with thumbnails below it. */
+  'thumbnail',
+  /** All pictures below each other; what buys stays beside them. */
+  'sticky',
+  /** Several pictures side by side above everything else. */
+  'slider',
+  /** What is told of the product stands in sections that unfold. */
+  'accordion',
+  /** The same in tabs. */
+  'tabs',
+])
+export type ProductLayout = z.infer<typeof ProductLayout>
+
 export const ThemeOptions = z.object({
   general: z.object({
     mode: z.enum(['light', 'dark', 'system']),
@@ -31,6 +46,7 @@ export const ThemeOptions = z.object({
     meta_tags: z.string(),
   }),
   listing: ListingLayout.default({ filters: 'left', density: '4', header: 'none' }),
+  product: ProductLayout.default('thumbnail'),
 })
 export type ThemeOptions = z.infer<typeof ThemeOptions>
 

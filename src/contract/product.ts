@@ -56,8 +56,11 @@ export const ProductSummary = z.object({
   type: z.enum(['simple', 'variable']),
   sku: z.string().nullable(),
   status: z.union([z.literal(0), z.literal(1)]),
+  /** Of the cheapest variation that is in stock, where there are variations; so are the other prices. */
   price: z.number(),
   sale_price: z.number(),
+  /** Not all variations cost the same. */
+  price_from: z.boolean().default(false),
   /** Percent off `price`. */
   discount: z.number(),
   stock_status: StockStatus,
@@ -82,7 +85,17 @@ export const ProductSummary = z.object({
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
-export const StoreRef = z.object({ id: Id, slug: z.string(), name: z.string() })
+/** The store that sells a product. */
+export const StoreRef = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  city: z.string().default(''),
+  picture: Picture.nullable().default(null),
+  /** How many products it has on sale; null where the API doesn't tell. */
+  products_count: z.int().nullable().default(null),
+})
+export type StoreRef = z.infer<typeof StoreRef>
 
 /** Which size fits whom; the content is sanitised HTML. */
 export const SizeChart = z.object({ name: z.string(), content: z.string() })

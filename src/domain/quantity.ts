@@ -18,6 +18,23 @@ export const toThousandths = (quantity: number | string): Thousandths =>
 /** Thousandths as a number with at most three decimals. @example toQuantity(350) // 0.35 */
 export const toQuantity = (thousandths: Thousandths): number => thousandths / 1000
 
+const MEASURES = ['kg', 'g', 'l', 'ml'] as const
+/** What a quantity counts where it counts no whole things. */
+export type Measure = (typeof MEASURES)[number]
+
+/** Whether a unit is a measure itself. @example isMeasure('kg') // true */
+export const isMeasure = (unit: string | null): unit is Measure =>
+  MEASURES.some((measure) => measure === unit)
+
+/**
+ * The measure that a base unit is; none where it is a thing.
+ *
+ * @example measureOf('1 kg') // 'kg'
+ * @example measureOf('500 g bag') // undefined
+ */
+export const measureOf = (unit: string | null): Measure | undefined =>
+  MEASURES.find((measure) => unit === `1 ${measure}`)
+
 export type StepRule = { min: Thousandths; step: Thousandths }
 
 /** Can this quantity be bought: at least the minimum, and whole steps from there (rule 16). */

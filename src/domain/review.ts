@@ -5,6 +5,7 @@ import type { OrderStatus } from '#/contract/order.ts'
 export const NOT_BOUGHT = ['cancelled', 'failed'] as const satisfies OrderStatus[]
 
 const MAX_NAME_LENGTH = 40
+const MOST_STARS = 5
 
 /**
  * A person's name as everybody may see it: the first name and the initial of the last (rule 43). Of an e-mail address
@@ -47,6 +48,20 @@ export function averageRating(counts: readonly StarCount[]): number | null {
   const stars = counts.reduce((sum, { rating, count }) => sum + rating * count, 0)
   return Math.round((stars * 10) / reviews) / 10
 }
+
+/**
+ * The stars that are shown: the average, or the number of reviews, at most five, where an API sends none; null where
+ * nobody has judged it (rule 29).
+ *
+ * @example starsOf({ rating: null, reviews_count: 12 }) // 5
+ */
+export const starsOf = ({
+  rating,
+  reviews_count,
+}: {
+  rating: number | null
+  reviews_count: number
+}): number | null => rating ?? (reviews_count > 0 ? Math.min(reviews_count, MOST_STARS) : null)
 
 /**
  * Plain text as it is kept: one kind of line break, at most one empty line between two paragraphs (rule 44).

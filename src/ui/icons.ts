@@ -1,6 +1,7 @@
 // Shapes of Lucide (ISC licence) as one path each, 24 × 24. Compiled in: no request for an icon.
 export const ICONS = {
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
+  zoom: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M11 8v6M8 11h6',
   cart: 'M15 11l-1 9m5-9l-4-7M2 11h20M3.5 11l1.6 7.4a2 2 0 0 0 2 1.6h9.8a2 2 0 0 0 2-1.6l1.7-7.4M4.5 15.5h15M5 11l4-7m0 7l1 9',
   scale:
     'M16 16l3-8l3 8c-.87.65-1.92 1-3 1s-2.13-.35-3-1zM2 16l3-8l3 8c-.87.65-1.92 1-3 1s-2.13-.35-3-1zM7 21h10M12 3v18M3 7h2c2 0 5-1 7-2c2 1 5 2 7 2h2',

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   canMove,
   isCancellable,
+  isPaid,
   ORDER_TRANSITIONS,
+  orderStateOf,
   PAYMENT_TRANSITIONS,
 } from '#/domain/order-status.ts'
 
@@ -83,4 +85,24 @@ test.each([
       .flat()
       .filter((state) => !states.includes(state)),
   ).toEqual([])
+})
+
+describe('rule 60: an order that several stores send', () => {
+  test.each([
+    [['pending', 'processing'], 'pending'],
+    [['shipped', 'packed', 'cancelled'], 'packed'],
+    [['delivered', 'delivered'], 'delivered'],
+    [['delivered', 'cancelled'], 'delivered'],
+    [['cancelled', 'cancelled'], 'cancelled'],
+    [['cancelled', 'refunded'], 'refunded'],
+    [['failed', 'failed'], 'failed'],
+  ] as const)('with parts that are %j is %s', (parts, state) => {
+    expect(orderStateOf(parts)).toBe(state)
+  })
+})
+
+test('money that has come in counts until all of it has gone back', () => {
+  expect(isPaid('paid')).toBe(true)
+  expect(isPaid('partially_refunded')).toBe(true)
+  expect([isPaid('pending'), isPaid('refunded'), isPaid('failed')]).toEqual([false, false, false])
 })

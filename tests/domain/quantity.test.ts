@@ -1,6 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampToStep, isStep, MAX_QUANTITY, toQuantity, toThousandths } from '#/domain/quantity.ts'
+import {
+  clampToStep,
+  isMeasure,
+  isStep,
+  MAX_QUANTITY,
+  measureOf,
+  toQuantity,
+  toThousandths,
+} from '#/domain/quantity.ts'
+
+describe('measures', () => {
+  test.each([
+    ['1 kg', 'kg'],
+    ['1 ml', 'ml'],
+    ['2 kg', undefined],
+    ['1 kg bag', undefined],
+    ['piece', undefined],
+    [null, undefined],
+  ])('of the unit %j the measure is %j', (unit, measure) => {
+    expect(measureOf(unit)).toBe(measure)
+  })
+
+  test.each([
+    ['kg', true],
+    ['Kilogram', false],
+    [null, false],
+  ])('whether %j is one: %j', (unit, is) => {
+    expect(isMeasure(unit)).toBe(is)
+  })
+})
 
 const steps = fc.record({
   min: fc.integer({ min: 1, max: 10_000 }),

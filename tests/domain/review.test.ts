@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { authorName, averageRating, plainText, starDistribution } from '#/domain/review.ts'
+import { authorName, averageRating, plainText, starDistribution, starsOf } from '#/domain/review.ts'
 
 describe('the author', () => {
   test.each([
@@ -70,6 +70,21 @@ describe('the average', () => {
 
   test('stands beside a count for each of five stars, those that nobody gave too', () => {
     expect(starDistribution([{ rating: 2, count: 7 }])).toEqual(stars([0, 0, 0, 7, 0]))
+  })
+})
+
+describe('the stars', () => {
+  test.each([
+    [4.3, 120, 4.3],
+    [0, 3, 0],
+    // A rating that came with an imported catalogue.
+    [4.1, 0, 4.1],
+    [null, 3, 3],
+    [null, 5, 5],
+    [null, 120, 5],
+    [null, 0, null],
+  ])('of the average %j and %j reviews are %j', (rating, reviews_count, shown) => {
+    expect(starsOf({ rating, reviews_count })).toBe(shown)
   })
 })
 

@@ -7,6 +7,7 @@ const line = fc.record({
   sale_price: fc.integer({ min: 0, max: 100_000 }),
   quantity: fc.integer({ min: 1, max: 100_000 }),
   tax_rate: fc.constantFrom(0, 2.1, 5.5, 10, 20),
+  full_price: fc.boolean(),
 })
 const coupon = fc.oneof(
   fc.constant(null),
@@ -71,6 +72,18 @@ describe('whatever is bought', () => {
   test('a coupon is never above the goods', () => {
     holds(({ coupon_total_discount, sub_total }) => {
       expect(coupon_total_discount).toBeLessThanOrEqual(sub_total)
+    })
+  })
+
+  test('a coupon takes nothing off what it is not for', () => {
+    holds(({ lines, coupon_total_discount }, input) => {
+      const kept = lines.filter((_, index) => input.lines[index]?.full_price)
+      const added = (tax: number) => (input.prices_include_tax ? 0 : tax)
+      expect(kept.map((line) => line.total)).toEqual(
+        kept.map((line) => line.sub_total + added(line.tax)),
+      )
+      const meant = lines.filter((line) => !kept.includes(line))
+      expect(coupon_total_discount).toBeLessThanOrEqual(sum(meant.map((line) => line.sub_total)))
     })
   })
 

@@ -132,6 +132,13 @@ test('A chosen filter is named and can be taken off by itself', async ({ page })
   await expect(page).toHaveURL('/products')
 })
 
+test('A word that an attribute has is not offered as a tag too', async ({ page }) => {
+  await page.goto('/categories/fruit-vegetables')
+  await expect(filters(page).getByRole('checkbox', { name: /^Vegan/ })).toHaveCount(1)
+  const diet = filters(page).getByRole('group', { name: 'Diet' })
+  await expect(diet.getByRole('checkbox', { name: /^Vegan/ })).toBeVisible()
+})
+
 test('A price range shows only what lies in it', async ({ page }) => {
   await page.goto('/products')
   await filters(page).getByRole('textbox', { name: 'From' }).fill('3')

@@ -34,7 +34,10 @@ test('0.35 kg of a cheese goes from the picker to a placed order', async ({ page
   await checkout.place.click()
   await expectPlaced(page)
   const ordered = lineIn(page.getByRole('main'), cheese).first()
-  await expect(ordered).toContainText('0.35')
+  await expect(ordered).toContainText('0.35 kg × €19.90')
+  await expect(ordered).not.toContainText('Kilogram')
+  const wedge = lineIn(page.getByRole('main'), cheese).last()
+  await expect(wedge).toContainText(/[12] × €4\.98 · Wedge of 250 g/)
   await expect(ordered).toContainText('€6.97')
 })
 
@@ -129,6 +132,33 @@ test('The size chart opens, and closes by its button, by Escape and by a click b
   await page.goto('/fr/product/kitchen-apron')
   await page.getByRole('button', { name: 'Guide des tailles' }).click()
   await expect(page.getByRole('dialog', { name: 'Tailles de tablier' })).toContainText('Largeur')
+})
+
+test('Who sells a product is told, with the way to all that they sell', async ({ page }) => {
+  await page.goto('/product/braeburn-apples')
+  const seller = page.getByRole('region', { name: 'Sold by' })
+  await expect(seller).toContainText('Fruits Market')
+  await expect(seller).toContainText(/Lyon · More than \d+0 products/)
+  await seller.getByRole('link', { name: 'See all products of Fruits Market' }).click()
+  await expect(page).toHaveURL('/products?store=fruits-market')
+  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chosen.getByRole('listitem').first()).toContainText('Fruits Market')
+  await page.goto('/fr/product/braeburn-apples')
+  await expect(page.getByRole('region', { name: 'Vendu par' })).toContainText(
+    'Le Marché aux fruits',
+  )
+})
+
+test('A product whose variations cost differently is listed from the cheapest', async ({
+  page,
+}) => {
+  const price = (search: string) =>
+    page.getByRole('main').getByRole('article').filter({ hasText: search })
+  await page.goto('/search?search=weekday+roast+coffee')
+  await expect(price('Weekday roast coffee').first()).toContainText(/From\s*€4\.90/)
+  await expect(price('Weekday roast coffee').first()).toContainText('€19.60 per kg')
+  await page.goto('/fr/search?search=café+de+la+semaine')
+  await expect(price('Café de la semaine').first()).toContainText(/À partir de\s*4,90\s€/)
 })
 
 test('What goes well with a product stands before what is like it', async ({ page, admin }) => {

@@ -58,3 +58,82 @@ test('Without motion, where someone asked for it, the gallery stands still', asy
   await page.clock.runFor(4 * AUTOPLAY_MS)
   await expect(shown(page, 1)).toBeInViewport({ ratio: 0.9 })
 })
+
+test.describe('with the keyboard', () => {
+  const zoomOf = (page: Page) => gallery(page).locator('[data-zoom][tabindex="0"]')
+  const scaleOf = (page: Page) =>
+    gallery(page)
+      .locator('.swiper-slide-zoomed img')
+      .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
+  const placeOf = (page: Page) =>
+    gallery(page)
+      .locator('.swiper-slide-zoomed .swiper-zoom-container')
+      .evaluate((frame) => {
+        const { e, f } = new DOMMatrix(getComputedStyle(frame).transform)
+        return [Math.round(e), Math.round(f)]
+      })
+
+  test.use({ reducedMotion: 'reduce' })
+
+  test('A picture zooms by its button, moves by the arrows and is whole again by Escape', async ({
+    page,
+  }) => {
+    await page.goto('/product/braeburn-apples')
+    await zoomOf(page).focus()
+    await expect(zoomOf(page)).toHaveAccessibleName('Zoom in')
+    await page.keyboard.press('Enter')
+    await expect(zoomOf(page)).toHaveAccessibleName('Zoom out')
+    await expect.poll(() => scaleOf(page)).toBe(3)
+    expect(await placeOf(page)).toEqual([0, 0])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await placeOf(page)).map(Math.sign)).toEqual([-1, -1])
+    // As far as the edge, and not beyond.
+    for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight')
+    const size = (await gallery(page).locator('.swiper-slide-zoomed').boundingBox())?.width ?? 0
+    await expect.poll(async () => (await placeOf(page))[0]).toBe(-Math.round(size))
+    await page.keyboard.press('Escape')
+    await expect(zoomOf(page)).toHaveAccessibleName('Zoom in')
+    await expect(zoomOf(page)).toBeFocused()
+    await expect(gallery(page).locator('.swiper-slide-zoomed')).toHaveCount(0)
+    await page.keyboard.press('Space')
+    await expect.poll(() => scaleOf(page)).toBe(3)
+    await page.keyboard.press('Space')
+    await expect(zoomOf(page)).toHaveAccessibleName('Zoom in')
+  })
+
+  test('Arrows go from picture to picture, and the focus goes along', async ({ page }) => {
+    await page.goto('/product/braeburn-apples')
+    await zoomOf(page).focus()
+    for (const number of [2, 3, 1]) {
+      await page.keyboard.press('ArrowRight')
+      await expect(shown(page, number)).toBeInViewport({ ratio: 0.9 })
+      await expect(zoomOf(page)).toBeFocused()
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(shown(page, 3)).toBeInViewport({ ratio: 0.9 })
+    // Another picture is not zoomed because the last one was.
+    await page.keyboard.press('Enter')
+    await gallery(page).getByRole('button', { name: 'Show picture 1' }).click()
+    await expect(shown(page, 1)).toBeInViewport({ ratio: 0.9 })
+    await expect(gallery(page).locator('.swiper-slide-zoomed')).toHaveCount(0)
+  })
+
+  test('Where several are seen, the one that has the focus zooms', async ({ page }) => {
+    await page.goto('/product/braeburn-apples?layout=slider')
+    await zoomOf(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const zoomed = gallery(page).locator('.swiper-slide-zoomed')
+    await expect(zoomed.getByRole('img')).toHaveAccessibleName(/picture 3 of 3$/)
+    await expect(zoomed.getByRole('button', { name: 'Zoom out' })).toBeFocused()
+  })
+})
+
+test('Who comes to a picture with the keyboard stops the gallery', async ({ page }) => {
+  await open(page)
+  await gallery(page).locator('[data-zoom][tabindex="0"]').focus()
+  await page.clock.runFor(4 * AUTOPLAY_MS)
+  await expect(shown(page, 1)).toBeInViewport({ ratio: 0.9 })
+})

@@ -31,6 +31,20 @@ test('A variation is chosen by its values; price, stock and address follow', asy
   await expect(line).toContainText('€22.00')
 })
 
+test('On a phone the bar tells the price of what is chosen', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  const apron = await sellApron(admin)
+  await openProduct(page, apron)
+  const bar = page.locator('[data-buy-bar]')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toContainText(/From\s*€20\.00/)
+  await pick(page, 'Red')
+  await pick(page, /Medium/)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('€22.00')
+  await expect(bar).not.toContainText('From')
+})
+
 test('What is sold out is said in words and can be looked at, not bought', async ({
   page,
   admin,

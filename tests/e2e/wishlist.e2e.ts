@@ -99,6 +99,18 @@ test('Hearts on cards, on the product page and in the header stay in step', asyn
   await expect(heartOf(page, jam)).toHaveAccessibleName(`Add ${jam.name} to wishlist`)
 })
 
+test('Hearts of a shelf that comes late show what is kept', async ({ page, admin }) => {
+  const [jam, honey] = [await admin.sell(), await admin.sell()]
+  await register(page.request)
+  await putOn(page.request, 'wishlist', [jam])
+  await openProduct(page, jam)
+  await openKnown(page, honey)
+  await expectPressed(heartOf(page, honey), false)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expectPressed(heartOf(page, jam), true)
+  await expect(heartOf(page, jam)).toHaveAccessibleName(`Remove ${jam.name} from wishlist`)
+})
+
 test('Many presses in a row end as the last one says', async ({ page, admin }) => {
   const jam = await admin.sell()
   await register(page.request)

@@ -36,6 +36,7 @@ const TEST_THEME: ThemeOptions = {
   logo: { favicon_icon: null },
   seo: { og_title: '', og_description: '', og_image: null, meta_description: '', meta_tags: '' },
   listing: { filters: 'left', density: '4', header: 'none' },
+  product: 'thumbnail',
 }
 
 /** Settings, theme options, two currencies and a country. */
@@ -58,6 +59,8 @@ export type ProductSpec = StepSpec & {
   name?: string
   /** In French; the same as `name` where missing. */
   name_fr?: string
+  /** What one base unit is, in words. */
+  unit?: string
   price?: number
   discount?: number
   /** Stock in base units. */
@@ -103,6 +106,7 @@ export async function insertProduct(db: Db, spec: ProductSpec) {
       description: { en: '<p>Good.</p>' },
       ...prices(spec),
       ...steps(spec),
+      unit: spec.unit === undefined ? null : { en: spec.unit },
       tax_rate: spec.tax_rate ?? 5.5,
       stock,
     })

@@ -1,6 +1,6 @@
 // A shop whose customers can pay elsewhere, and what became of their orders and of all that orders hold.
 import { eq, sql } from 'drizzle-orm'
-import { Order, PlacedOrder } from '#/contract/order.ts'
+import { Order, type PlacedOrder } from '#/contract/order.ts'
 import type { PaymentOutcome } from '#/contract/payment.ts'
 import { settle } from '#/commerce/api/orders/settle.service.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'

@@ -64,6 +64,8 @@ export class Catalogue {
   readonly #fingerprints: string[] = []
   /** Category → slots of what is in it and below it. */
   readonly #members = new Map<string, Set<number>>()
+  /** Store → how many products on sale it has. */
+  readonly #ofStores = new Map<string, number>()
   #popularity: ReadonlyMap<number, number> = new Map()
   /** Until something changes. */
   #sums: CategorySums | undefined
@@ -83,6 +85,7 @@ export class Catalogue {
     this.#byId.set(id, slot)
     this.#bySlug.set(slug, slot)
     for (const category of this.#categoriesAt(slot)) this.#membersOf(category).add(slot)
+    this.#countInStores(slot, 1)
     this.#sums = undefined
     // Most changes are of prices and stock, and leave the words as they are.
     const fingerprint = hash('sha1', JSON.stringify(item.fields))
@@ -106,6 +109,18 @@ export class Catalogue {
     // A slug that was given away belongs to another by now.
     if (this.#bySlug.get(slug) === slot) this.#bySlug.delete(slug)
     for (const category of this.#categoriesAt(slot)) this.#membersOf(category).delete(slot)
+    this.#countInStores(slot, -1)
+  }
+
+  #countInStores(slot: number, by: number): void {
+    if (this.#table.status[slot] !== 1) return
+    for (const store of this.#table.values.namesIn(this.#table.valuesAt(slot), 'store'))
+      this.#ofStores.set(store, this.countOfStore(store) + by)
+  }
+
+  /** How many products a store has on sale. */
+  countOfStore(slug: string | undefined): number {
+    return slug === undefined ? 0 : (this.#ofStores.get(slug) ?? 0)
   }
 
   #categoriesAt(slot: number): string[] {

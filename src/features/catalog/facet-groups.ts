@@ -1,17 +1,24 @@
 // The groups of checkboxes that a list can be narrowed by.
 import type { Facets } from '#/contract/product.ts'
 import type { Translate } from '#/lib/i18n.ts'
-import { CHOICES, type ListingState } from './listing-url.ts'
+import { type Choice, CHOICES, type ListingState } from './listing-url.ts'
 
 type Value = { value: string; label: string; count: number; checked: boolean }
 export type FacetGroup = { name: string; legend: string; values: Value[] }
+type PlainChoice = Exclude<Choice, 'attribute'>
 type Asked = { facets: Facets | undefined; state: ListingState; t: Translate }
 
 export function facetGroups({ facets, state, t }: Asked): FacetGroup[] {
+  const said = new Set((facets?.attribute ?? []).flatMap(({ values }) => values.map(valueOf)))
+  // What an attribute says already is no tag beside it: nobody should have to choose between two of the same name.
+  const offered = (name: PlainChoice) =>
+    (facets?.[name] ?? []).filter(
+      ({ value }) => name !== 'tag' || !said.has(value) || state.tag.includes(value),
+    )
   const plain = CHOICES.filter((name) => name !== 'attribute').map((name) => ({
     name,
     legend: t(`catalog:facets.${name}`),
-    values: withChosen(facets?.[name] ?? [], state[name]).map((entry) => ({
+    values: withChosen(offered(name), state[name]).map((entry) => ({
       ...entry,
       label: name === 'tag' ? tagName(entry, t) : entry.label,
     })),
@@ -23,6 +30,8 @@ export function facetGroups({ facets, state, t }: Asked): FacetGroup[] {
   })
   return [...plain, ...attributes].filter(({ values }) => values.length > 0)
 }
+
+const valueOf = ({ value }: Omit<Value, 'checked'>): string => value
 
 const tagName = ({ value, label }: Pick<Value, 'value' | 'label'>, t: Translate): string =>
   t(`shop:tags.${value}`, { defaultValue: label })

@@ -1,41 +1,78 @@
 // The slider of a product's pictures (§4, §9): loops, moves on every 2500 ms until someone touches it.
 import Swiper from 'swiper'
-import { A11y, Autoplay, Keyboard, Thumbs, Zoom } from 'swiper/modules'
+import { A11y, Autoplay, Thumbs, Zoom } from 'swiper/modules'
 import 'swiper/css'
 import 'swiper/css/zoom'
 import { $shownPicture } from '#/stores/gallery.ts'
+import { startKeys } from './gallery-keys.ts'
 
 const AUTOPLAY_MS = 2500
 const GAP_PX = 15
 const THUMBNAILS = 3
 
-export function startGallery(root: HTMLElement): void {
+type Texts = Record<'previous' | 'next' | 'show' | 'zoomIn' | 'zoomOut', string>
+
+/** Starts it; what it gives ends it again. */
+export function startGallery(root: HTMLElement): (() => void) | undefined {
   const main = root.querySelector<HTMLElement>('[data-main]')
   const row = root.querySelector<HTMLElement>('[data-thumbs]')
-  if (!main || !row) return
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const texts: { previous: string; next: string; show: string } = JSON.parse(
-    root.dataset['texts'] ?? '{}',
+  if (!main) return undefined
+  const texts: Texts = JSON.parse(root.dataset['texts'] ?? '{}')
+  const thumbs =
+    row &&
+    new Swiper(row, {
+      slidesPerView: THUMBNAILS,
+      spaceBetween: GAP_PX,
+      watchSlidesProgress: true,
+    })
+  const slider = startSlider(root, main, { texts, thumbs })
+  const endings = [startKeys(slider, texts), startMoves(root, slider)]
+  const pictures = [...main.querySelectorAll<HTMLElement>('[data-picture]')].map(
+    ({ dataset }) => dataset['picture'],
   )
-  const thumbs = new Swiper(row, {
-    slidesPerView: THUMBNAILS,
-    spaceBetween: GAP_PX,
-    watchSlidesProgress: true,
-  })
-  const slider = new Swiper(main, {
-    modules: [A11y, Autoplay, Keyboard, Thumbs, Zoom],
-    slidesPerView: 1,
-    spaceBetween: GAP_PX,
-    loop: true,
+  const show = (index: number) => {
+    if (index < 0) return
+    slider.autoplay.stop()
+    if (slider.params.loop) slider.slideToLoop(index)
+    else slider.slideTo(index)
+  }
+  const press = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-show]') : null
+    if (button) show(Number(button.dataset['show']))
+  }
+  row?.addEventListener('click', press)
+  endings.push(
+    $shownPicture.subscribe((id) => show(pictures.indexOf(String(id)))),
+    () => row?.removeEventListener('click', press),
+    () => slider.destroy(),
+    () => thumbs?.destroy(),
+  )
+  return () => endings.forEach((end) => end())
+}
+
+type With = { texts: Texts; thumbs: Swiper | null }
+
+function startSlider(root: HTMLElement, main: HTMLElement, { texts, thumbs }: With): Swiper {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const several = root.dataset['gallery'] === 'slider'
+  const alone = main.querySelectorAll('[data-picture]').length === 1
+  return new Swiper(main, {
+    modules: [A11y, Autoplay, Thumbs, Zoom],
+    slidesPerView: several ? 'auto' : 1,
+    // Slides of a width of their own bring their gap along.
+    ...(several ? { slidesOffsetAfter: -GAP_PX } : { spaceBetween: GAP_PX }),
+    watchSlidesProgress: several,
+    // Where several are seen there may be too few to go round.
+    loop: !several && !alone,
+    rewind: several,
     speed: still ? 0 : 300,
     // A picture that somebody asked for stays.
     autoplay:
-      still || root.dataset['still'] !== undefined
+      still || alone || root.dataset['still'] !== undefined
         ? false
         : { delay: AUTOPLAY_MS, disableOnInteraction: true, pauseOnMouseEnter: true },
-    keyboard: { enabled: true },
     zoom: true,
-    thumbs: { swiper: thumbs },
+    ...(thumbs ? { thumbs: { swiper: thumbs } } : {}),
     a11y: {
       prevSlideMessage: texts.previous,
       nextSlideMessage: texts.next,
@@ -43,14 +80,25 @@ export function startGallery(root: HTMLElement): void {
       slideRole: 'group',
     },
   })
-  const show = (button: HTMLElement | undefined) => {
+}
+
+/** The buttons that move on and back; they are there where not all pictures are seen at once. */
+function startMoves(root: HTMLElement, slider: Swiper): () => void {
+  const moves = root.querySelector<HTMLElement>('[data-moves]')
+  if (!moves) return () => undefined
+  const place = () => {
+    moves.hidden = slider.isLocked
+  }
+  const move = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null
     if (!button) return
     slider.autoplay.stop()
-    slider.slideToLoop(Number(button.dataset['show']))
+    if (button.dataset['move'] === '1') slider.slideNext()
+    else slider.slidePrev()
   }
-  const buttons = [...row.querySelectorAll<HTMLElement>('[data-show]')]
-  for (const button of buttons) button.addEventListener('click', () => show(button))
-  $shownPicture.subscribe((id) =>
-    show(buttons.find(({ dataset }) => dataset['picture'] === String(id))),
-  )
+  place()
+  slider.on('lock', place)
+  slider.on('unlock', place)
+  moves.addEventListener('click', move)
+  return () => moves.removeEventListener('click', move)
 }

@@ -1,6 +1,7 @@
 // What a unit of measure holds, in words (§4).
 import { formatQuantity } from '#/components/money.ts'
 import type { ProductSummary, UnitOption } from '#/contract/product.ts'
+import { isMeasure, measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { pluralOf } from '#/lib/plural.ts'
 import { catalogTexts } from './texts.ts'
@@ -27,12 +28,11 @@ const isMany = (quantity: number, language: Language): boolean =>
 
 /** Kilograms and litres by their sign, others by the name of the unit that holds one. */
 function baseName({ unit, units }: Sold): string | undefined {
-  const sign = /^1 (kg|g|l|ml)$/.exec(unit ?? '')?.[1]
-  return sign ?? units.find(({ Quantity }) => Quantity === 1)?.UomName
+  return measureOf(unit) ?? units.find(({ Quantity }) => Quantity === 1)?.UomName
 }
 
 function amountOf(number: string, base: string, plural: Language | false): string {
-  if (/^(kg|g|l|ml)$/.test(base)) return `${number} ${base}`
+  if (isMeasure(base)) return `${number} ${base}`
   if (/\d/.test(base)) return `${number} × ${base}`
   const noun = base.charAt(0).toLowerCase() + base.slice(1)
   return `${number} ${plural ? pluralOf(noun, plural) : noun}`

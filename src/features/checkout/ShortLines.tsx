@@ -1,7 +1,7 @@
 // Sold out between cart and order: each line with what can be done about it.
 import { useState } from 'react'
 import type { ShortLine } from '#/contract/errors.ts'
-import { formatQuantity } from '#/components/money.ts'
+import { formatAmount } from '#/components/money.ts'
 import { lineKey } from '#/domain/cart.ts'
 import { cartFailure } from '#/stores/cart-failure.ts'
 import { changeQuantity, refreshLocalCart, removeLine } from '#/stores/cart.ts'
@@ -41,7 +41,7 @@ export function ShortLines({ short, lines, language }: Props) {
       <ul className={styles.short} role="list">
         {left.map(({ one, line }) => {
           const { name } = one
-          const available = formatQuantity(one.available, language)
+          const available = formatAmount({ ...line, quantity: one.available }, language)
           return (
             <li key={line.key}>
               <span>{t(one.available > 0 ? 'short_line' : 'short_gone', { name, available })}</span>

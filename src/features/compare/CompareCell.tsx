@@ -2,9 +2,10 @@ import { Money } from '#/components/Money.tsx'
 import { formatQuantity } from '#/components/money.ts'
 import { Price } from '#/components/Price.tsx'
 import { shopTexts } from '#/components/texts.ts'
+import { starsOf } from '#/domain/review.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Rating } from '#/ui/Rating.tsx'
-import { type Compared, starsOf } from './rows.ts'
+import type { Compared } from './rows.ts'
 import { compareTexts } from './texts.ts'
 
 type Props = {
@@ -19,9 +20,12 @@ type Props = {
 export function CompareCell({ name, said, product, language }: Props) {
   if (said === null) return <Unknown language={language} />
   const shop = shopTexts(language)
-  const { unit_price, reviews_count } = product
-  if (name === 'price')
-    return <Price product={{ ...product, unit_price: null }} language={language} />
+  const { unit_price, reviews_count, price_from } = product
+  if (name === 'price') {
+    return (
+      <Price product={{ ...product, unit_price: null }} language={language} from={price_from} />
+    )
+  }
   if (name === 'unit_price' && unit_price) {
     return (
       <>

@@ -3,6 +3,7 @@ import type { ComparedProduct } from '#/contract/compare.ts'
 import type { Nutrition } from '#/contract/food.ts'
 import { formatQuantity } from '#/components/money.ts'
 import { shopTexts } from '#/components/texts.ts'
+import { starsOf } from '#/domain/review.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { compareTexts } from './texts.ts'
 
@@ -39,7 +40,7 @@ type Texts = { t: Translate; shop: Translate; language: Language }
 type Say = (product: Compared, texts: Texts) => string | null
 
 const FACTS: Record<string, Say> = {
-  price: ({ sale_price, price }) => `${sale_price} ${price}`,
+  price: ({ sale_price, price, price_from }) => `${sale_price} ${price} ${price_from}`,
   unit_price: ({ unit_price }) => unit_price && `${unit_price.amount} ${unit_price.per}`,
   rating: (product) => {
     const stars = starsOf(product)
@@ -56,13 +57,6 @@ const FACTS: Record<string, Say> = {
     allergens && (allergens.map((one) => t(`allergen.${one}`)).join(', ') || t('none')),
   ingredients: ({ ingredients }) => ingredients || null,
 }
-
-/** The average, or what stands in for it (rule 29); null where nobody has judged it. */
-export const starsOf = ({
-  rating,
-  reviews_count,
-}: Pick<Compared, 'rating' | 'reviews_count'>): number | null =>
-  rating ?? (reviews_count > 0 ? Math.min(reviews_count, 5) : null)
 
 function tagName(tag: string, shop: Translate): string {
   const key = `tags.${tag}`

@@ -1,8 +1,9 @@
 // All about one order: its lines, what it cost, where it goes. Money is in the order's own currency.
 import type { Order } from '#/contract/order.ts'
-import { formatMoney, formatQuantity } from '#/components/money.ts'
+import { formatMoney, formatOrdered } from '#/components/money.ts'
 import { ProductPicture } from '#/components/ProductPicture.tsx'
 import { TotalsTable } from '#/components/TotalsTable.tsx'
+import { isMeasure } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -64,9 +65,8 @@ function Line({ line, order, language, onRefund }: LineProps) {
           line.name
         )}
         <span className={styles.soft}>
-          {formatQuantity(line.quantity, language)} ×{' '}
-          <data value={line.price}>{money(line.price)}</data>
-          {line.unit && ` · ${line.unit}`}
+          {formatOrdered(line, language)} × <data value={line.price}>{money(line.price)}</data>
+          {line.unit && !isMeasure(line.unit) && ` · ${line.unit}`}
         </span>
         {line.refunded > 0 && (
           <span className={styles.soft}>

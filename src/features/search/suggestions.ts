@@ -79,12 +79,13 @@ function queryOptions({ language, suggestions }: Asked, past: OptionGroup[]): Op
 }
 
 function productOption(product: ProductSummary, language: Language): Option {
-  const { name, slug, sale_price, product_galleries } = product
+  const { name, slug, sale_price, price_from, product_galleries } = product
+  const price = formatMoney(sale_price, $currency.get(), language)
   const [picture] = product_galleries
   return {
     label: name,
     href: href(language, 'product', { slug }),
-    note: formatMoney(sale_price, $currency.get(), language),
+    note: price_from ? searchTexts(language)('price_from', { price }) : price,
     ...(picture ? { picture: picture.sizes[0]?.url ?? picture.original_url } : {}),
   }
 }

@@ -250,5 +250,6 @@ describe('an order that is taken back', () => {
     const { placed } = await anOrder()
     failure(await cancel(placed, 'x'.repeat(32)), 404)
     failure(await payAgain({ ...placed, order_key: undefined }), 404)
+    expect((await read(placed)).status).toBe('pending')
   })
 })

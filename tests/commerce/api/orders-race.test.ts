@@ -67,6 +67,14 @@ it('sells exactly 3 units when 20 buyers want the last 3 at once', async () => {
   expect(await booksOf(id)).toEqual({ balance: 0, ledger: 0, sold: 3 })
 })
 
+it('sells 10 units to 10 of 50 buyers, and tells the other 40', async () => {
+  const { id } = await shop.addProduct({ quantity: 10 })
+  const answers = await times(50, () => buy([{ product_id: id, quantity: 1 }]))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(40)
+  expect(await booksOf(id)).toEqual({ balance: 0, ledger: 0, sold: 10 })
+})
+
 it('never sells more than there is when units of different size share a stock', async () => {
   const { id } = await shop.addProduct({ quantity: 30, units: [{ uom_entry: 12, quantity: 12 }] })
   await times(12, (index) =>

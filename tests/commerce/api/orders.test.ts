@@ -83,6 +83,33 @@ describe('placing an order as a customer', () => {
     expect(stored.shipping_address).toEqual(HOME)
   })
 
+  it('tells of what is sold by weight how much of it, not how many', async () => {
+    const { token, address } = await customer()
+    const { id } = await shop.addProduct({
+      unit: '1 kg',
+      quantity_step: 0.05,
+      quantity_min: 0.1,
+      units: [
+        { uom_entry: 1, name: 'Kilogram', quantity: 1, quantity_step: 0.05, quantity_min: 0.1 },
+        { uom_entry: 2, name: 'Wedge of 250 g', quantity: 0.25 },
+      ],
+    })
+    const bag = await shop.addProduct({ unit: '500 g bag' })
+    const ids = { billing_address_id: address.id, shipping_address_id: address.id }
+    const products = [
+      { product_id: id, variation_id: null, uom_entry: 1, quantity: 0.35 },
+      { product_id: id, variation_id: null, uom_entry: 2, quantity: 2 },
+      ...one(bag.id),
+    ]
+    const { order_number } = placedOf(await post({ products, ...ids, ...PLACE }, { token }))
+    const { items } = Order.parse((await readOrder(order_number, { token })).body)
+    expect(items.map(({ quantity, unit }) => [quantity, unit])).toEqual([
+      [0.35, 'kg'],
+      [2, 'Wedge of 250 g'],
+      [1, null],
+    ])
+  })
+
   it('lists the own orders, newest first, by status and page', async () => {
     const { token, address } = await customer()
     const { id } = await shop.addProduct()

@@ -11,6 +11,7 @@ export const SELLABLE_PRODUCT = {
   status: product.status,
   sku: product.sku,
   name: product.name,
+  unit: product.unit,
   sale_price: product.sale_price,
   tax_rate: product.tax_rate,
   stock: product.stock,

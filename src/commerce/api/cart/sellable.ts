@@ -6,6 +6,8 @@ import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import {
   isStep,
   MAX_QUANTITY,
+  type Measure,
+  measureOf,
   type StepRule,
   type Thousandths,
   toQuantity,
@@ -24,6 +26,7 @@ export type SellableRow = {
     | 'status'
     | 'sku'
     | 'name'
+    | 'unit'
     | 'sale_price'
     | 'tax_rate'
     | 'stock'
@@ -44,6 +47,8 @@ export type Sellable = LineId &
     name: string
     sku: string | null
     unit: string | null
+    /** What the quantity counts, where it counts no whole things. */
+    measure: Measure | null
     /** The variation's own, else the product's main one. */
     picture_id: number | null
     store_id: number | null
@@ -80,6 +85,7 @@ export function toSellable(
     name: variation ? `${text(product.name)} · ${text(variation.name)}` : text(product.name),
     sku: variation?.sku ?? product.sku,
     unit: unit ? text(unit.name) : null,
+    measure: (unit_quantity === ONE && measureOf(product.unit && text(product.unit))) || null,
     picture_id: variation?.picture_id ?? product.picture_id,
     store_id: product.store_id,
     weight: product.content_unit === 'piece' ? 0 : (variation?.content ?? product.content ?? 0),

@@ -18,6 +18,8 @@ type UnitRow = {
 }
 /** What a variable product has in stock: all its variations together, and the one that has most. */
 export type VariationStock = { total: number; most: number }
+/** What a variation costs, and what it holds where that isn't what its product does. */
+type PricedRow = { price: number; sale_price: number; discount: number; content: number | null }
 
 const ids = sql`${sql.placeholder('ids')}::bigint[]`
 
@@ -40,9 +42,17 @@ const units = sql`(
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id) as list
   from product_unit u where u.product_id = any(${ids}) group by u.product_id) units`
 
-const variationStock = sql`(
-  select v.product_id, (sum(v.stock) * 1000)::bigint as total, (max(v.stock) * 1000)::bigint as most
-  from variation v where v.product_id = any(${ids}) group by v.product_id) stocks`
+/** Of variations `v`: what can be bought first, and then by price; the page of a product names the same (rule 55). */
+export const CHEAPEST_FIRST = sql`v.stock > 0 and v.stock >= "product"."quantity_min" desc,
+  v.sale_price, v.position, v.id`
+
+const variationSums = sql`(
+  select v.product_id, (sum(v.stock) * 1000)::bigint as total, (max(v.stock) * 1000)::bigint as most,
+    min(v.sale_price) < max(v.sale_price) as differ,
+    (array_agg(json_build_object('price', v.price, 'sale_price', v.sale_price, 'discount', v.discount,
+      'content', v.content) order by ${CHEAPEST_FIRST}))[1] as cheapest
+  from variation v join product on product.id = v.product_id
+  where v.product_id = any(${ids}) group by v.product_id) variations`
 
 const pricesIncludeTax = sql<boolean>`(
   select (value ->> 'prices_include_tax')::boolean from setting where name = 'settings')`
@@ -75,7 +85,9 @@ const CARD = {
   categories: sql<CategoryRow[]>`coalesce(categories.list, '[]')`,
   units: sql<UnitRow[]>`coalesce(units.list, '[]')`,
   variation_stock: sql<VariationStock>`json_build_object(
-    'total', coalesce(stocks.total, 0), 'most', coalesce(stocks.most, 0))`,
+    'total', coalesce(variations.total, 0), 'most', coalesce(variations.most, 0))`,
+  cheapest: sql<PricedRow | null>`variations.cheapest`,
+  price_from: sql<boolean>`coalesce(variations.differ, false)`,
   prices_include_tax: pricesIncludeTax,
 }
 
@@ -89,7 +101,7 @@ export async function findCardsById(db: Executor, ids: readonly number[]) {
     .leftJoin(pictures, eq(sql`pictures.product_id`, product.id))
     .leftJoin(categories, eq(sql`categories.product_id`, product.id))
     .leftJoin(units, eq(sql`units.product_id`, product.id))
-    .leftJoin(variationStock, eq(sql`stocks.product_id`, product.id))
+    .leftJoin(variationSums, eq(sql`variations.product_id`, product.id))
     .where(sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`)
     .prepare('product_cards')
     .execute({ ids })

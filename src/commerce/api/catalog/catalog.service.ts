@@ -65,6 +65,7 @@ export async function productBySlug(ctx: Ctx, slug: string, load: ProductLoader)
     ...card.categories.map((category) => `category:${category.slug}`),
     ...[...related, ...cross].map((other) => `product:${other.slug}`),
     ...(detail.attributes.length > 0 ? ['attributes'] : []),
+    ...(detail.store ? [`store:${detail.store.slug}`] : []),
     ...(detail.size_chart ? [`size-chart:${detail.size_chart.id}`] : []),
     'settings',
   )

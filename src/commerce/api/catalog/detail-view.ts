@@ -4,7 +4,7 @@ import { Allergen } from '#/contract/food.ts'
 import type { Product, ProductSummary } from '#/contract/product.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { CardRow } from './cards.queries.ts'
-import type { AttributeRow, DetailRow, ValueRow } from './details.queries.ts'
+import type { AttributeRow, DetailRow, StoreRow, ValueRow } from './details.queries.ts'
 import { localText, localTextOrNull } from './local-text.ts'
 import { toPicture } from './picture-view.ts'
 import type { LoadedProduct } from './product-loader.ts'
@@ -36,7 +36,7 @@ function summaryOf(card: CardRow, language: Language): ProductSummary {
 
 /** A product with its variations, what is like it and what goes with it. */
 export function toProduct(
-  { card, detail, related, cross }: LoadedProduct,
+  { card, detail, related, cross, store_products }: LoadedProduct,
   language: Language,
 ): Product {
   const { store, size_chart } = detail
@@ -54,12 +54,17 @@ export function toProduct(
       name: localText(size_chart.name, language),
       content: localText(size_chart.content, language),
     },
-    store: store && { id: store.id, slug: store.slug, name: localText(store.name, language) },
+    store: store && { ...toStore(store, language), products_count: store_products },
     related_products: related.map((entry) => summaryOf(entry, language)),
     cross_sell_products: cross
       .filter(({ status }) => status === 1)
       .map((entry) => summaryOf(entry, language)),
   }
+}
+
+function toStore({ id, slug, city, ...row }: StoreRow, language: Language) {
+  const name = localText(row.name, language)
+  return { id, slug, name, city, picture: row.picture && toPicture(row.picture, name) }
 }
 
 const foodOf = ({ ingredients, allergens, nutrition }: DetailRow, language: Language) => ({

@@ -74,9 +74,18 @@ const sizeChart = sql<{ id: number; name: Localized; content: Localized } | null
   select json_build_object('id', sc.id, 'name', sc.name, 'content', sc.content)
   from size_chart sc where sc.id = "product"."size_chart_id")`
 
-const store = sql<{ id: number; slug: string; name: Localized } | null>`(
-  select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name)
-  from store s where s.id = "product"."store_id")`
+export type StoreRow = {
+  id: number
+  slug: string
+  name: Localized
+  city: string
+  picture: PictureRow | null
+}
+
+const store = sql<StoreRow | null>`(
+  select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', s.city,
+    'picture', case when pi.id is not null then json_build_object('id', pi.id, 'hash', pi.hash) end)
+  from store s left join picture pi on pi.id = s.picture_id where s.id = "product"."store_id")`
 
 const DETAILS = {
   id: product.id,

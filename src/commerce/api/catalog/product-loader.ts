@@ -13,6 +13,8 @@ export type LoadedProduct = {
   related: CardRow[]
   /** What goes with it, on sale or not. */
   cross: CardRow[]
+  /** How many products its store has on sale. */
+  store_products: number
 }
 /** By slug; nothing where none of this name is on sale. */
 export type ProductLoader = (slug: string) => Promise<LoadedProduct | undefined>
@@ -46,7 +48,8 @@ export function createProductLoader({ db, live }: Sources): ProductLoader {
           if (!card || card.status !== 1 || !detail) return []
           const related = (relatedTo.get(id) ?? []).flatMap((other) => cardOf.get(other) ?? [])
           const cross = (crossOf.get(id) ?? []).flatMap((pair) => cardOf.get(pair.id) ?? [])
-          return [[slug, { card, detail, related, cross }] as const]
+          const store_products = catalogue.countOfStore(detail.store?.slug)
+          return [[slug, { card, detail, related, cross, store_products }] as const]
         }),
       )
     }, read)

@@ -14,7 +14,7 @@ import { toPicture } from './picture-view.ts'
 /** A product as a card, a cart line or a list shows it. */
 export function toSummary(row: CardRow, language: Language): ProductSummary {
   const name = localText(row.name, language)
-  const { id, slug, type, sku, status, discount, rating, reviews_count, brand, tags, tint } = row
+  const { id, slug, type, sku, status, rating, reviews_count, brand, tags, tint } = row
   return {
     id,
     slug,
@@ -22,23 +22,16 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     type,
     sku,
     status,
-    discount,
     rating,
     reviews_count,
     brand,
     tags,
     tint,
     ...stockOf(row),
-    price: toAmount(row.price),
-    sale_price: toAmount(row.sale_price),
+    ...pricesOf(row),
     quantity_step: toQuantity(row.quantity_step),
     quantity_min: toQuantity(row.quantity_min),
     unit: localTextOrNull(row.unit, language),
-    unit_price: unitPrice({
-      price: row.sale_price,
-      content: row.content,
-      content_unit: row.content_unit,
-    }),
     tax: {
       rate: row.tax_rate,
       code: `VAT${row.tax_rate}`,
@@ -51,6 +44,19 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     units: row.units.map((unit) => toUnit(unit, row, language)),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** A variable product costs what its cheapest variation does (rule 55). */
+function pricesOf(row: CardRow) {
+  const { content_unit, type, price_from } = row
+  const { price, sale_price, discount, content } = (type === 'variable' && row.cheapest) || row
+  return {
+    price: toAmount(price),
+    sale_price: toAmount(sale_price),
+    discount,
+    price_from: type === 'variable' && price_from,
+    unit_price: unitPrice({ price: sale_price, content: content ?? row.content, content_unit }),
   }
 }
 

@@ -12,7 +12,8 @@ export const linesOf = ({ lines, totals }: Basket) =>
     slug: sellable.slug,
     name: sellable.name,
     sku: sellable.sku,
-    unit: sellable.unit,
+    // Who reads an amount by weight wants to know of what, however the unit is called.
+    unit: sellable.measure ?? sellable.unit,
     picture_id: sellable.picture_id,
     store_id: sellable.store_id,
     price: sellable.price,

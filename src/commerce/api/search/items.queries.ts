@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { CHEAPEST_FIRST } from '#/commerce/api/catalog/cards.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
 export type ItemRow = {
@@ -26,6 +27,8 @@ export type ItemRow = {
   category_ids: number[]
   value_ids: number[]
   variations: { name: Localized; sku: string | null }[]
+  /** The variation whose price the product is known by. */
+  cheapest: { sale_price: number; discount: number; content: number | null } | null
 }
 
 /** Can be bought now: the smallest amount is there, of one variation where it has variations (rule 17). */
@@ -95,6 +98,9 @@ const findItems = (db: Executor, where: SQL) =>
         { name: Localized; sku: string | null }[]
       >`(select coalesce(json_agg(json_build_object('name', name, 'sku', sku) order by position, id), '[]')
         from variation where product_id = "product"."id")`,
+      cheapest: sql<ItemRow['cheapest']>`case when "product"."type" = 'variable' then (
+        select json_build_object('sale_price', v.sale_price, 'discount', v.discount, 'content', v.content)
+        from variation v where v.product_id = "product"."id" order by ${CHEAPEST_FIRST} limit 1) end`,
     })
     .from(product)
     .where(where)

@@ -15,27 +15,28 @@ const WEIGHTS = { name: 60, brand: 30, code: 60, category: 40, tag: 20, value: 2
 const ABOVE = 0.4
 
 export function toItem(row: ItemRow, names: Names): Item {
-  const { id, slug, status, discount, rating, in_stock } = row
+  const { id, slug, status, rating, in_stock } = row
+  const { sale_price: price, discount, content } = row.cheapest ?? row
   return {
     id,
     slug,
     status,
+    price,
     discount,
     rating,
     in_stock,
     names: { en: fold(localText(row.name, 'en')), fr: fold(localText(row.name, 'fr')) },
     created: row.created_at.getTime(),
-    price: row.sale_price,
     reviews: row.reviews_count,
-    unit_price: unitPriceOf(row),
+    unit_price: unitPriceOf({ ...row, price, content: content ?? row.content }),
     home: names.narrowestOf(row.category_ids)?.slug ?? null,
     values: valuesOf(row, names),
     fields: fieldsOf(row, names),
   }
 }
 
-function unitPriceOf({ sale_price: price, content, content_unit }: ItemRow): number | null {
-  const found = unitPrice({ price, content, content_unit })
+function unitPriceOf(of: Parameters<typeof unitPrice>[0]): number | null {
+  const found = unitPrice(of)
   return found && found.per !== 'piece' ? toMinor(found.amount) : null
 }
 

@@ -46,6 +46,7 @@ const THEME_OPTIONS: ThemeOptions = {
     meta_tags: 'groceries, fresh food, delivery',
   },
   listing: { filters: 'left', density: '4', header: 'none' },
+  product: 'thumbnail',
 }
 
 const CURRENCIES = [

@@ -1,0 +1,28 @@
+// Where a product's pictures are a slider, and where they stand below each other as they were drawn.
+import { whenIdle } from '#/lib/when-idle.ts'
+import { $shownPicture } from '#/stores/gallery.ts'
+
+const WIDE = '(min-width: 60rem)'
+
+export function placeGallery(gallery: HTMLElement): void {
+  const wide = matchMedia(WIDE)
+  let end: (() => void) | undefined
+  const isGrid = () => gallery.dataset['gallery'] === 'sticky' && wide.matches
+  const place = async () => {
+    const start = isGrid() ? undefined : (await import('./gallery.ts')).startGallery
+    // The window may have been turned again by now.
+    end?.()
+    end = isGrid() ? undefined : start?.(gallery)
+  }
+  whenIdle(() => void place())
+  if (gallery.dataset['gallery'] !== 'sticky') return
+  wide.addEventListener('change', () => void place())
+  $shownPicture.listen((id) => lead(gallery, id))
+}
+
+/** The picture that is asked for goes before the others. */
+function lead(gallery: HTMLElement, id: number | null): void {
+  const slides = [...gallery.querySelectorAll<HTMLElement>('[data-main] [data-picture]')]
+  const asked = slides.find(({ dataset }) => dataset['picture'] === String(id))
+  if (asked) for (const slide of slides) slide.toggleAttribute('data-lead', slide === asked)
+}

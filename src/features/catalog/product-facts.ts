@@ -1,0 +1,35 @@
+// What can be said of a product in a word or two each.
+import type { Attribute } from '#/contract/attribute.ts'
+import type { Product } from '#/contract/product.ts'
+import type { Translate } from '#/lib/i18n.ts'
+
+export type Fact = { label: string; value: string }
+
+/** The attributes that a product's variations differ by: between their values one chooses. */
+export function choicesIn({ attributes, variations }: Product): Attribute[] {
+  const varied = new Set(
+    variations.flatMap(({ attribute_values }) =>
+      attribute_values.map(({ attribute_id }) => attribute_id),
+    ),
+  )
+  return attributes.filter(({ id }) => varied.has(id))
+}
+
+/** All that is known, without what is chosen. */
+export function factsOf(product: Product, t: Translate): Fact[] {
+  const choices = choicesIn(product)
+  const facts = [
+    [t('catalog:brand'), product.brand],
+    [t('catalog:weight'), (product.type === 'simple' && product.weight) || product.unit],
+    [t('catalog:origin'), product.origin],
+    ...product.attributes
+      .filter((attribute) => !choices.includes(attribute))
+      .map(({ name, attribute_values }) => [
+        name,
+        attribute_values.map(({ value }) => value).join(', '),
+      ]),
+    [t('catalog:sku'), product.sku],
+    [t('catalog:barcode'), product.barcode],
+  ]
+  return facts.flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
+}

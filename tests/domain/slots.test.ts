@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type Window, isOnDay, isOpenSlot, upcomingSlots, wallClock } from '#/domain/slots.ts'
+
+const window = (values: Partial<Window>): Window => ({
+  id: 1,
+  weekday: 6,
+  from: '10:00',
+  to: '12:00',
+  capacity: 5,
+  cutoff_minutes: 120,
+  fee: 0,
+  ...values,
+})
+
+describe('rule 59: the shop’s clock', () => {
+  it('follows its time zone, in summer and in winter', () => {
+    const at = (text: string) => wallClock(new Date(text), 'Europe/Paris').toISOString()
+    expect(at('2026-07-01T10:00:00Z')).toBe('2026-07-01T12:00:00.000Z')
+    expect(at('2026-12-31T23:30:00Z')).toBe('2027-01-01T00:30:00.000Z')
+  })
+})
+
+describe('rule 59: a window', () => {
+  it('can be chosen until its cut-off', () => {
+    const slot = { window: window({}), date: '2026-11-21' }
+    expect(isOpenSlot(slot, new Date('2026-11-21T08:00:00Z'))).toBe(true)
+    expect(isOpenSlot(slot, new Date('2026-11-21T08:00:01Z'))).toBe(false)
+  })
+
+  it('exists on its weekday, with Sunday as the seventh', () => {
+    expect([isOnDay({ weekday: 6 }, '2026-11-21'), isOnDay({ weekday: 6 }, '2026-11-22')]).toEqual([
+      true,
+      false,
+    ])
+    expect(isOnDay({ weekday: 7 }, '2026-11-22')).toBe(true)
+  })
+
+  it('is listed by its time, for today and the next days, as long as it is open', () => {
+    const windows = [
+      window({ id: 1 }),
+      window({ id: 2, from: '08:00', to: '10:00' }),
+      window({ id: 3, weekday: 1 }),
+    ]
+    const wall = new Date('2026-11-21T07:00:00Z')
+    const slots = (days: number) =>
+      upcomingSlots(windows, { wall, days }).map(({ window: { id }, date }) => `${date} ${id}`)
+    expect(slots(1)).toEqual(['2026-11-21 1'])
+    expect(slots(8)).toEqual(['2026-11-21 1', '2026-11-23 3', '2026-11-28 2', '2026-11-28 1'])
+  })
+})
