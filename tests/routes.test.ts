@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { alternates, href, matchRoute, orderReturnUrl, ROUTES, safeNext, searchText } from '#/routes.ts'
+import {
+  alternates,
+  href,
+  matchRoute,
+  orderReturnUrl,
+  ROUTES,
+  safeNext,
+  searchText,
+} from '#/routes.ts'
 
 describe('a link', () => {
   it('has its parameters in the path, the rest in the query, and its language in front', () => {

@@ -29,7 +29,7 @@ test('A guest buys with cash on delivery and is led to the order', async ({ page
   await fillGuest(checkout, guest)
   await expect(checkout.summary).toContainText(`${jam.name} × 2`)
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /Within a day/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^At a time you choose/ })).toBeChecked()
   await expect(totalOf(checkout.summary, 'Total')).toContainText('€28.90')
   await checkout.place.click()
 

@@ -5,7 +5,7 @@ import { Money } from '#/components/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'
 import { FieldNotes } from '#/ui/Field.tsx'
-import { slotsByDay, slotValue } from './delivery-choice.ts'
+import { dateOf, slotsByDay, slotValue } from './delivery-choice.ts'
 import styles from './SlotPicker.module.css'
 import { checkoutTexts } from './texts.ts'
 import type { CheckoutFields } from './use-checkout-fields.ts'
@@ -23,7 +23,9 @@ export function SlotPicker({ form, slots, chosen, nameOf, language }: Props) {
   const [looked, setLooked] = useState<string>()
   const days = slotsByDay(slots)
   const [first] = days
-  const day = days.find(([date]) => date === (looked ?? chosen?.date)) ?? first
+  // Of a window that has become full the day is shown: what is left of it may do as well.
+  const shown = looked ?? chosen?.date ?? dateOf(form.fields['delivery_slot'])
+  const day = days.find(([date]) => date === shown) ?? first
   if (!day) return null
   const error = form.errors['delivery_slot']
   return (

@@ -16,6 +16,9 @@ export type DeliveryChoice = {
 export const slotValue = ({ window_id, date }: Pick<DeliverySlot, 'window_id' | 'date'>): string =>
   `${window_id}@${date}`
 
+/** The day of such a value. */
+export const dateOf = (value: string | undefined): string | undefined => value?.split('@')[1]
+
 /**
  * What the fields mean where these windows are offered. Nothing chosen means the first window with room, without a fee
  * where there is one; without windows it means within a day.

@@ -70,7 +70,9 @@ function Line({ line, order, language, onRefund }: LineProps) {
         </span>
         {line.refunded > 0 && (
           <span className={styles.soft}>
-            {t('given_back', { quantity: formatQuantity(line.refunded, language) })}
+            {t('given_back', {
+              quantity: formatOrdered({ ...line, quantity: line.refunded }, language),
+            })}
           </span>
         )}
       </span>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { STANDARD_DELIVERY } from '#/domain/delivery.ts'
 import {
   chooseDelivery,
+  dateOf,
   dayIn,
   dayWords,
   slotsByDay,
@@ -45,6 +46,8 @@ describe('a choice', () => {
   it('of a window is that window of that day', () => {
     const fields = { delivery: 'slot', delivery_slot: '2@2026-11-24' }
     expect(chooseDelivery(fields, slots)).toEqual({ kind: 'slot', slot: slots[2] })
+    expect(dateOf('2@2026-11-24')).toBe('2026-11-24')
+    expect(dateOf(undefined)).toBeUndefined()
     expect(slots.map(slotValue)).toEqual(['1@2026-11-23', '2@2026-11-23', '2@2026-11-24'])
   })
 
