@@ -81,9 +81,17 @@ export const adminOrder = {
   }),
   decideRefund: endpoint({
     ...adminEndpoint('PUT', '/admin/refund/{id}'),
-    summary: 'Approve or reject what a customer asked for',
+    summary:
+      'Approve or reject what a customer asked for, try what failed again, or note a transfer',
     params: byId,
-    body: z.object({ approve: z.boolean(), restock: z.boolean().default(false) }),
+    body: z.object({
+      approve: z.boolean(),
+      restock: z.boolean().default(false),
+      /** Another way than the one that was asked for. */
+      payment_type: RefundTo.optional(),
+      /** The transfer to the bank was made. */
+      paid: z.boolean().default(false),
+    }),
     response: Refund,
   }),
 }

@@ -1,8 +1,8 @@
 // Every call of the contract, by word and name.
 import { account } from './account.ts'
 import { admin } from './admin.ts'
-import { adminOrder } from './admin-order.ts'
 import { adminAttribute } from './admin-attribute.ts'
+import { adminOrder } from './admin-order.ts'
 import { adminSizeChart } from './admin-size-chart.ts'
 import { attribute } from './attribute.ts'
 import { auth } from './auth.ts'

@@ -2,11 +2,11 @@
 import { type Minor, roundHalfUp } from './money.ts'
 import type { Thousandths } from './quantity.ts'
 
-/** What may become of a refund. */
+/** What may become of a refund. One that was approved is on paper: it fails and is tried again, but not rejected. */
 export const REFUND_TRANSITIONS = {
   requested: ['approved', 'rejected'],
   approved: ['paid', 'failed'],
-  failed: ['approved', 'rejected'],
+  failed: ['approved'],
   paid: [],
   rejected: [],
 } as const satisfies Record<string, readonly string[]>

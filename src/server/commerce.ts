@@ -45,6 +45,7 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     pictures,
     limits: code.createRateLimits({ enabled: config.rateLimit }),
     providers: await code.createProviders({ db, secret, siteUrl, now, demo, stripe }),
+    mailer: createMailer(code, config),
   })
   const pruneOld = () =>
     api.prune().catch((error) => log('warn', 'old.not_pruned', { error: String(error) }))
@@ -71,6 +72,13 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
   }
 }
 
+function createMailer(code: Awaited<ReturnType<typeof readCode>>, { mail, dataDir }: Config) {
+  const { smtpUrl: url, from } = mail
+  return url
+    ? code.createSmtpMailer({ url, from })
+    : code.createFileMailer({ dir: join(dataDir, 'mail'), from })
+}
+
 async function readCode() {
   const modules = await Promise.all([
     import('#/commerce/api/app.ts'),
@@ -79,9 +87,10 @@ async function readCode() {
     import('#/commerce/db/seed/seed.ts'),
     import('#/commerce/db/changes.ts'),
     import('#/commerce/payments/providers.ts'),
+    import('#/commerce/mail/mailer.ts'),
   ])
-  const [app, limits, store, seed, changes, providers] = modules
-  return { ...app, ...limits, ...store, ...seed, ...changes, ...providers }
+  const [app, limits, store, seed, changes, providers, mailer] = modules
+  return { ...app, ...limits, ...store, ...seed, ...changes, ...providers, ...mailer }
 }
 
 type Rhythm = {

@@ -10,6 +10,8 @@ const httpUrl = url(/^https?$/, 'an http(s) address, such as https://shop.exampl
   (text) => text.replace(/\/+$/, ''),
 )
 
+const MAIL_FROM = /^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/
+
 /** For the process that builds: whatever runs it, such as a test, what it builds is what customers get. */
 export const productionEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -45,6 +47,14 @@ const Environment = z.object({
   TRUST_PROXY: onOff.default(false),
   RATE_LIMIT: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SMTP_URL: url(
+    /^smtps?$/,
+    'an smtp(s) address, such as smtps://user:password@mail.example',
+  ).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_FROM, 'an e-mail address, or a name and one: Larder <hello@shop.example>')
+    .optional(),
 })
 
 export type Config = {
@@ -63,6 +73,8 @@ export type Config = {
   trustProxy: boolean
   rateLimit: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Without a server mail is kept as files in the data directory. */
+  mail: { smtpUrl: string | undefined; from: string | undefined }
 }
 
 /** @example addressOf('::1', 80) // 'http://[::1]:80' */
@@ -107,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   }
 }
 

@@ -28,6 +28,7 @@ describe('the configuration', () => {
       trustProxy: false,
       rateLimit: true,
       logLevel: 'info',
+      mail: { smtpUrl: undefined, from: undefined },
     })
   })
 
@@ -51,6 +52,8 @@ describe('the configuration', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'whsec_'],
     ['STRIPE_API_URL', 'api.stripe.test', 'an http(s) address'],
     ['LOG_LEVEL', 'loud', '"debug"|"info"'],
+    ['SMTP_URL', 'mail.example', 'an smtp(s) address'],
+    ['MAIL_FROM', 'nobody', 'an e-mail address'],
   ])('names %s where it is %j, and says what is expected', (name, value, expected) => {
     const message = messageOf({ [name]: value })
     expect(message).toMatch(new RegExp(`^Wrong configuration:\n  ${name}: `))

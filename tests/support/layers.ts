@@ -27,9 +27,10 @@ export const LAYERS: Record<string, string[]> = {
   domain: ['contract', 'lib'],
   'commerce/api': [
     ...COMMERCE,
-    ...below('db', 'erp', 'payments', 'mail', 'media', 'jobs', 'search'),
+    ...below('db', 'documents', 'erp', 'payments', 'mail', 'media', 'jobs', 'search'),
   ],
   'commerce/db': COMMERCE,
+  'commerce/documents': COMMERCE,
   'commerce/search': COMMERCE,
   'commerce/erp': [...COMMERCE, ...below('db')],
   'commerce/payments': [...COMMERCE, ...below('db')],

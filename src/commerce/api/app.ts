@@ -18,6 +18,7 @@ import type { Deps } from './context.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { mountDocs } from './docs/docs.routes.ts'
+import { mountDocuments } from './documents/documents.routes.ts'
 import { ShopError } from './errors.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
 import { pruneSearches } from './search/search.queries.ts'
@@ -30,9 +31,11 @@ import { createSearchCounter } from './search/search-counter.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { mountPayments } from './payments/payments.routes.ts'
+import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { sweep } from './sweep.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** The largest body of a call, in bytes. */
@@ -79,6 +82,8 @@ export function createApi(deps: Deps): Api {
     ...adminRoutes(live),
     ...reviewRoutes,
     ...attributeRoutes,
+    ...refundRoutes,
+    ...walletRoutes,
   ]
   const app = new Hono().basePath('/api')
   app.use(
@@ -87,7 +92,20 @@ export function createApi(deps: Deps): Api {
   mountMedia(app, deps)
   mountPayments(app, deps)
   mountDocs(app)
+  mountDocuments(app, { deps, sessions })
   mount(app, implementations, { deps, sessions })
+  answerFailures(app, deps)
+  return {
+    fetch: async (request) => app.fetch(request),
+    systemToken: () => issueSystemToken(deps.secret, deps.now()),
+    warm: async () => void (await live()),
+    prune: async () => void (await Promise.all([pruneChanges(deps.db), pruneSearches(deps.db)])),
+    sweep: () => sweep(deps),
+    implementations,
+  }
+}
+
+function answerFailures(app: Hono, deps: Deps): void {
   app.notFound((c) =>
     answerError(new ShopError('NOT_FOUND'), chooseLanguage(c.req.header('accept-language'))),
   )
@@ -101,12 +119,4 @@ export function createApi(deps: Deps): Api {
     }
     return answerError(error, chooseLanguage(c.req.header('accept-language')))
   })
-  return {
-    fetch: async (request) => app.fetch(request),
-    systemToken: () => issueSystemToken(deps.secret, deps.now()),
-    warm: async () => void (await live()),
-    prune: async () => void (await Promise.all([pruneChanges(deps.db), pruneSearches(deps.db)])),
-    sweep: () => sweep(deps),
-    implementations,
-  }
 }

@@ -3,6 +3,7 @@ import type { Role } from '#/contract/auth.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
+import type { Mailer } from '#/commerce/mail/mailer.ts'
 import type { Providers } from '#/commerce/payments/provider.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { ShopError } from './errors.ts'
@@ -22,6 +23,8 @@ export type Deps = {
   siteUrl?: string
   /** Who takes payments. */
   providers: Providers
+  /** Who sends mail; without one it stays in the outbox. */
+  mailer?: Mailer
   /** Told of each step of an order, for tests that end the process there. */
   reached?: (step: string) => void
 }

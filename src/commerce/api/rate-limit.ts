@@ -17,6 +17,10 @@ const LIMITS = {
   /** Per person: writing, changing and taking away. */
   review: { points: 30, duration: 60 * 60 },
   question: { points: 10, duration: 60 * 60 },
+  /** Per person. */
+  refund: { points: 20, duration: 60 * 60 },
+  /** Per address: drawing an invoice is work. */
+  invoice: { points: 60, duration: 15 * 60 },
 }
 
 /** Rate limits of this process; `enabled: false` counts nothing (load tests). */

@@ -1,9 +1,16 @@
 // What the shop does by itself every few seconds.
 import type { Deps } from './context.ts'
 import { describeFailure } from './failure.ts'
+import { sendMails } from './mail/send-mails.ts'
 import { expireOrders } from './orders/expire.service.ts'
 import { replayEvents } from './payments/events.service.ts'
+import { runRefunds } from './refunds/run-refunds.ts'
 import { sweepPayments, tellDue } from './payments/look.service.ts'
+
+const sendMail = async (deps: Deps): Promise<void> => {
+  const { mailer, siteUrl } = deps
+  if (mailer && siteUrl) await sendMails({ ...deps, mailer, siteUrl })
+}
 
 type Step = { name: string; run: (deps: Deps) => Promise<unknown> }
 
@@ -13,6 +20,8 @@ const STEPS: readonly Step[] = [
   { name: 'kept_messages', run: replayEvents },
   { name: 'quiet_payments', run: sweepPayments },
   { name: 'unpaid_orders', run: expireOrders },
+  { name: 'refunds', run: runRefunds },
+  { name: 'mail', run: sendMail },
 ]
 
 /** Does all of it once; a step that fails is told of and stops no other. */

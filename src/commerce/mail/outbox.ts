@@ -10,9 +10,12 @@ export type NewMail = {
   to: string
   language: Language
   data: Record<string, unknown>
+  /** When it is told; from then on it may be sent. */
+  at: Date
 }
 
 /** Writes a mail into the outbox, inside the transaction of what it tells; once for a key. */
-export async function writeMail(db: Executor, values: NewMail): Promise<void> {
-  await db.insert(mail).values(values).onConflictDoNothing({ target: mail.key })
+export async function writeMail(db: Executor, { at, ...values }: NewMail): Promise<void> {
+  const row = { ...values, created_at: at, due_at: at }
+  await db.insert(mail).values(row).onConflictDoNothing({ target: mail.key })
 }

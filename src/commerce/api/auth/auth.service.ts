@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api'
 import type { z } from 'zod'
 import type { auth, Login, Profile, Register, SignedIn, User } from '#/contract/auth.ts'
+import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -124,9 +125,8 @@ export async function self(ctx: Ctx): Promise<Profile> {
   return {
     ...user,
     customer: { id: account.customer.id, name: account.customer.name },
-    // Wallet and points have no movements yet; their sum is nothing.
-    wallet: { balance: 0 },
-    points: { balance: 0 },
+    wallet: { balance: toAmount(account.customer.wallet_balance) },
+    points: { balance: account.customer.points_balance },
     permissions: user.roles.includes('admin') ? ['admin'] : [],
   }
 }

@@ -1,16 +1,11 @@
 // What an order has taken beside its price: goods, coupon, window, points and wallet (rule 62).
 import { type Take, totalTakes } from '#/domain/stock.ts'
 import type { Work } from '#/commerce/api/context.ts'
-import {
-  bookSlot,
-  freeSlot,
-  movePoints,
-  moveWallet,
-  returnCoupon,
-  spendCoupon,
-} from './ledger.queries.ts'
+import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
+import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
+import { bookSlot, freeSlot, returnCoupon, spendCoupon } from './coupon-slot.queries.ts'
 import { type OrderRow, findOrderLines, updateOrder } from './orders.queries.ts'
-import { insertStockEntries, returnStock, takeStock } from './stock.queries.ts'
+import { findTaken, insertStockEntries, returnStock, takeStock } from './stock.queries.ts'
 
 /** What an order has apart from goods; its row must be there, or be locked. */
 export type Benefits = Pick<
@@ -56,15 +51,16 @@ export async function giveBack(
   const now = ctx.deps.now()
   const { customer_id, order_number, delivery_slot } = order
   if (customer_id !== null) {
+    // What a refund gave back before is theirs already.
+    const given = await sumRefunds(ctx.db, order.id)
     const own = { customer_id, order_number, reason: 'release' as const, created_at: now }
-    await moveWallet(ctx.db, { ...own, change: order.convert_wallet_balance })
-    await movePoints(ctx.db, { ...own, change: order.points })
+    await moveWallet(ctx.db, { ...own, change: order.convert_wallet_balance - given.wallet })
+    await movePoints(ctx.db, { ...own, change: order.points - given.points })
   }
   await returnCoupon(ctx.db, order.id)
   if (delivery_slot) await freeSlot(ctx.db, delivery_slot)
-  const goods = await goodsOf(ctx, order.id)
-  await returnStock(ctx.db, goods.takes)
-  const entries = goods.entries.map((entry) => ({ ...entry, change: -entry.change }))
+  const entries = await findTaken(ctx.db, order_number)
+  await returnStock(ctx.db, takesOf(entries))
   await insertStockEntries(ctx.db, entries, { reason, order_number, now })
   await updateOrder(ctx.db, order.id, { released_at: now, held_until: null, updated_at: now })
 }
@@ -93,9 +89,15 @@ async function goodsOf(ctx: Work, orderId: number) {
   const entries = lines.flatMap(({ line: { product_id, variation_id, base_quantity } }) =>
     product_id === null ? [] : [{ product_id, variation_id, change: -base_quantity }],
   )
-  const takes = entries.map(({ product_id, variation_id, change }): Take => {
-    const stock_id = variation_id === null ? `product:${product_id}` : `variation:${variation_id}`
-    return { stock_id, amount: -change }
-  })
-  return { entries, takes: totalTakes(takes), gone: entries.length < lines.length }
+  return { entries, takes: takesOf(entries), gone: entries.length < lines.length }
 }
+
+type Moved = { product_id: number; variation_id: number | null; change: number }
+
+const takesOf = (entries: readonly Moved[]): Take[] =>
+  totalTakes(
+    entries.map(({ product_id, variation_id, change }) => ({
+      stock_id: variation_id === null ? `product:${product_id}` : `variation:${variation_id}`,
+      amount: Math.abs(change),
+    })),
+  )

@@ -13,11 +13,11 @@ import { uploadLines } from '#/commerce/api/cart/cart.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
+import { readableOrder, requireReader } from './access.ts'
 import { takeAgain } from './belongings.ts'
 import { findFacts } from './facts.queries.ts'
 import { heldUntil } from './hold.ts'
 import { isPayable, viewOrder } from './order-view.ts'
-import { requireMine } from './orders.service.ts'
 import {
   type OrderRow,
   findOrder,
@@ -38,7 +38,7 @@ type Keyed = { order_number: string; key?: string | undefined }
 /** The order, locked, for those who may see it. @throws ShopError NOT_FOUND for all others */
 async function lockMine(ctx: Ctx, { order_number, key }: Keyed): Promise<OrderRow> {
   const row = found(await lockOrderByNumber(ctx.db, order_number))
-  requireMine(ctx, row, key)
+  requireReader(ctx, row, key)
   return row
 }
 
@@ -76,8 +76,7 @@ export async function payOrderAgain(
 ): Promise<PlacedOrder> {
   const errors = returnUrlErrors(body, ctx.deps.siteUrl)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
-  const before = found(await findOrder(ctx.db, order_number))
-  requireMine(ctx, before, body.key)
+  const before = await readableOrder(ctx, order_number, body.key)
   // Whoever paid in another window meanwhile has paid: the provider is asked before the old payment is given up.
   await closePayment(ctx, before)
   await inTransaction(ctx, (tx) => beginAgain(tx, order_number, body))
@@ -127,8 +126,7 @@ export async function reorder(
   order_number: string,
   key: string | undefined,
 ): Promise<Reordered> {
-  const row = found(await findOrder(ctx.db, order_number))
-  requireMine(ctx, row, undefined)
+  const row = await readableOrder(ctx, order_number, undefined)
   const scope = `customer:${userOf(ctx).customer_id}`
   const call = { scope, key, request: { call: 'reorder', order_number }, answer: Reordered }
   return once(ctx, call, async (tx) => {

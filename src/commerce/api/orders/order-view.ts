@@ -8,11 +8,11 @@ import { localText } from '#/commerce/api/catalog/local-text.ts'
 import { toPicture } from '#/commerce/api/catalog/picture-view.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { viewRefund } from '#/commerce/api/refunds/refund-view.ts'
+import { findRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { findDocuments } from './documents.queries.ts'
 import { type OrderRow, findEvents, findOrderLines, findParts } from './orders.queries.ts'
 import { type PaymentRow, findLastPayment } from './payments.queries.ts'
-import { findRefunds } from './refunds.queries.ts'
-import { viewRefund } from './refund-view.ts'
 
 /** What a list shows of an order. */
 export function viewHead(row: OrderRow, items_count: number) {

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Order, TrackedOrder, order } from '#/contract/order.ts'
-import { isOrderKey, orderKey } from '#/commerce/api/auth/tokens.ts'
+import { orderKey } from '#/commerce/api/auth/tokens.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
+import { readableOrder } from './access.ts'
 import { viewHead, viewOrder } from './order-view.ts'
 import { type OrderRow, findOrder, findOrders } from './orders.queries.ts'
 
@@ -21,22 +22,13 @@ export async function listOrders(ctx: Ctx, { page, paginate, status }: ListQuery
   return toPage(data, total, { page, paginate })
 }
 
-/** One order: the account's own, or whoever has its key. @throws ShopError NOT_FOUND for all others */
+/** One order. @throws ShopError NOT_FOUND for all but its customer, an administrator and whoever has its key */
 export async function getOrder(
   ctx: Ctx,
   orderNumber: string,
   key: string | undefined,
 ): Promise<Order> {
-  const row = found(await findOrder(ctx.db, orderNumber))
-  requireMine(ctx, row, key)
-  return viewOrder(ctx, row)
-}
-
-/** The order's account, an administrator, or whoever has its key (rule 26). @throws ShopError NOT_FOUND for all others */
-export function requireMine(ctx: Ctx, row: OrderRow, key: string | undefined): void {
-  const user = ctx.principal.type === 'user' ? ctx.principal.user : undefined
-  if (user && (user.customer_id === row.customer_id || user.roles.includes('admin'))) return
-  if (!isOrderKey(ctx.deps.secret, row.order_number, key ?? '')) throw new ShopError('NOT_FOUND')
+  return viewOrder(ctx, await readableOrder(ctx, orderNumber, key))
 }
 
 type TrackBody = z.output<typeof order.track.body>

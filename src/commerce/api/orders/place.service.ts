@@ -131,10 +131,11 @@ async function writeNumbered(ctx: Ctx, plan: Plan) {
       statuses: plan.method === 'balance' ? ['pending', 'processing'] : ['pending'],
       mail: {
         key: `order:${order_number}:placed`,
-        kind: 'order_placed',
+        kind: 'placed',
         to: plan.parties.contact.email,
         language: ctx.language,
         data: { order_number },
+        at: ctx.deps.now(),
       },
       takes: plan.basket.lines.map(({ sellable, base_quantity }) => ({ sellable, base_quantity })),
       now: ctx.deps.now(),

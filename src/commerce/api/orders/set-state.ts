@@ -7,8 +7,9 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.ts'
 import { refundAll } from '#/commerce/api/refunds/refund-all.ts'
+import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
+import { MAIL_KINDS } from '#/commerce/mail/kinds.ts'
 import { giveBack } from './belongings.ts'
-import { movePoints } from './ledger.queries.ts'
 import {
   type OrderRow,
   findOrderLines,
@@ -20,7 +21,13 @@ import {
 import { findLastPayment, updatePayment } from './payments.queries.ts'
 import { tellCustomer } from './tell.ts'
 
-type Move = { status: OrderStatus; part_id?: number | undefined; tracking?: string | undefined }
+type Move = {
+  /** Nothing to write to the customer of: another mail says it. */
+  quiet?: boolean
+  status: OrderStatus
+  part_id?: number | undefined
+  tracking?: string | undefined
+}
 
 /**
  * Moves the parts of an order whose row is locked; the order itself follows the part that is furthest behind.
@@ -30,7 +37,7 @@ type Move = { status: OrderStatus; part_id?: number | undefined; tracking?: stri
 export async function setState(
   ctx: Work,
   order: OrderRow,
-  { status, part_id, tracking }: Move,
+  { status, part_id, tracking, quiet }: Move,
 ): Promise<void> {
   const parts = (await findParts(ctx.db, order.id)).map(({ part }) => part)
   const meant = parts.filter((part) => part_id === undefined || part.id === part_id)
@@ -54,13 +61,17 @@ export async function setState(
   const next = orderStateOf(
     parts.map((part) => (moved.some(({ id }) => id === part.id) ? status : part.status)),
   )
-  if (next !== order.status) await arrive(ctx, order, next)
+  if (next !== order.status) await arrive(ctx, order, { status: next, quiet })
 }
 
 const isOver = (status: OrderStatus): boolean => ['cancelled', 'refunded'].includes(status)
 
 /** The order as a whole has come to a state. */
-async function arrive(ctx: Work, before: OrderRow, status: OrderStatus): Promise<void> {
+async function arrive(
+  ctx: Work,
+  before: OrderRow,
+  { status, quiet }: Pick<Move, 'status' | 'quiet'>,
+): Promise<void> {
   const now = ctx.deps.now()
   await updateOrder(ctx.db, before.id, { status, updated_at: now })
   await insertEvent(ctx.db, { order_id: before.id, status, created_at: now })
@@ -68,7 +79,10 @@ async function arrive(ctx: Work, before: OrderRow, status: OrderStatus): Promise
   if (status === 'delivered') await deliver(ctx, order)
   if (status === 'cancelled') await cancel(ctx, order)
   if (status === 'failed') await giveBack(ctx, order, 'release')
-  await tellCustomer(ctx, order, { kind: status })
+  const kind = MAIL_KINDS.find((one) => one === status)
+  if (kind && !quiet) await tellCustomer(ctx, order, kind)
+  if (status === 'failed')
+    await tellCustomer(ctx, order, { kind: 'payment_failed', suffix: 'over' })
 }
 
 /** Delivered: cash has been taken at the door, and points are earned. */
@@ -79,7 +93,7 @@ async function deliver(ctx: Work, order: OrderRow): Promise<void> {
     if (row) await updatePayment(ctx.db, row.id, { status: 'paid', updated_at: now })
     await updateOrder(ctx.db, order.id, { payment_status: 'paid' })
   }
-  await issueInvoice(ctx, { ...order, payment_status: 'paid' })
+  await issueInvoice(ctx, order)
   const { points } = await findSettings(ctx.db)
   if (!points || order.customer_id === null) return
   const lines = await findOrderLines(ctx.db, order.id)

@@ -92,7 +92,7 @@ export async function payOrder(
   })
   const unwanted = order.status === 'cancelled' || isPaid(order.payment_status)
   if (unwanted || way === 'money back') {
-    await refundPayment(ctx, { ...row, status: 'paid', given: 0 }, 'Not needed any more')
+    await refundPayment(ctx, row, 'Not needed any more')
     return
   }
   if (await takeAgain(ctx, order)) throw new GoodsGone()
@@ -104,10 +104,10 @@ export async function payOrder(
   })
   const paid = { ...order, payment_status: 'paid' as const, payment_method: row.method }
   await issueInvoice(ctx, paid)
-  await tellCustomer(ctx, paid, { kind: 'paid' })
+  await tellCustomer(ctx, paid, 'paid')
   if (order.status === 'failed') await setState(ctx, paid, { status: 'pending' })
   if (order.status === 'failed' || order.status === 'pending') {
-    await setState(ctx, { ...paid, status: 'pending' }, { status: 'processing' })
+    await setState(ctx, { ...paid, status: 'pending' }, { status: 'processing', quiet: true })
   }
 }
 
@@ -126,5 +126,5 @@ async function failPayment(ctx: Work, { order, row, news }: Failing): Promise<vo
   const newest = await findLastPayment(ctx.db, order.id)
   if (newest?.id !== row.id || isPaid(order.payment_status)) return
   await updateOrder(ctx.db, order.id, { payment_status: 'failed', updated_at: now })
-  await tellCustomer(ctx, order, { kind: 'payment_failed', payment_id: row.id })
+  await tellCustomer(ctx, order, { kind: 'payment_failed', suffix: row.id })
 }

@@ -1,5 +1,5 @@
 // Stock that orders take and give back; balances and ledger change in the same transaction.
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Take } from '#/domain/stock.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
@@ -78,4 +78,19 @@ export function stockEntriesSql(
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as e(product_id bigint, variation_id bigint, change numeric)
     where exists (select from ${product} p where p.id = e.product_id)`
+}
+
+/** What an order holds of each stock by the ledger: what it took, less what came back. */
+export async function findTaken(db: Executor, orderNumber: string): Promise<Entry[]> {
+  const rows = await db
+    .select({
+      product_id: stockEntry.product_id,
+      variation_id: stockEntry.variation_id,
+      change: sql<string>`-sum(${stockEntry.change})`,
+    })
+    .from(stockEntry)
+    .where(eq(stockEntry.order_number, orderNumber))
+    .groupBy(stockEntry.product_id, stockEntry.variation_id)
+    .having(sql`sum(${stockEntry.change}) < 0`)
+  return rows.map((row) => ({ ...row, change: Math.round(Number(row.change) * 1000) }))
 }

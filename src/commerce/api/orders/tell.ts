@@ -1,17 +1,37 @@
-import { writeMail } from '#/commerce/mail/outbox.ts'
+// Mail about an order, written down with the change that it tells of.
+import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
+import type { MailKind } from '#/commerce/mail/kinds.ts'
+import { writeMail } from '#/commerce/mail/outbox.ts'
 import type { OrderRow } from './orders.queries.ts'
-type About = { kind: string; payment_id?: number }
+
+export type News = {
+  kind: MailKind
+  /** Which refund it is about. */
+  refund_id?: number
+  /** Tells apart what can happen to an order more than once, such as a payment that fails. */
+  suffix?: string | number
+}
+
+/**
+ * Writes to the customer about an order, once for each kind and suffix, inside the transaction of the change.
+ *
+ * @example await tellCustomer(tx, order, 'shipped')
+ */
 export async function tellCustomer(
-  { db }: Work,
+  { db, deps }: Work,
   order: OrderRow,
-  { kind, payment_id }: About,
+  news: MailKind | News,
 ): Promise<void> {
+  const about: News = typeof news === 'string' ? { kind: news } : news
+  const { kind, refund_id, suffix = refund_id } = about
+  const { order_number, contact, language } = order
   await writeMail(db, {
-    key: `order:${order.order_number}:${kind}:${payment_id ?? ''}`,
+    key: `order:${order_number}:${kind}${suffix === undefined ? '' : `:${suffix}`}`,
     kind,
-    to: order.contact.email,
-    language: order.language === 'fr' ? 'fr' : 'en',
-    data: { order_number: order.order_number },
+    to: contact.email,
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    data: { order_number, ...(refund_id === undefined ? {} : { refund_id }) },
+    at: deps.now(),
   })
 }

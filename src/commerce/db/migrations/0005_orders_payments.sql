@@ -262,3 +262,5 @@ FROM "order" o JOIN "order_line" l ON l.order_id = o.id GROUP BY o.id, l.store_i
 --> statement-breakpoint
 INSERT INTO "payment" (order_id, reference, method, status, amount, created_at, updated_at)
 SELECT id, gen_random_uuid()::text, payment_method, payment_status, total, created_at, updated_at FROM "order";
+--> statement-breakpoint
+CREATE INDEX "stock_entry_order_number_index" ON "stock_entry" USING btree ("order_number");

@@ -232,5 +232,5 @@ export const stockEntry = pgTable(
     order_number: text(),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.product_id)],
+  (table) => [index().on(table.product_id), index().on(table.order_number)],
 )

@@ -95,7 +95,7 @@ export const refund = pgTable(
     value: money().notNull(),
     shipping: money().notNull().default(0),
     tax: money().notNull().default(0),
-    /** The parts of it: back the way it was paid, into the wallet, and as points. */
+    /** The parts of it by how they were paid: money goes `to`, what the wallet paid into the wallet, points as points. */
     money: money().notNull().default(0),
     wallet: money().notNull().default(0),
     points: integer().notNull().default(0),

@@ -1,40 +1,8 @@
-// Wallet, points, coupons and windows: each change is a condition, its ledger row comes with it.
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+// Coupons and windows: each change is a condition.
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { customer } from '#/commerce/db/schema/auth.ts'
-import { coupon, couponUse, pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
+import { coupon, couponUse } from '#/commerce/db/schema/benefits.ts'
 import { deliveryBooking, deliveryWindow } from '#/commerce/db/schema/delivery.ts'
-
-type Of<T extends typeof walletEntry | typeof pointsEntry> = Pick<
-  T['$inferInsert'],
-  'customer_id' | 'change' | 'reason' | 'order_number' | 'note' | 'created_at'
->
-
-/** Moves money into or out of a wallet; false where there is too little of it. */
-export async function moveWallet(db: Executor, entry: Of<typeof walletEntry>): Promise<boolean> {
-  if (entry.change === 0) return true
-  const [row] = await db
-    .update(customer)
-    .set({ wallet_balance: sql`${customer.wallet_balance} + ${entry.change}` })
-    .where(and(eq(customer.id, entry.customer_id), gte(customer.wallet_balance, -entry.change)))
-    .returning({ id: customer.id })
-  if (!row) return false
-  await db.insert(walletEntry).values(entry)
-  return true
-}
-
-/** Gives or takes points; false where there are too few of them. */
-export async function movePoints(db: Executor, entry: Of<typeof pointsEntry>): Promise<boolean> {
-  if (entry.change === 0) return true
-  const [row] = await db
-    .update(customer)
-    .set({ points_balance: sql`${customer.points_balance} + ${entry.change}` })
-    .where(and(eq(customer.id, entry.customer_id), gte(customer.points_balance, -entry.change)))
-    .returning({ id: customer.id })
-  if (!row) return false
-  await db.insert(pointsEntry).values(entry)
-  return true
-}
 
 type Use = typeof couponUse.$inferInsert
 

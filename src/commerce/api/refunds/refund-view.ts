@@ -1,10 +1,10 @@
 import type { Refund } from '#/contract/refund.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import type { RefundRow } from './refunds.queries.ts'
+import type { FoundRefund } from './refunds.queries.ts'
 
 /** A refund as the contract shows it. */
-export const viewRefund = ({ refund, order_number, lines }: RefundRow): Refund => ({
+export const viewRefund = ({ refund, order_number, lines }: FoundRefund): Refund => ({
   id: refund.id,
   order_number,
   status: refund.status,

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { orderLine } from '#/commerce/db/schema/orders.ts'
+import { document, documentCounter, refundLine } from '#/commerce/db/schema/payments.ts'
+
+type Kind = (typeof document.$inferSelect)['kind']
+
+/**
+ * The next number of a kind in a year. Others wait until this transaction has ended, and where it fails the number was
+ * never given: there are no gaps.
+ */
+export async function nextNumber(db: Executor, kind: Kind, year: number): Promise<number> {
+  const [row] = await db
+    .insert(documentCounter)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentCounter.kind, documentCounter.year],
+      set: { last: sql`${documentCounter.last} + 1` },
+    })
+    .returning({ last: documentCounter.last })
+  if (!row) throw new Error('no number was given')
+  return row.last
+}
+
+/** The number of an order's invoice. */
+export async function findInvoice(db: Executor, orderId: number) {
+  const [row] = await db
+    .select({ number: document.number })
+    .from(document)
+    .where(and(eq(document.order_id, orderId), eq(document.kind, 'invoice')))
+  return row
+}
+
+export async function hasCreditNote(db: Executor, refundId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: document.id })
+    .from(document)
+    .where(eq(document.refund_id, refundId))
+  return rows.length > 0
+}
+
+export async function insertDocument(
+  db: Executor,
+  values: typeof document.$inferInsert,
+): Promise<void> {
+  await db.insert(document).values(values)
+}
+
+/** One of an order's documents: by its number, the invoice without one. */
+export async function findDocument(db: Executor, orderId: number, number: string | undefined) {
+  const which = number === undefined ? eq(document.kind, 'invoice') : eq(document.number, number)
+  const [row] = await db
+    .select()
+    .from(document)
+    .where(and(eq(document.order_id, orderId), which))
+  return row
+}
+
+/** What goes back with a refund, beside the lines of the order that it is of. */
+export const findRefundedLines = (db: Executor, refundId: number) =>
+  db
+    .select({ back: refundLine, line: orderLine })
+    .from(refundLine)
+    .innerJoin(orderLine, eq(orderLine.id, refundLine.order_line_id))
+    .where(eq(refundLine.refund_id, refundId))
+    .orderBy(refundLine.id)

@@ -1,0 +1,22 @@
+// What documents say of the shop, as it is at the moment.
+import {
+  findCurrencies,
+  findSettings,
+  findThemeOptions,
+} from '#/commerce/api/content/content.queries.ts'
+import type { Work } from '#/commerce/api/context.ts'
+
+export type ShopFacts = Awaited<ReturnType<typeof findShopFacts>>
+
+export async function findShopFacts({ db, deps }: Work) {
+  const { contact, time_zone, delivery } = await findSettings(db)
+  const { general } = await findThemeOptions(db)
+  const [base] = await findCurrencies(db)
+  return {
+    now: deps.now(),
+    time_zone,
+    currency: base?.code ?? 'EUR',
+    delivery_tax_rate: delivery.tax_rate,
+    seller: { ...contact, name: general.site_title },
+  }
+}

@@ -1,0 +1,111 @@
+// What a letter is made from, as it is at the moment of sending.
+import { z } from 'zod'
+import { toAmount } from '#/domain/money.ts'
+import { isPaid } from '#/domain/order-status.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { type Language, localise } from '#/lib/i18n.ts'
+import { orderKey } from '#/commerce/api/auth/tokens.ts'
+import {
+  findCurrencies,
+  findSettings,
+  findThemeOptions,
+} from '#/commerce/api/content/content.queries.ts'
+import { type OrderRow, findOrder } from '#/commerce/api/orders/orders.queries.ts'
+import { type FoundRefund, findRefund } from '#/commerce/api/refunds/refunds.queries.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import type { LetterFacts } from '#/commerce/mail/facts.ts'
+import { findItems, findTracking } from './mail.queries.ts'
+
+const About = z.object({ order_number: z.string(), refund_id: z.number().optional() })
+export type Site = { siteUrl: string; secret: string }
+
+/**
+ * The page that shows an order to whoever has the link.
+ *
+ * @example statusUrl({ siteUrl: 'https://shop.example', secret }, 'L261121-7KQ2MX', 'fr') // 'https://shop.example/fr/order/status/L261121-7KQ2MX?key=…'
+ */
+export function statusUrl(
+  { siteUrl, secret }: Site,
+  orderNumber: string,
+  language: Language,
+): string {
+  const key = encodeURIComponent(orderKey(secret, orderNumber))
+  return `${siteUrl}${localise(language, `/order/status/${orderNumber}`)}?key=${key}`
+}
+
+/** Nothing where the order or the refund is gone. */
+export async function findLetterFacts(
+  db: Executor,
+  { data, language }: { data: unknown; language: Language },
+  site: Site,
+): Promise<LetterFacts | undefined> {
+  const about = About.parse(data)
+  const order = await findOrder(db, about.order_number)
+  if (!order) return undefined
+  const refund = about.refund_id === undefined ? null : await findRefund(db, about.refund_id)
+  if (refund === undefined) return undefined
+  return {
+    ...(await shopFacts(db, site, language)),
+    ...orderFacts(order),
+    url: statusUrl(site, order.order_number, language),
+    items: (await findItems(db, order.id)).map((line) => ({
+      name: line.name,
+      unit: line.unit,
+      quantity: toQuantity(line.quantity),
+      amount: toAmount(line.sub_total),
+    })),
+    payment: await paymentFacts(db, order),
+    tracking: await findTracking(db, order.id),
+    refund: refund && refundFacts(refund),
+  }
+}
+
+async function shopFacts(db: Executor, { siteUrl }: Site, language: Language) {
+  const { contact, time_zone } = await findSettings(db)
+  const { general } = await findThemeOptions(db)
+  const [base] = await findCurrencies(db)
+  const url = `${siteUrl}${localise(language, '/')}`
+  return {
+    shop: { ...contact, name: general.site_title, url },
+    currency: base?.code ?? 'EUR',
+    time_zone,
+  }
+}
+
+const orderFacts = (order: OrderRow) => ({
+  order_number: order.order_number,
+  name: order.contact.name,
+  sub_total: toAmount(order.sub_total),
+  coupon: toAmount(order.coupon_total_discount),
+  shipping: toAmount(order.shipping_total),
+  added_tax: order.prices_include_tax ? 0 : toAmount(order.tax_total),
+  points: toAmount(order.convert_point_amount),
+  wallet: toAmount(order.convert_wallet_balance),
+  total: toAmount(order.total),
+  points_earned: order.points_earned,
+  delivery: { address: order.shipping_address, slot: order.delivery_slot },
+})
+
+async function paymentFacts(db: Executor, order: OrderRow): Promise<LetterFacts['payment']> {
+  const { bank_account } = await findSettings(db)
+  return {
+    method: order.payment_method,
+    paid: isPaid(order.payment_status) || order.payment_status === 'refunded',
+    until: order.held_until,
+    bank_account,
+  }
+}
+
+const refundFacts = ({ refund, lines }: FoundRefund): LetterFacts['refund'] => ({
+  amount: toAmount(refund.value),
+  money: toAmount(refund.money),
+  wallet: toAmount(refund.wallet),
+  points: refund.points,
+  to: refund.to,
+  reason: refund.reason,
+  lines: lines.map(({ line, name }) => ({
+    name,
+    quantity: toQuantity(line.quantity),
+    amount: toAmount(line.amount),
+  })),
+})

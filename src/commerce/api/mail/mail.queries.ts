@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { mail } from '#/commerce/db/schema/mail.ts'
+import { orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
+
+export type MailRow = typeof mail.$inferSelect
+
+type Claim = { now: Date; limit: number; pauses: readonly number[] }
+
+/**
+ * Takes mail that is due, so that no other process takes it: each counts as one more try, and is due again after the
+ * pause (minutes) that follows that try.
+ */
+export async function claimMail(db: Executor, { now, limit, pauses }: Claim): Promise<MailRow[]> {
+  const due = db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(isNull(mail.sent_at), lte(mail.due_at, now), lt(mail.attempts, pauses.length)))
+    .orderBy(mail.due_at)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const pause = sql`(${JSON.stringify(pauses)}::jsonb ->> ${mail.attempts})::int * interval '1 minute'`
+  return db
+    .update(mail)
+    .set({
+      attempts: sql`${mail.attempts} + 1`,
+      due_at: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(inArray(mail.id, due))
+    .returning()
+}
+
+export async function noteSent(db: Executor, id: number, now: Date): Promise<void> {
+  await db.update(mail).set({ sent_at: now, problem: null }).where(eq(mail.id, id))
+}
+
+export async function noteProblem(db: Executor, id: number, problem: string): Promise<void> {
+  await db.update(mail).set({ problem }).where(eq(mail.id, id))
+}
+
+export const findItems = (db: Executor, orderId: number) =>
+  db.select().from(orderLine).where(eq(orderLine.order_id, orderId)).orderBy(orderLine.id)
+
+/** Where an order's parcels can be followed. */
+export async function findTracking(db: Executor, orderId: number): Promise<string[]> {
+  const rows = await db
+    .select({ tracking: subOrder.tracking })
+    .from(subOrder)
+    .where(eq(subOrder.order_id, orderId))
+    .orderBy(subOrder.id)
+  return rows.flatMap(({ tracking }) => tracking ?? [])
+}

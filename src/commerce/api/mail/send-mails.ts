@@ -1,0 +1,77 @@
+// Sends what stands in the outbox, outside of any transaction.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { composeLetter, senderOf } from '#/commerce/mail/compose.ts'
+import { letterHtml } from '#/commerce/mail/html.ts'
+import { MAIL_KINDS } from '#/commerce/mail/kinds.ts'
+import type { Mailer, Message } from '#/commerce/mail/mailer.ts'
+import { letterText } from '#/commerce/mail/text.ts'
+import { findLetterFacts } from './letter-facts.ts'
+import { type MailRow, claimMail, noteProblem, noteSent } from './mail.queries.ts'
+
+export type MailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret'> & {
+  siteUrl: string
+  mailer: Mailer
+}
+
+/** So many at a time. */
+const BATCH = 20
+/** Minutes after each try; after the last there is none: some five days in all. */
+const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440]
+
+const Kind = z.enum(MAIL_KINDS)
+
+/**
+ * Sends mail that is due. What can't be sent is tried again after growing pauses and given up after some days. Several
+ * processes may run it at once; a process that ends in the middle may have one message sent twice, with the same id.
+ */
+export async function sendMails(deps: MailDeps): Promise<void> {
+  const { db, now } = deps
+  const rows = await claimMail(db, { now: now(), limit: BATCH, pauses: PAUSES })
+  for (const row of rows) {
+    try {
+      await deps.mailer.send(await messageOf(deps, row))
+      await noteSent(db, row.id, now())
+    } catch (error) {
+      await noteProblem(db, row.id, String(error).slice(0, 500))
+      const event = row.attempts >= PAUSES.length ? 'mail.given_up' : 'mail.not_sent'
+      deps.log('warn', event, {
+        mail: row.id,
+        kind: row.kind,
+        attempts: row.attempts,
+        ...reasonOf(error),
+      })
+    }
+  }
+}
+
+const SmtpFailure = z.object({ code: z.string(), responseCode: z.number().optional() })
+
+/** Words of mail servers name addresses, so only their codes are logged. */
+function reasonOf(error: unknown): object {
+  const failure = SmtpFailure.safeParse(error)
+  if (failure.success) return failure.data
+  return { code: error instanceof Error ? error.name : 'unknown' }
+}
+
+/** @throws where what it tells of is gone */
+async function messageOf(deps: MailDeps, row: MailRow): Promise<Message> {
+  const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
+  const facts = await findLetterFacts(deps.db, { data: row.data, language }, deps)
+  if (!facts) throw new Error('what it tells of is gone')
+  const letter = composeLetter(Kind.parse(row.kind), facts, language)
+  const sender = senderOf(facts, language)
+  const { host } = new URL(deps.siteUrl)
+  const id = createHash('sha256').update(row.key).digest('hex').slice(0, 32)
+  const shop = sender.shop.replaceAll(/["\\\r\n]/g, '')
+  return {
+    messageId: `<${id}@${host}>`,
+    from: deps.mailer.from ?? `"${shop}" <${sender.email}>`,
+    to: row.to,
+    subject: letter.subject,
+    html: letterHtml(letter, sender, language),
+    text: letterText(letter, sender),
+  }
+}

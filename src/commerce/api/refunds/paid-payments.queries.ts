@@ -1,0 +1,59 @@
+// Payments that took money, and what of it has gone back.
+import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { PAYMENT_TRANSITIONS, canMove } from '#/domain/order-status.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { payment, refund, refundLine } from '#/commerce/db/schema/payments.ts'
+
+export type PaidPayment = typeof payment.$inferSelect & {
+  /** What has gone back of it or is about to. */
+  given: number
+  /** What of that went back for nothing: it had bought none of the goods. */
+  idle: number
+}
+
+const sumOf = (which: SQL) =>
+  sql`coalesce(sum(${refund.money}) filter (where ${which}), 0)`.mapWith(Number)
+const WITHOUT_GOODS = sql`${refund.shipping} = 0 and not exists
+  (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id})`
+
+/** An order's payments that took money, oldest first. */
+export async function findPaidPayments(db: Executor, orderId: number): Promise<PaidPayment[]> {
+  const rows = await db
+    .select({ payment, given: sumOf(sql`true`), idle: sumOf(WITHOUT_GOODS) })
+    .from(payment)
+    .leftJoin(
+      refund,
+      and(
+        eq(refund.payment_id, payment.id),
+        inArray(refund.status, ['approved', 'paid', 'failed']),
+      ),
+    )
+    .where(
+      and(
+        eq(payment.order_id, orderId),
+        inArray(payment.status, ['paid', 'partially_refunded', 'refunded']),
+      ),
+    )
+    .groupBy(payment.id)
+    .orderBy(asc(payment.id))
+  return rows.map(({ payment: row, given, idle }) => ({ ...row, given, idle }))
+}
+
+/** Notes what has gone back of a payment for good. */
+export async function addToRefunded(
+  db: Executor,
+  id: number,
+  { money, now }: { money: number; now: Date },
+): Promise<void> {
+  const [row] = await db.select().from(payment).where(eq(payment.id, id)).for('update')
+  if (!row) return
+  const refunded = row.refunded + money
+  const wanted = refunded >= row.amount ? 'refunded' : 'partially_refunded'
+  const status = canMove(PAYMENT_TRANSITIONS, row.status, wanted) ? wanted : row.status
+  await db.update(payment).set({ refunded, status, updated_at: now }).where(eq(payment.id, id))
+}
+
+/** The moment from which on a provider is asked to send money of it back. */
+export async function touchPayment(db: Executor, id: number, now: Date): Promise<void> {
+  await db.update(payment).set({ updated_at: now }).where(eq(payment.id, id))
+}

@@ -1,0 +1,93 @@
+// A customer asks for the money of a line back.
+import type { z } from 'zod'
+import { Refund, type RefundInput, type refund } from '#/contract/refund.ts'
+import { isPaid } from '#/domain/order-status.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency.ts'
+import { type OrderRow, findOrder } from '#/commerce/api/orders/orders.queries.ts'
+import { tellCustomer } from '#/commerce/api/orders/tell.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { findPaidPayments } from './paid-payments.queries.ts'
+import { refundLines } from './refund-parts.ts'
+import { viewRefund } from './refund-view.ts'
+import {
+  findLines,
+  findRefund,
+  findRefundPage,
+  insertRefund,
+  lockOrder,
+  replaceRefundLines,
+  sumRequested,
+} from './refunds.queries.ts'
+import { choosePayment } from './ways.ts'
+
+type ListQuery = z.output<typeof refund.list.query>
+
+/** The account's refunds, newest first. */
+export async function listRefunds(ctx: Ctx, query: ListQuery) {
+  const customerId = userOf(ctx).customer_id
+  const { rows, total } = await findRefundPage(ctx.db, { customerId, ...query })
+  return toPage(rows.map(viewRefund), total, query)
+}
+
+/**
+ * Asks for a line of an order that was delivered and paid, as many of it as nobody has asked for before.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, REFUND_TOO_HIGH, INVALID, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS
+ */
+export async function requestRefund(
+  ctx: Ctx,
+  body: RefundInput,
+  key: string | undefined,
+): Promise<Refund> {
+  const { id, customer_id } = userOf(ctx)
+  await ctx.deps.limits.count('refund', id)
+  const request = { call: 'refund', body }
+  return once(ctx, { scope: `customer:${customer_id}`, key, request, answer: Refund }, (tx) =>
+    writeRequest(tx, body),
+  )
+}
+
+async function writeRequest(ctx: Ctx, body: RefundInput): Promise<Refund> {
+  const { id: requested_by } = userOf(ctx)
+  const order = await ownOrder(ctx, body.order_number)
+  const lines = await findLines(ctx.db, order.id)
+  const line = found(lines.find((one) => one.id === body.order_line_id))
+  if (order.status !== 'delivered' || !isPaid(order.payment_status)) {
+    throw new ShopError('STATUS_CONFLICT')
+  }
+  const taken = line.refunded + (await sumRequested(ctx.db, line.id))
+  const quantity =
+    body.quantity === undefined ? line.quantity - taken : toThousandths(body.quantity)
+  const [back] = refundLines([{ line: { ...line, refunded: taken }, quantity }])
+  const { amount, tax } = found(back)
+  const payments = await findPaidPayments(ctx.db, order.id)
+  // A line that wallet and points paid, too, sends less than its worth through the card.
+  const money = Math.min(amount, order.total)
+  choosePayment(ctx, { payments, order, money, to: body.payment_type })
+  const now = ctx.deps.now()
+  const row = await insertRefund(ctx.db, {
+    order_id: order.id,
+    status: 'requested',
+    to: body.payment_type,
+    value: amount,
+    tax,
+    reason: body.reason,
+    note: body.note || null,
+    requested_by,
+    created_at: now,
+    updated_at: now,
+  })
+  await replaceRefundLines(ctx.db, row.id, [{ order_line_id: line.id, quantity, amount, tax }])
+  await tellCustomer(ctx, order, { kind: 'refund_requested', refund_id: row.id })
+  return viewRefund(found(await findRefund(ctx.db, row.id)))
+}
+
+/** The caller's own order, locked. @throws ShopError NOT_FOUND */
+async function ownOrder(ctx: Ctx, orderNumber: string): Promise<OrderRow> {
+  const seen = found(await findOrder(ctx.db, orderNumber))
+  if (seen.customer_id !== userOf(ctx).customer_id) throw new ShopError('NOT_FOUND')
+  return found(await lockOrder(ctx.db, seen.id))
+}

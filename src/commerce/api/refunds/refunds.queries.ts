@@ -1,0 +1,163 @@
+import { type SQL, and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { RefundStatus } from '#/contract/refund.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { order, orderLine } from '#/commerce/db/schema/orders.ts'
+import { refund, refundLine } from '#/commerce/db/schema/payments.ts'
+
+export type RefundRow = typeof refund.$inferSelect
+export type FoundRefund = Awaited<ReturnType<typeof findRefundsWhere>>[number]
+
+/** Refunds that count against what was paid: a failed one is still owed. */
+const GIVEN = ['approved', 'paid', 'failed'] as const satisfies readonly RefundStatus[]
+
+/** An order's refunds with their lines, newest first. */
+export const findRefunds = (db: Executor, { orderId }: { orderId: number }) =>
+  findRefundsWhere(db, { where: eq(refund.order_id, orderId) })
+
+export async function findRefund(db: Executor, id: number): Promise<FoundRefund | undefined> {
+  const [row] = await findRefundsWhere(db, { where: eq(refund.id, id) })
+  return row
+}
+
+type ListQuery = {
+  customerId?: number
+  status?: RefundStatus | undefined
+  page: number
+  paginate: number
+}
+
+/** One page of refunds, newest first, and how many there are. */
+export async function findRefundPage(db: Executor, query: ListQuery) {
+  const { customerId, status, page, paginate } = query
+  const where = and(
+    customerId === undefined ? undefined : eq(order.customer_id, customerId),
+    status && eq(refund.status, status),
+  )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.order_id))
+    .where(where)
+  const slice = { limit: paginate, offset: (page - 1) * paginate }
+  return { rows: await findRefundsWhere(db, { where, slice }), total: counted?.total ?? 0 }
+}
+
+type Wanted = { where: SQL | undefined; slice?: { limit: number; offset: number } }
+
+async function findRefundsWhere(db: Executor, { where, slice }: Wanted) {
+  const all = db
+    .select({ refund, order_number: order.order_number })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.order_id))
+    .where(where)
+    .orderBy(desc(refund.id))
+  const rows = await (slice ? all.limit(slice.limit).offset(slice.offset) : all)
+  const ids = rows.map((row) => row.refund.id)
+  const lines = ids.length === 0 ? [] : await findLinesOf(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.filter(({ line }) => line.refund_id === row.refund.id),
+  }))
+}
+
+const findLinesOf = (db: Executor, ids: number[]) =>
+  db
+    .select({ line: refundLine, name: orderLine.name })
+    .from(refundLine)
+    .innerJoin(orderLine, eq(orderLine.id, refundLine.order_line_id))
+    .where(inArray(refundLine.refund_id, ids))
+    .orderBy(asc(refundLine.id))
+
+/** Locks an order: whoever changes its money waits for the end of this transaction. */
+export async function lockOrder(db: Executor, id: number) {
+  const [row] = await db.select().from(order).where(eq(order.id, id)).for('update')
+  return row
+}
+
+/** Lines of an order as the tables have them. */
+export const findLines = (db: Executor, orderId: number) =>
+  db.select().from(orderLine).where(eq(orderLine.order_id, orderId)).orderBy(asc(orderLine.id))
+
+export type LineRow = Awaited<ReturnType<typeof findLines>>[number]
+
+/** Goods or delivery go back, not only a payment that bought nothing. */
+const OF_GOODS = sql`(${refund.shipping} > 0 or exists
+  (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id}))`
+
+/** What has been given back of an order's goods and delivery, or is about to be, by how it was paid. */
+export async function sumRefunds(db: Executor, orderId: number) {
+  const sum = (column: AnyPgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({
+      money: sum(refund.money),
+      wallet: sum(refund.wallet),
+      points: sum(refund.points_value),
+      shipping: sum(refund.shipping),
+    })
+    .from(refund)
+    .where(and(eq(refund.order_id, orderId), inArray(refund.status, [...GIVEN]), OF_GOODS))
+  return row ?? { money: 0, wallet: 0, points: 0, shipping: 0 }
+}
+
+/** Goods and shipping of an order that have gone back for good. */
+export async function sumDone(db: Executor, orderId: number): Promise<number> {
+  const paid = and(eq(refund.order_id, orderId), eq(refund.status, 'paid'))
+  const [shipping] = await db
+    .select({ sum: sql`coalesce(sum(${refund.shipping}), 0)`.mapWith(Number) })
+    .from(refund)
+    .where(paid)
+  const [goods] = await db
+    .select({ sum: sql`coalesce(sum(${refundLine.amount}), 0)`.mapWith(Number) })
+    .from(refundLine)
+    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
+    .where(paid)
+  return (shipping?.sum ?? 0) + (goods?.sum ?? 0)
+}
+
+/** How many of a line were asked back, and nobody has answered yet. */
+export async function sumRequested(db: Executor, lineId: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${refundLine.quantity}), 0)`.mapWith(refundLine.quantity) })
+    .from(refundLine)
+    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
+    .where(and(eq(refundLine.order_line_id, lineId), eq(refund.status, 'requested')))
+  return row?.sum ?? 0
+}
+
+export async function insertRefund(
+  db: Executor,
+  values: typeof refund.$inferInsert,
+): Promise<RefundRow> {
+  const [row] = await db.insert(refund).values(values).returning()
+  if (!row) throw new Error('the refund was not written')
+  return row
+}
+
+export async function updateRefund(
+  db: Executor,
+  id: number,
+  values: Partial<typeof refund.$inferInsert>,
+): Promise<RefundRow> {
+  const [row] = await db.update(refund).set(values).where(eq(refund.id, id)).returning()
+  if (!row) throw new Error('the refund is gone')
+  return row
+}
+
+/** Writes the lines of a refund in place of those that it had. */
+export async function replaceRefundLines(
+  db: Executor,
+  refundId: number,
+  lines: Omit<typeof refundLine.$inferInsert, 'refund_id'>[],
+): Promise<void> {
+  await db.delete(refundLine).where(eq(refundLine.refund_id, refundId))
+  if (lines.length === 0) return
+  await db.insert(refundLine).values(lines.map((line) => ({ ...line, refund_id: refundId })))
+}
+
+export async function addRefunded(db: Executor, lineId: number, quantity: number): Promise<void> {
+  await db
+    .update(orderLine)
+    .set({ refunded: sql`${orderLine.refunded} + ${sql.param(quantity, orderLine.refunded)}` })
+    .where(eq(orderLine.id, lineId))
+}

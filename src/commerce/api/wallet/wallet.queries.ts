@@ -1,0 +1,84 @@
+// Wallet and points: ledgers whose sum stands with the customer and changes in the same transaction.
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { customer } from '#/commerce/db/schema/auth.ts'
+import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
+
+/** Moves money into a wallet, or out of it where the change is below 0; false where there is too little of it. */
+export async function moveWallet(
+  db: Executor,
+  entry: typeof walletEntry.$inferInsert,
+): Promise<boolean> {
+  const { change, customer_id } = entry
+  if (change === 0) return true
+  const [row] = await db
+    .update(customer)
+    .set({ wallet_balance: sql`${customer.wallet_balance} + ${change}` })
+    .where(and(eq(customer.id, customer_id), gte(customer.wallet_balance, -change)))
+    .returning({ id: customer.id })
+  if (!row) return false
+  await db.insert(walletEntry).values(entry)
+  return true
+}
+
+/** The same for points. */
+export async function movePoints(
+  db: Executor,
+  entry: typeof pointsEntry.$inferInsert,
+): Promise<boolean> {
+  const { change, customer_id } = entry
+  if (change === 0) return true
+  const [row] = await db
+    .update(customer)
+    .set({ points_balance: sql`${customer.points_balance} + ${change}` })
+    .where(and(eq(customer.id, customer_id), gte(customer.points_balance, -change)))
+    .returning({ id: customer.id })
+  if (!row) return false
+  await db.insert(pointsEntry).values(entry)
+  return true
+}
+
+/** How many points a customer has; nobody changes them before this transaction ends. */
+export async function lockPoints(db: Executor, customerId: number): Promise<number> {
+  const [row] = await db
+    .select({ points: customer.points_balance })
+    .from(customer)
+    .where(eq(customer.id, customerId))
+    .for('no key update')
+  return row?.points ?? 0
+}
+
+export async function findCustomer(db: Executor, customerId: number) {
+  const [row] = await db.select().from(customer).where(eq(customer.id, customerId))
+  return row
+}
+
+type Slice = { customerId: number; page: number; paginate: number }
+
+/** One page of a wallet's entries, newest first, and how many there are. */
+export async function findWalletEntries(db: Executor, { customerId, page, paginate }: Slice) {
+  const mine = eq(walletEntry.customer_id, customerId)
+  const [counted] = await db.select({ total: count() }).from(walletEntry).where(mine)
+  const rows = await db
+    .select()
+    .from(walletEntry)
+    .where(mine)
+    .orderBy(desc(walletEntry.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The same of points. */
+export async function findPointsEntries(db: Executor, { customerId, page, paginate }: Slice) {
+  const mine = eq(pointsEntry.customer_id, customerId)
+  const [counted] = await db.select({ total: count() }).from(pointsEntry).where(mine)
+  const rows = await db
+    .select()
+    .from(pointsEntry)
+    .where(mine)
+    .orderBy(desc(pointsEntry.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  return { rows, total: counted?.total ?? 0 }
+}

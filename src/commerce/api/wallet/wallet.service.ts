@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { wallet } from '#/contract/wallet.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { findCustomer, findPointsEntries, findWalletEntries } from './wallet.queries.ts'
+
+type ListQuery = z.output<typeof wallet.wallet.query>
+type Entry<R> = {
+  id: number
+  change: number
+  reason: R
+  order_number: string | null
+  note: string | null
+  created_at: Date
+}
+
+const viewEntry = <R>({ id, change, reason, order_number, note, created_at }: Entry<R>) => ({
+  id,
+  change,
+  reason,
+  order_number,
+  note,
+  created_at: created_at.toISOString(),
+})
+
+/** The account's money. */
+export async function getWallet(ctx: Ctx, query: ListQuery) {
+  const customerId = userOf(ctx).customer_id
+  const { wallet_balance } = found(await findCustomer(ctx.db, customerId))
+  const { rows, total } = await findWalletEntries(ctx.db, { customerId, ...query })
+  const entries = rows.map((row) => viewEntry({ ...row, change: toAmount(row.change) }))
+  return { balance: toAmount(wallet_balance), transactions: toPage(entries, total, query) }
+}
+
+/** The account's points; they are worth nothing where the shop has none. */
+export async function getPoints(ctx: Ctx, query: ListQuery) {
+  const customerId = userOf(ctx).customer_id
+  const { points_balance } = found(await findCustomer(ctx.db, customerId))
+  const { rows, total } = await findPointsEntries(ctx.db, { customerId, ...query })
+  const { points } = await findSettings(ctx.db)
+  return {
+    balance: points_balance,
+    worth: toAmount(points_balance * toMinor(points?.value ?? 0)),
+    transactions: toPage(rows.map(viewEntry), total, query),
+  }
+}

@@ -1,0 +1,90 @@
+// What an invoice or a credit note says: written once, never changed, complete without any other table.
+import { z } from 'zod'
+import { AddressInput } from '#/contract/account.ts'
+import { PaymentMethod } from '#/contract/payment.ts'
+import { RefundTo } from '#/contract/refund.ts'
+
+/** Minor units of the base currency. */
+const Minor = z.int()
+
+const Line = z.object({
+  name: z.string(),
+  sku: z.string().nullable(),
+  unit: z.string().nullable(),
+  /** Integer thousandths. */
+  quantity: z.int(),
+  /** Of one unit, as it was sold. */
+  price: Minor,
+  /** Price times quantity; of a credit note what is given back. */
+  amount: Minor,
+  tax_rate: z.number(),
+  /** What is due for it after its share of the coupon. */
+  net: Minor,
+  tax: Minor,
+  gross: Minor,
+})
+export type DocumentLine = z.infer<typeof Line>
+
+const TaxRow = z.object({ rate: z.number(), net: Minor, tax: Minor, gross: Minor })
+export type TaxRow = z.infer<typeof TaxRow>
+
+const Party = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+})
+
+const common = {
+  number: z.string(),
+  issued_at: z.iso.datetime(),
+  order_number: z.string(),
+  ordered_at: z.iso.datetime(),
+  /** Where the shop's clocks hang. */
+  time_zone: z.string(),
+  currency: z.string(),
+  prices_include_tax: z.boolean(),
+  seller: Party.extend({ address: z.string() }),
+  buyer: Party.extend({ billing: AddressInput, shipping: AddressInput }),
+  lines: z.array(Line),
+  /** Delivery, where it cost something. */
+  shipping: TaxRow.nullable(),
+  taxes: z.array(TaxRow),
+  /** Of everything, with tax. */
+  total: Minor,
+  tax_total: Minor,
+}
+
+export const Invoice = z.object({
+  ...common,
+  kind: z.literal('invoice'),
+  sub_total: Minor,
+  coupon: z.object({ code: z.string().nullable(), amount: Minor }).nullable(),
+  points: z.object({ points: z.int(), amount: Minor }).nullable(),
+  wallet: Minor,
+  payment: z.object({
+    method: PaymentMethod,
+    /** What is left for it to pay. */
+    amount: Minor,
+    paid: z.boolean(),
+  }),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const CreditNote = z.object({
+  ...common,
+  kind: z.literal('credit_note'),
+  invoice: z.string(),
+  reason: z.string(),
+  /** How it goes back: money `to`, the rest to where it came from. */
+  back: z.object({
+    to: RefundTo,
+    money: Minor,
+    wallet: Minor,
+    points: z.int(),
+    points_value: Minor,
+  }),
+})
+export type CreditNote = z.infer<typeof CreditNote>
+
+export const DocumentData = z.discriminatedUnion('kind', [Invoice, CreditNote])
+export type DocumentData = z.infer<typeof DocumentData>

@@ -1,0 +1,98 @@
+// Pieces of a page, made by calls: this runs without a compiler for markup.
+import { Text, View } from '@react-pdf/renderer'
+import { type ComponentProps, type ReactElement, type ReactNode, createElement as h } from 'react'
+import type { AddressInput } from '#/contract/account.ts'
+import type { DocumentData } from './data.ts'
+import { styles } from './style.ts'
+import type { Words } from './words.ts'
+
+type Style = NonNullable<ComponentProps<typeof View>['style']>
+
+/** A box of parts, one below the other unless its style says otherwise. */
+export const box = (style: Style, ...parts: ReactNode[]): ReactElement =>
+  h(View, { style }, ...parts)
+
+export const text = (content: string, style: Style = {}): ReactElement =>
+  h(Text, { style }, content)
+
+export type Column = { title: string; width?: number }
+
+/** Cells of one row: the first grows, the others stand to the right. */
+export const cells = (columns: readonly Column[], contents: readonly ReactNode[]): ReactElement[] =>
+  columns.map(({ width }, index) => {
+    const content = contents[index]
+    const inner = typeof content === 'string' ? text(content) : content
+    const style = width === undefined ? styles.grow : [styles.number, { width }]
+    return h(View, { key: index, style }, inner)
+  })
+
+const addressLines = (address: AddressInput, { country }: Words): string[] => [
+  address.street,
+  `${address.pincode} ${address.city}`,
+  country(address.country),
+]
+
+/** Shop on one side, what kind of paper it is on the other. */
+export function heading(data: DocumentData, { t, date }: Words): ReactElement {
+  const { seller } = data
+  const fact = (name: string, value: string) =>
+    box(styles.fact, text(name, styles.factName), text(value, styles.strong))
+  return box(
+    styles.row,
+    box(
+      {},
+      text(seller.name, styles.shop),
+      text([seller.address, seller.email, seller.phone].filter(Boolean).join('\n'), styles.seller),
+    ),
+    box(
+      {},
+      text(t(data.kind), styles.title),
+      fact(t('number'), data.number),
+      fact(t('date'), date(data.issued_at)),
+      fact(t('order'), data.order_number),
+      data.kind === 'invoice'
+        ? fact(t('ordered'), date(data.ordered_at))
+        : fact(t('to_invoice'), data.invoice),
+    ),
+  )
+}
+
+/** Who pays, and where it went. */
+export function parties({ buyer }: DocumentData, words: Words): ReactElement {
+  const party = (label: string, address: AddressInput) =>
+    box(
+      styles.party,
+      text(words.t(label), styles.label),
+      text(buyer.name, [styles.strong, styles.address]),
+      text(addressLines(address, words).join('\n'), styles.address),
+    )
+  return box(
+    styles.parties,
+    party('billed_to', buyer.billing),
+    party('delivered_to', buyer.shipping),
+  )
+}
+
+/** What was taxed at which rate. */
+export function taxes({ taxes: rows }: DocumentData, { t, money, percent }: Words): ReactElement {
+  const columns: Column[] = [
+    { title: t('rate') },
+    { title: t('net'), width: 58 },
+    { title: t('tax'), width: 52 },
+    { title: t('gross'), width: 60 },
+  ]
+  return box(
+    styles.taxes,
+    text(t('tax_table'), styles.label),
+    box(
+      styles.taxHead,
+      ...cells(
+        columns,
+        columns.map(({ title }) => title),
+      ),
+    ),
+    ...rows.map(({ rate, net, tax, gross }) =>
+      box(styles.taxRow, ...cells(columns, [percent(rate), money(net), money(tax), money(gross)])),
+    ),
+  )
+}

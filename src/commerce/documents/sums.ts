@@ -1,0 +1,73 @@
+// The column of sums at a document's end.
+import type { ReactElement } from 'react'
+import type { CreditNote, DocumentData, Invoice } from './data.ts'
+import { box, text } from './parts.ts'
+import { styles } from './style.ts'
+import type { Words } from './words.ts'
+
+type Row = [name: string, amount: string]
+
+/** What it comes to, and how it was paid or goes back. */
+export function sums(data: DocumentData, words: Words): ReactElement {
+  const { t, money } = words
+  const isInvoice = data.kind === 'invoice'
+  const row = ([name, amount]: Row) => box(styles.sum, text(name, styles.soft), text(amount))
+  const before = isInvoice ? invoiceParts(data, words) : creditParts(data, words)
+  const after = isInvoice ? payments(data, words) : ways(data, words)
+  return box(
+    styles.sums,
+    ...before.map(row),
+    box(styles.total, text(t(isInvoice ? 'total' : 'total_back')), text(money(data.total))),
+    ...after.map(row),
+  )
+}
+
+const delivery = ({ shipping, prices_include_tax }: DocumentData, { t, money }: Words): Row[] =>
+  shipping === null
+    ? []
+    : [[t('delivery'), money(prices_include_tax ? shipping.gross : shipping.net)]]
+
+function invoiceParts(data: Invoice, words: Words): Row[] {
+  const { t, money } = words
+  const { coupon } = data
+  const name = coupon?.code ? t('coupon_code', { code: coupon.code }) : t('coupon')
+  return [
+    [t('goods'), money(data.sub_total)],
+    ...(coupon ? [[name, money(-coupon.amount)] satisfies Row] : []),
+    ...delivery(data, words),
+    ...(data.prices_include_tax ? [] : [[t('tax'), money(data.tax_total)] satisfies Row]),
+  ]
+}
+
+function creditParts(data: CreditNote, { t, money }: Words): Row[] {
+  const goods = data.lines.reduce((sum, line) => sum + line.gross, 0)
+  return [
+    ...(goods > 0 ? [[t('goods'), money(goods)] satisfies Row] : []),
+    ...(data.shipping ? [[t('delivery'), money(data.shipping.gross)] satisfies Row] : []),
+  ]
+}
+
+function payments({ points, wallet, payment }: Invoice, { t, money }: Words): Row[] {
+  const method = t(`method.${payment.method}`)
+  return [
+    ...(points
+      ? [[t('points', { count: points.points }), money(points.amount)] satisfies Row]
+      : []),
+    ...(wallet > 0 ? [[t('wallet'), money(wallet)] satisfies Row] : []),
+    ...(payment.amount > 0
+      ? [[t(payment.paid ? 'paid' : 'to_pay', { method }), money(payment.amount)] satisfies Row]
+      : []),
+  ]
+}
+
+function ways({ back }: CreditNote, { t, money }: Words): Row[] {
+  const wallet = back.wallet + (back.to === 'wallet' ? back.money : 0)
+  const away = back.to === 'wallet' ? 0 : back.money
+  return [
+    ...(away > 0 ? [[t(`back.${back.to}`), money(away)] satisfies Row] : []),
+    ...(wallet > 0 ? [[t('back.wallet'), money(wallet)] satisfies Row] : []),
+    ...(back.points > 0
+      ? [[t('back.points', { count: back.points }), money(back.points_value)] satisfies Row]
+      : []),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { DocumentLine, TaxRow } from './data.ts'
+
+/** What of it all was taxed at which rate, lowest first; together as much as the lines and delivery. */
+export function taxTable(lines: readonly DocumentLine[], shipping: TaxRow | null): TaxRow[] {
+  const rows = new Map<number, TaxRow>()
+  const parts = lines.map(({ tax_rate, net, tax, gross }) => ({ rate: tax_rate, net, tax, gross }))
+  for (const part of shipping ? [...parts, shipping] : parts) {
+    const row = rows.get(part.rate) ?? { rate: part.rate, net: 0, tax: 0, gross: 0 }
+    rows.set(part.rate, {
+      rate: part.rate,
+      net: row.net + part.net,
+      tax: row.tax + part.tax,
+      gross: row.gross + part.gross,
+    })
+  }
+  return [...rows.values()].toSorted((a, b) => a.rate - b.rate)
+}

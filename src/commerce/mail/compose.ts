@@ -1,0 +1,113 @@
+// What a letter says, by its kind.
+import type { Language } from '#/lib/i18n.ts'
+import type { LetterFacts } from './facts.ts'
+import type { MailKind } from './kinds.ts'
+import type { Letter, Sender } from './letter.ts'
+import {
+  bankSection,
+  deliverySection,
+  itemsSection,
+  refundSection,
+  trackingSection,
+} from './sections.ts'
+import { type Voice, createVoice } from './voice.ts'
+
+type Section = Letter['sections'][number]
+
+/** The letter of a kind about an order. */
+export function composeLetter(kind: MailKind, facts: LetterFacts, language: Language): Letter {
+  const voice = createVoice(language, facts)
+  const { t } = voice
+  const values = valuesOf(facts, voice)
+  return {
+    subject: t(`${kind}.subject`, values),
+    title: t(`${kind}.title`, values),
+    paragraphs: [
+      t('hello', { name: facts.name }),
+      [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, voice) ?? [])].join(' '),
+    ],
+    action: { label: t(kind === 'payment_failed' ? 'pay_again' : 'see_order'), url: facts.url },
+    sections: SECTIONS[kind](facts, voice).filter(({ rows }) => rows.length > 0),
+  }
+}
+
+/** Who writes a letter. */
+export function senderOf(facts: LetterFacts, language: Language): Sender {
+  const { name: shop, ...rest } = facts.shop
+  const values = { ...rest, shop, number: facts.order_number }
+  return { ...rest, shop, closing: createVoice(language, facts).t('closing', values) }
+}
+
+const valuesOf = ({ order_number, total, refund }: LetterFacts, { formats }: Voice) => ({
+  number: order_number,
+  total: formats.money(total),
+  amount: formats.money(refund?.amount ?? 0),
+})
+
+type Sentences = (facts: LetterFacts, voice: Voice) => string[]
+
+/** Beside the sentence that every letter of the kind has. */
+const MORE: Partial<Record<MailKind, Sentences>> = {
+  placed: placedSentences,
+  payment_failed: untilSentence('payment_failed'),
+  out_for_delivery: (facts, voice) =>
+    facts.payment.method === 'cod' && !facts.payment.paid
+      ? [voice.t('out_for_delivery.cod', valuesOf(facts, voice))]
+      : [],
+  delivered: ({ points_earned: count }, { t }) =>
+    count > 0 ? [t('delivered.points', { count })] : [],
+  cancelled: ({ payment }, { t }) => (payment.paid ? [t('cancelled.back')] : []),
+  refunded: refundSentences,
+  refund_rejected: (_, { t }) => [t('refund_rejected.ask')],
+}
+
+function placedSentences(facts: LetterFacts, voice: Voice): string[] {
+  const { method, paid } = facts.payment
+  const own = method === 'cod' || method === 'bank_transfer' ? method : 'waiting'
+  const how = paid || facts.total === 0 ? 'settled' : own
+  const sentence = voice.t(`placed.${how}`, valuesOf(facts, voice))
+  return how === 'settled' ? [sentence] : [sentence, ...untilSentence('placed')(facts, voice)]
+}
+
+function untilSentence(kind: 'placed' | 'payment_failed'): Sentences {
+  return ({ payment: { until } }, { t, formats }) =>
+    until ? [t(`${kind}.until`, { time: formats.time(until) })] : []
+}
+
+function refundSentences({ refund }: LetterFacts, { t, formats }: Voice): string[] {
+  if (!refund) return []
+  const wallet = refund.wallet + (refund.to === 'wallet' ? refund.money : 0)
+  const away = refund.to === 'wallet' ? 0 : refund.money
+  return [
+    ...(away > 0 ? [t(`refunded.${refund.to}`, { amount: formats.money(away) })] : []),
+    ...(wallet > 0 ? [t('refunded.wallet', { amount: formats.money(wallet) })] : []),
+    ...(refund.points > 0 ? [t('refunded.points', { count: refund.points })] : []),
+  ]
+}
+
+const itemsAndDelivery = (facts: LetterFacts, voice: Voice): Section[] => [
+  itemsSection(facts, voice),
+  deliverySection(facts, voice),
+]
+const onTheWay = (facts: LetterFacts, voice: Voice): Section[] => [
+  trackingSection(facts, voice),
+  deliverySection(facts, voice),
+]
+const whatGoesBack = (facts: LetterFacts, voice: Voice): Section[] => [refundSection(facts, voice)]
+const items = (facts: LetterFacts, voice: Voice): Section[] => [itemsSection(facts, voice)]
+const delivery = (facts: LetterFacts, voice: Voice): Section[] => [deliverySection(facts, voice)]
+
+const SECTIONS: Record<MailKind, (facts: LetterFacts, voice: Voice) => Section[]> = {
+  placed: (facts, voice) => [bankSection(facts, voice), ...itemsAndDelivery(facts, voice)],
+  paid: items,
+  payment_failed: items,
+  processing: delivery,
+  packed: delivery,
+  shipped: onTheWay,
+  out_for_delivery: onTheWay,
+  delivered: items,
+  cancelled: items,
+  refunded: whatGoesBack,
+  refund_requested: whatGoesBack,
+  refund_rejected: whatGoesBack,
+}

@@ -1,0 +1,47 @@
+// What letters about orders are made from. Amounts are in the base currency, with two decimals.
+import type { AddressInput } from '#/contract/account.ts'
+import type { BookedSlot } from '#/contract/delivery.ts'
+
+import type { BankAccount, PaymentMethod } from '#/contract/payment.ts'
+import type { RefundTo } from '#/contract/refund.ts'
+
+export type LetterFacts = {
+  shop: { name: string; url: string; email: string; phone: string; address: string }
+  /** ISO code. */
+  currency: string
+  time_zone: string
+  order_number: string
+  /** The order's own page. */
+  url: string
+  name: string
+  items: { name: string; unit: string | null; quantity: number; amount: number }[]
+  sub_total: number
+  coupon: number
+  shipping: number
+  /** Where it is added to the prices. */
+  added_tax: number
+  points: number
+  wallet: number
+  total: number
+  delivery: { address: AddressInput; slot: BookedSlot | null }
+  payment: {
+    method: PaymentMethod
+    paid: boolean
+    /** Until when the goods are kept for it. */
+    until: Date | null
+    bank_account: BankAccount | null
+  }
+  /** Of parcels that are on their way. */
+  tracking: string[]
+  points_earned: number
+  refund: {
+    amount: number
+    /** By where it goes. */
+    money: number
+    wallet: number
+    points: number
+    to: RefundTo
+    reason: string
+    lines: { name: string; quantity: number; amount: number }[]
+  } | null
+}

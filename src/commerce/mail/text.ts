@@ -1,0 +1,17 @@
+// Letters as plain text.
+import type { Letter, Row, Sender } from './letter.ts'
+
+const rowText = ({ name, value }: Row): string => (value === '' ? name : `${name}: ${value}`)
+
+/** A whole letter. */
+export function letterText(letter: Letter, sender: Sender): string {
+  const { title, paragraphs, action, sections } = letter
+  const parts = [
+    title,
+    ...paragraphs,
+    `${action.label}:\n${action.url}`,
+    ...sections.map(({ heading, rows }) => `${heading}\n${rows.map(rowText).join('\n')}`),
+    `-- \n${sender.closing}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}

@@ -1,0 +1,39 @@
+// Numbers, amounts and times as people read them outside of the site: on paper and in mail.
+import type { Language } from './i18n.ts'
+
+/** English as in Britain: days stand before months. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+
+/**
+ * Formats of one language.
+ *
+ * @example createFormats('fr', { currency: 'EUR', timeZone: 'Europe/Paris' }).money(12.5) // '12,50 €'
+ */
+export function createFormats(
+  language: Language,
+  { currency, timeZone }: { currency: string; timeZone: string },
+) {
+  const locale = LOCALES[language]
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options)
+    return (value: number): string => plainSpaces(format.format(value))
+  }
+  const times = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    return (time: Date): string => plainSpaces(format.format(time))
+  }
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 2 })
+  return {
+    money: numbers({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    quantity: numbers({ maximumFractionDigits: 3 }),
+    /** Of a rate such as 5.5. */
+    percent: (rate: number): string => percent(rate / 100),
+    date: times({ dateStyle: 'long' }),
+    time: times({ dateStyle: 'long', timeStyle: 'short' }),
+    country: (code: string): string => countries.of(code) ?? code,
+  }
+}
+
+/** Narrow spaces are not in every typeface. */
+const plainSpaces = (text: string): string => text.replaceAll('\u202F', '\u00A0')

@@ -1,0 +1,92 @@
+// Refunds that tests ask for, and the books that have to add up afterwards.
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { customer } from '#/commerce/db/schema/auth.ts'
+import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
+import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { payment } from '#/commerce/db/schema/payments.ts'
+import { type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
+import { Order } from '#/contract/order.ts'
+import type { PaymentMethod } from '#/contract/payment.ts'
+import { Refund } from '#/contract/refund.ts'
+import type { Answer, TestApi } from './api.ts'
+import { ADDRESSES, PLACE, placedOf } from './checkout.ts'
+import { orderLines, payOrder } from './orders.ts'
+
+export const refundOf = ({ status, body }: Answer): Refund => {
+  expect(status).toBe(200)
+  return Refund.parse(body)
+}
+
+export const orderOf = ({ status, body }: Answer): Order => {
+  expect(status).toBe(200)
+  return Order.parse(body)
+}
+
+type Person = { token: string; customer: { id: number } }
+type Bought = { id: number; quantity: number }[]
+
+/** An order of somebody's that was delivered and paid, with its lines. */
+export async function deliveredOrder(
+  shop: TestApi,
+  person: Person,
+  { goods, method }: { goods: Bought; method?: PaymentMethod },
+) {
+  const products = goods.map(({ id, quantity }) => ({ product_id: id, quantity }))
+  const body = { products, ...ADDRESSES, ...PLACE }
+  const { order_number } = placedOf(
+    await shop.call('POST', '/order', { token: person.token, body }),
+  )
+  const row = await payOrder(shop, order_number, method)
+  return { number: order_number, row, lines: await orderLines(shop, order_number) }
+}
+
+/** Somebody with three figs at 3.33, brought for 4.90: delivered, and paid in cash. */
+export async function deliveredFigs(shop: TestApi) {
+  const person = await shop.signUp()
+  const { id } = await shop.addProduct({ name: 'Figs', price: 3.33 })
+  const { number, lines } = await deliveredOrder(shop, person, { goods: [{ id, quantity: 3 }] })
+  const order_line_id = lines[0]?.id ?? 0
+  return { person, number, order_line_id, body: { order_number: number, order_line_id } }
+}
+
+/** A provider that pays back what it is told to, once for a key, unless it is out of order. */
+export function createBank() {
+  const sent = new Map<string, number>()
+  const trouble: { kind: 'unavailable' | 'refused' | undefined } = { kind: undefined }
+  const provider: PaymentProvider = {
+    method: 'card',
+    pays: 'now',
+    refund: async ({ key, amount }) => {
+      if (trouble.kind) throw new ProviderError(trouble.kind, `the bank says: ${trouble.kind}`)
+      sent.set(key, amount)
+      return { provider_ref: `re_${key}` }
+    },
+  }
+  return { provider, sent, trouble }
+}
+
+/** What does not add up: balances that are not the sums of their ledgers, and payments that gave more than they took. */
+export async function booksOf(shop: TestApi): Promise<string[]> {
+  const { db } = shop
+  const wrong: string[] = []
+  const compare = (what: string, balance: number, rows: { change: number }[]) => {
+    const sum = rows.reduce((total, { change }) => total + change, 0)
+    if (balance !== sum) wrong.push(`${what}: ${balance} is not ${sum}`)
+  }
+  for (const { id, wallet_balance, points_balance } of await db.select().from(customer)) {
+    const wallet = db.select().from(walletEntry).where(eq(walletEntry.customer_id, id))
+    const points = db.select().from(pointsEntry).where(eq(pointsEntry.customer_id, id))
+    compare(`wallet of ${id}`, wallet_balance, await wallet)
+    compare(`points of ${id}`, points_balance, await points)
+  }
+  for (const { id, stock, type } of await db.select().from(product)) {
+    if (type === 'variable') continue
+    const entries = db.select().from(stockEntry).where(eq(stockEntry.product_id, id))
+    compare(`stock of ${id}`, stock, await entries)
+  }
+  for (const { id, amount, refunded } of await db.select().from(payment)) {
+    if (refunded > amount) wrong.push(`payment ${id}: ${refunded} of ${amount}`)
+  }
+  return wrong
+}
