@@ -19,6 +19,8 @@ export type Admin = {
   change: (goods: Goods, fields: ProductFields) => Promise<void>
   /** Moves an order along its table. */
   move: (order: { order_number: string }, status: OrderStatus) => Promise<void>
+  /** Notes that the money for an order has come. */
+  takeMoney: (order: { order_number: string }, amount: number) => Promise<void>
   answer: (question: { id: number }, answer: string) => Promise<void>
   /** An attribute with its values; gives back their ids by what they are called. */
   offer: (attribute: z.input<typeof adminAttribute.create.body>) => Promise<Record<string, number>>
@@ -52,6 +54,11 @@ export async function signInAdmin(request: APIRequestContext): Promise<Admin> {
       const data = { status }
       const moved = await request.post(`/api/admin/order/${order_number}/status`, { data })
       expect(moved.status(), await moved.text()).toBe(200)
+    },
+    takeMoney: async ({ order_number }, amount) => {
+      const data = { amount }
+      const taken = await request.post(`/api/admin/order/${order_number}/paid`, { data })
+      expect(taken.status(), await taken.text()).toBe(200)
     },
     answer: async ({ id }, answer) => {
       const answered = await request.put(`/api/admin/question/${id}`, { data: { answer } })
