@@ -33,7 +33,7 @@ describe('without a choice', () => {
     expect(chooseDelivery({}, slots)).toEqual({ kind: 'slot', slot: slots[1] })
   })
 
-  it('it comes within a day where there are no windows, or all are full', () => {
+  it('delivery is within a day where there are no windows, or all are full', () => {
     for (const slots of [[], [slot(1, { is_full: true })]]) {
       expect(chooseDelivery({}, slots)).toEqual({ kind: '1 day', slot: undefined })
     }
