@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { MAX_COMPARED } from './lengths.ts'
 import { Product } from './product.ts'
 import { Saved, SavedInput, savedParams } from './saved.ts'
-
-/** The most products that are compared (rule 48). */
-export const MAX_COMPARED = 4
 
 /** A product with all that is compared; its neighbours are not. */
 export const ComparedProduct = Product.omit({ related_products: true, cross_sell_products: true })

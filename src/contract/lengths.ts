@@ -1,6 +1,8 @@
-// How long people's texts may be, in characters. Apart from the shapes, so that a form reads them without zod.
+// How long texts (in characters) and lists may be. Apart from the shapes, so that a browser reads them without zod.
 
 export const REVIEW_MAX_LENGTH = 4000
 export const QUESTION_MIN_LENGTH = 5
 export const QUESTION_MAX_LENGTH = 1000
 export const ANSWER_MAX_LENGTH = 4000
+/** The most products that are compared (rule 48). */
+export const MAX_COMPARED = 4

@@ -5,6 +5,7 @@ import type { Backend } from '#/contract/backend.ts'
 import { createAssets } from './assets.ts'
 import { createBackend, createRemoteSource } from './backend.ts'
 import type { Commerce } from './commerce.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { addressOf, ConfigError, type Config } from './config.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { createDraw, loadEntry } from './entry.ts'
@@ -75,7 +76,10 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
         config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret')),
       trustProxy: config.trustProxy,
       assets,
-      pages: (request, response) => void draw(request, response),
+      pages: (request, response) => {
+        compressAnswer(request, response)
+        draw(request, response)
+      },
       ready: shop.ready,
     }),
   )

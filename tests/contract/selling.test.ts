@@ -144,6 +144,6 @@ describe('orders', () => {
       token: sessions.system,
       body: { order_number, email: GUEST.email },
     })
-    expect(tracked).toEqual(opened)
+    expect(tracked).toEqual({ ...opened, order_key })
   })
 })

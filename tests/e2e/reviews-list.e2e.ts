@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { ProductPage } from '#/contract/product.ts'
 import { ReviewPage } from '#/contract/review.ts'
 import type { Goods } from './support/admin.ts'
+import { openProduct } from './support/cart.ts'
 import { addReview, openAt, reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
@@ -77,31 +78,28 @@ test('Reviews that do not come are said to be missing, and asked for again', asy
 }) => {
   const jam = await admin.sell()
   await addReview((await visitor()).request, jam, { rating: 5, content: 'Worth waiting for.' })
-  troubles.allow(/GET \/api\/review /)
-  await page.route('**/api/review?*', (route) => route.abort())
   const { place, items } = reviewsOf(page)
   await openAt(page, jam, place)
+  await expect(items).toContainText(['Worth waiting for.'])
+  troubles.allow(/GET \/api\/review /)
+  await page.route('**/api/review?*', (route) => route.abort())
+  await place.getByRole('button', { name: 'Only 5 stars: 1' }).click()
   await expect(place.getByRole('alert')).toContainText('The reviews could not be loaded.')
   await page.unroute('**/api/review?*')
   await place.getByRole('button', { name: 'Try again' }).click()
-  await expect(items).toContainText(['Worth waiting for.'])
   await expect(place.getByRole('alert')).toBeHidden()
+  await expect(items).toContainText(['Worth waiting for.'])
 })
 
-test('While reviews are on their way their place is kept', async ({ page, request }) => {
+test('Reviews stand in the page itself, for who has no script too', async ({
+  visitor,
+  request,
+}) => {
   const goods = await popular(request)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/review?*', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const page = await (await visitor({ javaScriptEnabled: false })).newPage()
   const { place, items } = reviewsOf(page)
-  await openAt(page, goods, place)
-  const questions = page.getByRole('region', { name: 'Questions and answers' })
-  const top = () => questions.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-  await expect(place.getByText('Reviews are being loaded')).toBeAttached()
-  const before = await top()
-  resolve()
+  await openProduct(page, goods)
   await expect(items).toHaveCount(10)
-  expect(Math.abs((await top()) - before)).toBeLessThan(300)
+  await expect(items).toContainText(goods.reviews.data.slice(0, 10).map(({ content }) => content))
+  await expect(place.getByRole('img', { name: /of 5 stars/ }).first()).toBeVisible()
 })

@@ -43,6 +43,7 @@ export async function payOrder(
     payment_status: 'paid',
   })
   await shop.db.update(subOrder).set({ status: 'delivered' }).where(eq(subOrder.order_id, row.id))
+  await shop.db.delete(payment).where(eq(payment.order_id, row.id))
   await insertPaid(shop, row, method)
   return row
 }

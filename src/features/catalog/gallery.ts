@@ -1,8 +1,6 @@
 // The slider of a product's pictures (§4, §9): loops, moves on every 2500 ms until someone touches it.
 import Swiper from 'swiper'
 import { A11y, Autoplay, Thumbs, Zoom } from 'swiper/modules'
-import 'swiper/css'
-import 'swiper/css/zoom'
 import { $shownPicture } from '#/stores/gallery.ts'
 import { startKeys } from './gallery-keys.ts'
 

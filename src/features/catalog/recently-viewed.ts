@@ -12,6 +12,7 @@ export function startRecentlyViewed(): void {
   const others = viewed.filter((other) => other !== id)
   if (id) writeViewed([id, ...others].slice(0, MOST))
   if (others.length === 0) return
+  place.dataset['awaited'] = ''
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -27,6 +28,7 @@ export function startRecentlyViewed(): void {
 async function draw(place: HTMLElement, url: string): Promise<void> {
   const answer = await fetch(url).catch(() => undefined)
   if (answer?.ok) place.innerHTML = await answer.text()
+  else delete place.dataset['awaited']
 }
 
 function readViewed(): string[] {

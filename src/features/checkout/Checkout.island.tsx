@@ -41,7 +41,8 @@ export function Checkout(props: CheckoutProps) {
     return (
       <div className={styles.form} role="status">
         <span className="visually-hidden">{t('loading')}</span>
-        <Skeleton height="32rem" />
+        {/* The fields are higher than a window: what is below them comes into sight neither before nor after. */}
+        <Skeleton height="max(60rem, 100dvb)" />
         <Skeleton height="24rem" />
       </div>
     )

@@ -5,6 +5,7 @@ import { formatAmount } from '#/components/money.ts'
 import { Money } from '#/components/Money.tsx'
 import { ProductPicture } from '#/components/ProductPicture.tsx'
 import { TotalsTable } from '#/components/TotalsTable.tsx'
+import { cartTotal } from '#/stores/cart.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -57,7 +58,7 @@ export function Summary({ lines, short, error, ...rest }: Props) {
           </Button>
         </Alert>
       )}
-      {(totals || !problem) && <Amounts {...rest} />}
+      {(totals || !problem) && <Amounts {...rest} lines={lines} />}
       <p className={styles.updating} role="status">
         {updating && t('updating')}
       </p>
@@ -89,9 +90,10 @@ function Line({ line, language }: { line: CartLine; language: Language }) {
   )
 }
 
-type AmountsProps = Pick<Props, 'estimate' | 'settings' | 'signedIn' | 'language'>
+type AmountsProps = Pick<Props, 'lines' | 'estimate' | 'settings' | 'signedIn' | 'language'>
 
-function Amounts({ estimate: { totals }, settings, signedIn, language }: AmountsProps) {
+function Amounts({ lines, settings, signedIn, language, ...rest }: AmountsProps) {
+  const { totals } = rest.estimate
   const t = checkoutTexts(language)
   if (!totals) {
     // As high as what comes: the button below must not move away from under a pointer.
@@ -99,6 +101,7 @@ function Amounts({ estimate: { totals }, settings, signedIn, language }: Amounts
       <>
         {settings.delivery.free_from !== null && <Skeleton height="3.65rem" />}
         <Skeleton height="8.4rem" />
+        {cartTotal(lines) < settings.minimum_order && <Skeleton height="6.05rem" />}
       </>
     )
   }

@@ -1,7 +1,7 @@
 // Up to four products side by side, with what differs marked or alone.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { MAX_COMPARED } from '#/contract/compare.ts'
+import { MAX_COMPARED } from '#/contract/lengths.ts'
 import { differs } from '#/domain/compare.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'

@@ -17,14 +17,21 @@ import { questionTexts } from './texts.ts'
 import { useFeedback } from './use-feedback.ts'
 import { usePages } from './use-pages.ts'
 
-type Props = { product: Reviewed; language: Language }
+type Props = {
+  product: Reviewed
+  /** The first questions, where the page has them. */
+  first?: Page<Question> | undefined
+  language: Language
+}
 
-export function Questions({ product, language }: Props) {
+export function Questions({ product, first, language }: Props) {
   const t = questionTexts(language)
   const [asking, setAsking] = useState(false)
-  const list = usePages<Question, Page<Question>, string>('', (search, page) =>
-    shop.question.list({ query: { product_id: product.id, page, search } }),
-  )
+  const list = usePages<Question, Page<Question>, string>({
+    start: '',
+    first,
+    load: (search, page) => shop.question.list({ query: { product_id: product.id, page, search } }),
+  })
   const { visitor, voices, say } = useFeedback(product.id, list.show)
   const search = list.query
   const signIn = signInHref(language, product, 'questions')

@@ -40,11 +40,11 @@ export function RatingSummary({ page, chosen, onChoose, language }: Props) {
               disabled={count === 0 && chosen !== rating}
               onClick={() => onChoose(chosen === rating ? null : rating)}
             >
-              <span>{t('of_stars', { count: rating })}</span>
+              <span>{t('of_stars', { count: rating })}</span>{' '}
               <span
                 className={styles.track}
                 style={{ '--share': `${(100 * count) / total_reviews}%` }}
-              />
+              />{' '}
               <span className={styles.figure}>{count}</span>
             </button>
           </li>

@@ -10,16 +10,24 @@ import styles from './Reviews.module.css'
 import { type Asked, SortBy } from './SortBy.tsx'
 import { usePages } from './use-pages.ts'
 
-type Props = { product: Reviewed; language: Language }
+type Props = {
+  product: Reviewed
+  /** The newest reviews, where the page has them. */
+  first?: ReviewPage | undefined
+  language: Language
+}
 
 const START: Asked = { rating: null, sort: 'newest' }
 
-export function Reviews({ product, language }: Props) {
-  const list = usePages<Review, ReviewPage, Asked>(START, ({ rating, sort }, page) =>
-    shop.review.list({
-      query: { product_id: product.id, page, sort, ...(rating === null ? {} : { rating }) },
-    }),
-  )
+export function Reviews({ product, first, language }: Props) {
+  const list = usePages<Review, ReviewPage, Asked>({
+    start: START,
+    first,
+    load: ({ rating, sort }, page) =>
+      shop.review.list({
+        query: { product_id: product.id, page, sort, ...(rating === null ? {} : { rating }) },
+      }),
+  })
   const { page, query } = list
   const expected = page?.total_reviews ?? product.reviews_count
   return (

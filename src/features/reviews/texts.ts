@@ -10,6 +10,6 @@ const questions = { en: createTranslate('en', enQuestions), fr: createTranslate(
 export const reviewTexts = (language: Language): Translate => reviews[language]
 export const questionTexts = (language: Language): Translate => questions[language]
 
-/** A day, as a reader of the language writes it. @example formatDay('2026-11-21T10:00:00Z', 'fr') // '21 nov. 2026' */
+/** A day, as a reader of the language writes it; the same for all of them, as the page is. @example formatDay('2026-11-21T10:00:00Z', 'fr') // '21 nov. 2026' */
 export const formatDay = (time: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time))
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time))

@@ -22,15 +22,23 @@ export type Pages<T extends Entry, P, Q> = {
   show: (entry: T) => void
 }
 
+type Options<P, Q> = {
+  start: Q
+  /** What the page was drawn with. It is shown until the answer is there, and where none comes. */
+  first: P | undefined
+  load: (query: Q, page: number) => Promise<P>
+}
+
 /** Reads the first page by itself. An answer that is overtaken by a later question is dropped. */
-export function usePages<T extends Entry, P extends Page<T>, Q>(
-  start: Q,
-  load: (query: Q, page: number) => Promise<P>,
-): Pages<T, P, Q> {
+export function usePages<T extends Entry, P extends Page<T>, Q>({
+  start,
+  first,
+  load,
+}: Options<P, Q>): Pages<T, P, Q> {
   const [query, setQuery] = useState(start)
-  const [status, setStatus] = useState<Pages<T, P, Q>['status']>('loading')
-  const [page, setPage] = useState<P>()
-  const [items, setItems] = useState<T[]>([])
+  const [status, setStatus] = useState<Pages<T, P, Q>['status']>(first ? 'ready' : 'loading')
+  const [page, setPage] = useState(first)
+  const [items, setItems] = useState<T[]>(first?.data ?? [])
   const turn = useRef(0)
   const asked = useRef(1)
 
@@ -39,16 +47,16 @@ export function usePages<T extends Entry, P extends Page<T>, Q>(
     setPage(answer)
     setItems((before) => (number === 1 ? answer.data : withNew(before, answer.data)))
   }
-  const fetchPage = (wanted: Q, number: number) => {
+  const fetchPage = (wanted: Q, number: number, failed: 'failed' | 'ready' = 'failed') => {
     const mine = ++turn.current
     const isLast = () => mine === turn.current
     asked.current = number
     load(wanted, number).then(
       (answer) => isLast() && take(answer, number),
-      () => isLast() && setStatus('failed'),
+      () => isLast() && setStatus(failed),
     )
   }
-  const begin = useEffectEvent(() => fetchPage(start, 1))
+  const begin = useEffectEvent(() => fetchPage(start, 1, first ? 'ready' : 'failed'))
   useEffect(() => begin(), [])
 
   const read = (wanted: Q, number: number) => {

@@ -4,7 +4,6 @@ import { shop } from '#/client/browser.ts'
 import { isLanguage, type Language } from '#/lib/i18n.ts'
 import { forgetSearches, rememberSearch } from './past-searches.ts'
 import { drawGroups } from './suggest-list.ts'
-import './suggest-list.css'
 import { type OptionGroup, pastGroups, suggestedGroups } from './suggestions.ts'
 import { searchTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 // Has pages made, keeps account of them, and finds them again.
 import { TYPES, type Source } from './answer.ts'
-import type { Encoding } from './encoding.ts'
+import { encodePage, type Encoding } from './encoding.ts'
 import { GONE, ownTag, type Made, type Maker, type Version } from './make-page.ts'
 import type { Held, Memory } from './memory.ts'
 import type { PageFiles } from './page-files.ts'
@@ -60,9 +60,10 @@ export class Pages {
     const page = made ? made.page && index.find(key) : known
     const type = TYPES[part]
     if (!page) {
-      const { status = 404, html: body = Buffer.alloc(0) } = made ?? {}
+      const { status = 404, html = Buffer.alloc(0) } = made ?? {}
       const passing = { status, version: '', tags: '', stale: false }
-      return [{ ...passing, type: TYPES.page, body, encoding: 'identity' }, 'miss']
+      const body = encodePage(html)[encoding]
+      return [{ ...passing, type: TYPES.page, body, encoding }, 'miss']
     }
     const { status, version, tags } = page
     if (status === GONE && part === 'payload') {

@@ -124,6 +124,8 @@ describe('a letter', () => {
     const { number, row } = await deliveredOrder(shop, person, { goods: [{ id, quantity: 2 }] })
     const [line] = await orderLines(shop, number)
     const body = { order_number: number, order_line_id: line?.id, quantity: 1 }
+    await send()
+    smtp.received.splice(0)
     const asked = refundOf(
       await shop.call('POST', '/refund', {
         token: person.token,

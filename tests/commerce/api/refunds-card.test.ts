@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runRefunds } from '#/commerce/api/refunds/run-refunds.ts'
 import { refundAll, refundPayment } from '#/commerce/api/refunds/refund-all.ts'
 import { payment, refund } from '#/commerce/db/schema/payments.ts'
+import { cashOnDelivery } from '#/commerce/payments/plain.ts'
 import { type TestApi, startApi } from '../../support/api.ts'
 import { failure } from '../../support/checkout.ts'
 import {
@@ -26,7 +27,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   bank = createBank()
-  shop.deps.providers = new Map([['card', bank.provider]])
+  shop.deps.providers = new Map([
+    [cashOnDelivery.method, cashOnDelivery],
+    ['card', bank.provider],
+  ])
 })
 afterAll(() => shop.close())
 

@@ -1,4 +1,5 @@
-import { type ComparedProduct, MAX_COMPARED } from '#/contract/compare.ts'
+import type { ComparedProduct } from '#/contract/compare.ts'
+import { MAX_COMPARED } from '#/contract/lengths.ts'
 import type { Product } from '#/contract/product.ts'
 import type { Saved } from '#/contract/saved.ts'
 import type { ProductLoader } from '#/commerce/api/catalog/product-loader.ts'
