@@ -30,6 +30,8 @@ export const ROUTES = defineRoutes({
   register: { path: '/auth/register', render: 'ssr' },
   orders: { path: '/account/order', guard: 'user', render: 'ssr' },
   order: { path: '/account/order/details/{order_number}', guard: 'user', render: 'ssr' },
+  orderTrack: { path: '/order/status', render: 'ssr' },
+  orderStatus: { path: '/order/status/{order_number}', render: 'ssr' },
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
   notFound: { path: '/404', render: 'ssr' },
 })
@@ -66,6 +68,19 @@ export function href<R extends RouteName>(
   })
   return localise(language, path) + searchText(Object.fromEntries(left))
 }
+
+/**
+ * The address of an order's page before there is an order: the API puts the number in, and for a guest the key.
+ *
+ * @example orderReturnUrl('fr', { guest: true }) // '/fr/order/status/{order_number}?key={order_key}'
+ */
+export const orderReturnUrl = (language: Language, { guest }: { guest: boolean }): string =>
+  href(language, 'orderStatus', {
+    order_number: '{order_number}',
+    key: guest ? '{order_key}' : undefined,
+  })
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}')
 
 /** `?a=1&b=2` of the values that are there. */
 export function searchText(search: Search): string {

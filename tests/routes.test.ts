@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { alternates, href, matchRoute, ROUTES, safeNext, searchText } from '#/routes.ts'
+import {
+  alternates,
+  href,
+  matchRoute,
+  orderReturnUrl,
+  ROUTES,
+  safeNext,
+  searchText,
+} from '#/routes.ts'
 
 describe('a link', () => {
   it('has its parameters in the path, the rest in the query, and its language in front', () => {
@@ -10,6 +18,12 @@ describe('a link', () => {
 
   it('can be led nowhere else by what stands in a parameter', () => {
     expect(href('en', 'product', { slug: '../admin?x#y' })).toBe('/product/..%2Fadmin%3Fx%23y')
+  })
+
+  it('to an order that is not there yet has places for its number and a guest’s key', () => {
+    const guest = orderReturnUrl('fr', { guest: true })
+    expect(guest).toBe('/fr/order/status/{order_number}?key={order_key}')
+    expect(orderReturnUrl('en', { guest: false })).toBe('/order/status/{order_number}')
   })
 
   it('leaves out values that are not there', () => {

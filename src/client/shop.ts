@@ -92,6 +92,15 @@ const customerCalls = (call: Caller) => ({
     list: call<Of<'order'>['list']>('GET', '/order'),
     byNumber: call<Of<'order'>['byNumber']>('GET', '/order/{order_number}'),
     track: call<Of<'order'>['track']>('POST', '/order/track'),
+    cancel: call<Of<'order'>['cancel']>('POST', '/order/{order_number}/cancel'),
+    pay: call<Of<'order'>['pay']>('POST', '/order/{order_number}/pay'),
+    reorder: call<Of<'order'>['reorder']>('POST', '/order/{order_number}/reorder'),
+  },
+  delivery: {
+    slots: call<Of<'delivery'>['slots']>('GET', '/delivery/slot'),
+  },
+  refund: {
+    request: call<Of<'refund'>['request']>('POST', '/refund'),
   },
   account: {
     addresses: call<Of<'account'>['addresses']>('GET', '/address'),

@@ -155,6 +155,7 @@ export const OrderHead = z.object({
   items_count: z.int(),
   currency: z.object({ code: z.string(), symbol: z.string(), exchange_rate: z.number() }),
 })
+export type OrderHead = z.infer<typeof OrderHead>
 
 export const Order = OrderHead.extend({
   ...Totals.shape,

@@ -39,7 +39,7 @@ const CANCELLABLE: readonly string[] = [
 export const isCancellable = (status: string): boolean => CANCELLABLE.includes(status)
 
 /** How far each state is on the way; those that end an order early are not on it. */
-const WAY: readonly OrderState[] = [
+export const ORDER_WAY: readonly OrderState[] = [
   'pending',
   'processing',
   'packed',
@@ -57,8 +57,8 @@ export type OrderState = keyof typeof ORDER_TRANSITIONS
  * @example orderStateOf(['shipped', 'packed', 'cancelled']) // 'packed'
  */
 export function orderStateOf(parts: readonly OrderState[]): OrderState {
-  const going = parts.filter((part) => WAY.includes(part))
-  if (going.length > 0) return WAY.find((state) => going.includes(state)) ?? 'pending'
+  const going = parts.filter((part) => ORDER_WAY.includes(part))
+  if (going.length > 0) return ORDER_WAY.find((state) => going.includes(state)) ?? 'pending'
   return parts.includes('refunded') ? 'refunded' : (parts[0] ?? 'cancelled')
 }
 

@@ -1,6 +1,7 @@
 // The cart that all islands share. Signed in it lives on the server, else in this browser (§4).
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#/contract/cart.ts'
+import type { Reordered } from '#/contract/order.ts'
 import type { ProductSummary, Variation } from '#/contract/product.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
@@ -148,6 +149,16 @@ export async function uploadLocalCart(): Promise<Clamped> {
   writeLocalCart(null, [])
   showServer(cart)
   return cart.clamped
+}
+
+/** Puts an order's goods into the cart again, and gives back those that could not be had as before. @throws ApiError */
+export async function reorder(order_number: string): Promise<Reordered['missing']> {
+  const { cart, missing } = await shop.order.reorder({
+    params: { order_number },
+    key: crypto.randomUUID(),
+  })
+  showServer(cart)
+  return missing
 }
 
 /** A local cart's products as they are now: prices and stock may have changed since they were put in. */

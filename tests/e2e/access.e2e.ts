@@ -1,6 +1,4 @@
 // Every page for everybody: with a keyboard, a screen reader, in the dark, on a small phone, from right to left.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
 import { href } from '#/routes.ts'
 import {
   fields,
@@ -11,80 +9,18 @@ import {
   signUpButton,
 } from './support/account.ts'
 import { cartPage, cartPanel, fillCart, lineOf } from './support/cart.ts'
+import {
+  GUIDELINES,
+  expectAccessible,
+  expectForEverybody,
+  expectHead,
+  expectNoSidewaysScroll,
+  resize,
+  violations,
+} from './support/everybody.ts'
 import { putOn } from './support/lists.ts'
 import { addQuestion, addReview, buyer, openAt, questionsOf, reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
-
-const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Nothing but colours is different in the dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-const WIDTHS = [1440, 390]
-const SMALL_WIDTHS = [390, 320]
-
-/** A colour on its way from one to another is neither. */
-const AT_ONCE = '*, ::before, ::after { animation: none !important; transition: none !important }'
-
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
-
-/** What is wrong by the rules, each with the element it is about. */
-async function violations(page: Page, runOnly: string[]): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .options({ runOnly, resultTypes: ['violations'] })
-    // There are no frames to look into, and it takes half the time.
-    .setLegacyMode()
-    .analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
-}
-
-async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((value) => {
-    document.documentElement.dataset['mode'] = value
-  }, mode)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.addStyleTag({ content: AT_ONCE })
-  for (const width of WIDTHS) {
-    await resize(page, width)
-    await setMode(page, 'light')
-    expect.soft(await violations(page, GUIDELINES), `light, ${width} pixels wide`).toEqual([])
-    await setMode(page, 'dark')
-    expect.soft(await violations(page, COLOUR_RULES), `dark, ${width} pixels wide`).toEqual([])
-  }
-}
-
-/** Nothing sticks out; where something does, it is named. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of SMALL_WIDTHS) {
-    await resize(page, width)
-    const sticksOut = await page.evaluate(() => {
-      const { scrollWidth } = document.documentElement
-      if (scrollWidth <= innerWidth) return []
-      const wide = [...document.querySelectorAll('body *')].filter((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        return right > innerWidth + 1 || left < -1
-      })
-      return [`${scrollWidth} wide`, ...wide.slice(0, 5).map((element) => element.outerHTML)]
-    })
-    expect.soft(sticksOut, `${width} pixels wide`).toEqual([])
-  }
-}
-
-async function expectHead(page: Page, lang = 'en'): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', lang)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-  await expect(page).toHaveTitle(/\S \| \S/)
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{2}/)
-}
-
-async function expectForEverybody(page: Page): Promise<void> {
-  await expectHead(page)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 const PAGES = {
   'The home page': '/',
@@ -103,6 +39,7 @@ const PAGES = {
   'The checkout without a cart': '/checkout',
   'Signing in': '/auth/login',
   'Following an order': '/order/success/L-20261121-1',
+  'Finding an order': '/order/status',
 }
 
 for (const [name, path] of Object.entries(PAGES)) {

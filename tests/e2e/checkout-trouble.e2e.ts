@@ -117,7 +117,9 @@ test('Below the smallest order the shopper is told before and at placing it', as
   await expect(told).toHaveCount(1)
   await fillGuest(checkout, newPerson())
   await checkout.place.click()
-  await expect(told).toHaveCount(2)
+  await expect(checkout.wrong).toBeFocused()
+  await checkout.wrong.getByRole('link', { name: 'The smallest order is €10.00.' }).click()
+  await expect(checkout.summary.locator('#products')).toBeFocused()
   await expect(page).toHaveURL('/checkout')
 })
 

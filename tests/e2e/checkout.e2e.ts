@@ -29,7 +29,7 @@ test('A guest buys with cash on delivery and is led to the order', async ({ page
   await fillGuest(checkout, guest)
   await expect(checkout.summary).toContainText(`${jam.name} × 2`)
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /Within a day/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^At a time you choose/ })).toBeChecked()
   await expect(totalOf(checkout.summary, 'Total')).toContainText('€28.90')
   await checkout.place.click()
 
@@ -269,7 +269,21 @@ test('A guest buys by the keyboard alone, and always sees where the focus is', a
   await typeAt(page, checkout.street, HOME.street)
   await typeAt(page, checkout.pincode, HOME.pincode)
   await typeAt(page, checkout.city, HOME.city)
-  await tabTo(page, page.getByRole('radio', { name: /Within a day/ }))
+  const atATime = page.getByRole('radio', { name: /^At a time you choose/ })
+  await expect(atATime).toBeChecked()
+  await tabTo(page, page.getByRole('radio', { name: /Cash on delivery/ }))
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(
+    page
+      .getByRole('radiogroup', { name: /^Times/ })
+      .getByRole('radio')
+      .nth(1),
+  ).toBeChecked()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(atATime).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /Standard delivery/ })).toBeChecked()
   await tabTo(page, checkout.place)

@@ -44,7 +44,11 @@ export function AddressChoice({ kind, ...props }: Props) {
     </>
   )
   return (
-    <Section title={t(kind)} choices={asked && cards}>
+    <Section
+      title={t(kind)}
+      choices={asked && cards}
+      field={{ id: `${kind}_address_id`, error: form.errors[`${kind}_address_id`] }}
+    >
       {isNew && <AddressFields kind={kind} {...props} />}
     </Section>
   )

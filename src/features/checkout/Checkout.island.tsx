@@ -8,9 +8,10 @@ import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
-import { CheckoutForm, type CheckoutProps } from './CheckoutForm.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './Checkout.module.css'
 import { checkoutTexts } from './texts.ts'
+import type { CheckoutProps } from './use-checkout.ts'
 
 /** The button that was pressed is far below: who pressed it is led to the reason. */
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
@@ -82,6 +83,7 @@ export function Checkout(props: CheckoutProps) {
         {...props}
         key={session.type}
         addresses={signedIn ? props.addresses : []}
+        slots={signedIn ? props.slots : null}
         lines={lines}
         signedIn={signedIn}
         onPlaced={() => setPlaced(true)}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { FieldNotes } from '#/ui/Field.tsx'
 import styles from './Checkout.module.css'
 
 type Props = {
@@ -6,11 +7,13 @@ type Props = {
   aside?: ReactNode
   /** Cards that answer the title's question. */
   choices?: ReactNode
+  /** What the API calls the choice, and what is wrong with it. */
+  field?: { id: string; error: string | undefined }
   children?: ReactNode
 }
 
 /** One step of the checkout. */
-export function Section({ title, aside, choices, children }: Props) {
+export function Section({ title, aside, choices, field, children }: Props) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -19,10 +22,18 @@ export function Section({ title, aside, choices, children }: Props) {
         {aside}
       </div>
       {choices && (
-        <div className={styles.choices} role="radiogroup" aria-labelledby={id}>
+        <div
+          id={field?.id}
+          className={styles.choices}
+          role="radiogroup"
+          tabIndex={-1}
+          aria-labelledby={id}
+          aria-describedby={field?.error ? `${field.id}-error` : undefined}
+        >
           {choices}
         </div>
       )}
+      {field && <FieldNotes id={field.id} error={field.error} />}
       {children}
     </section>
   )

@@ -1,10 +1,10 @@
 // What the checkout's fields start with, what is asked of them, and what becomes of them. A field is named as the
 // API names it (`shipping_address.city`), so that the API's errors find their field.
 import type { Address, AddressInput } from '#/contract/account.ts'
-import type { Country } from '#/contract/content.ts'
+import type { Country, Settings } from '#/contract/content.ts'
 import type { Guest } from '#/contract/order.ts'
 import { email, phone, required, type Fields, type Rules } from '#/components/form-rules.ts'
-import { DEFAULT_DELIVERY_INTERVAL, DEFAULT_PAYMENT_METHOD } from '#/domain/delivery.ts'
+import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery.ts'
 
 export type Kind = 'shipping' | 'billing'
 export const NEW = 'new'
@@ -14,9 +14,12 @@ export const SAME = 'same'
 /** In the order in which they stand on the page. */
 const PLACE = ['country', 'state', 'street', 'pincode', 'city'] as const
 
-type Start = { addresses: Address[]; countries: Country[] }
+/** What this visitor can choose from. */
+export type Offers = { addresses: Address[]; methods: Settings['payment_methods'] }
+type Start = Offers & { countries: Country[] }
 
-export function initialFields({ addresses, countries }: Start): Fields {
+/** Everything that has a default has it: whoever has ordered before only has to place the order. */
+export function initialFields({ addresses, methods, countries }: Start): Fields {
   const [first] = addresses
   const country = countries[0]?.code ?? ''
   return {
@@ -24,10 +27,20 @@ export function initialFields({ addresses, countries }: Start): Fields {
     billing_choice: SAME,
     'shipping_address.country': country,
     'billing_address.country': country,
-    delivery: DEFAULT_DELIVERY_INTERVAL,
-    payment_method: DEFAULT_PAYMENT_METHOD,
+    payment_method: (methods.find((one) => one === DEFAULT_PAYMENT_METHOD) ?? methods[0]) || '',
     notes: '',
   }
+}
+
+/** Whether something that was kept can still be chosen; what is typed always can. */
+export function isOffered(
+  { name, value }: { name: string; value: string },
+  { addresses, methods }: Offers,
+): boolean {
+  const isAddress = value === NEW || addresses.some(({ id }) => String(id) === value)
+  if (name === 'shipping_choice') return isAddress
+  if (name === 'billing_choice') return isAddress || value === SAME
+  return name !== 'payment_method' || methods.some((method) => method === value)
 }
 
 /** Only what is asked is checked: a guest's contact, and addresses that are new. */
@@ -37,6 +50,7 @@ export function rulesOf(fields: Fields, signedIn: boolean): Rules {
     ...(signedIn ? {} : contact),
     ...addressRules(fields, 'shipping', signedIn),
     ...addressRules(fields, 'billing', signedIn),
+    payment_method: required,
   }
 }
 

@@ -1,10 +1,23 @@
-// What a tab remembers of a checkout until the order is placed: the fields, and the order's key.
+// What a tab remembers of a checkout until the order is placed: the fields, and the order's key. What was chosen last
+// is remembered by the browser, for the next order.
 const DRAFT = 'larder_checkout'
 const ORDER_KEY = 'larder_order_key'
+const LAST = 'larder_last_order'
 
-/** The fields as they were when the page was left; what can't be read counts as nothing. */
-export function readDraft(): Record<string, string> {
-  const value = read(DRAFT)
+type Texts = Record<string, string>
+
+/** The fields as they were when the page was left. */
+export const readDraft = (): Texts => textsOf(read('sessionStorage', DRAFT))
+
+export const keepDraft = (fields: Texts): void => write('sessionStorage', DRAFT, fields)
+
+/** Address and way to pay of the last order. */
+export const readLastChoices = (): Texts => textsOf(read('localStorage', LAST))
+
+export const keepLastChoices = (choices: Texts): void => write('localStorage', LAST, choices)
+
+/** What can't be read counts as nothing. */
+function textsOf(value: unknown): Texts {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, text]) =>
@@ -13,15 +26,13 @@ export function readDraft(): Record<string, string> {
   )
 }
 
-export const keepDraft = (fields: Record<string, string>): void => write(DRAFT, fields)
-
 /** One key for one content (rule 20): the same order sent again, even after a reload, is placed once. */
 export function orderKeyFor(content: unknown): string {
   const wanted = JSON.stringify(content)
-  const kept = read(ORDER_KEY)
+  const kept = read('sessionStorage', ORDER_KEY)
   if (isKept(kept) && kept.content === wanted) return kept.key
   const key = crypto.randomUUID()
-  write(ORDER_KEY, { content: wanted, key })
+  write('sessionStorage', ORDER_KEY, { content: wanted, key })
   return key
 }
 
@@ -40,17 +51,20 @@ export function forgetCheckout(): void {
   }
 }
 
-function read(name: string): unknown {
+/** Where storage is switched off, even its name throws. */
+type Place = 'sessionStorage' | 'localStorage'
+
+function read(place: Place, name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    return JSON.parse(globalThis[place].getItem(name) ?? 'null')
   } catch {
     return null
   }
 }
 
-function write(name: string, value: unknown): void {
+function write(place: Place, name: string, value: unknown): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify(value))
+    globalThis[place].setItem(name, JSON.stringify(value))
   } catch {
     // Without storage the fields hold until the page is left.
   }

@@ -1,13 +1,22 @@
+// What is sent: to reckon with, and to order.
+import type { Address } from '#/contract/account.ts'
+import type { DeliveryTo } from '#/contract/delivery.ts'
 import type { Checkout } from '#/contract/order.ts'
 import type { BodyOf } from '#/contract/endpoint.ts'
 import type { Endpoints } from '#/contract/index.ts'
-import { STANDARD_DELIVERY } from '#/domain/delivery.ts'
+import type { Fields } from '#/components/form-rules.ts'
+import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
+import { NEW } from './checkout-form.ts'
+import { AT_A_TIME, type DeliveryChoice } from './delivery-choice.ts'
 
 export type CheckoutBody = BodyOf<Endpoints['order']['checkout']>
 
+/** No postcode that is delivered to is shorter. */
+const POSTCODE_LENGTH = 3
+
 /** The lines as the API takes them: prices are its own business (rule 13). */
-export const productsOf = (lines: readonly CartLine[]): CheckoutBody['products'] =>
+const productsOf = (lines: readonly CartLine[]): CheckoutBody['products'] =>
   lines.map(({ product_id, variation_id, uom_entry, quantity }) => ({
     product_id,
     variation_id,
@@ -15,10 +24,48 @@ export const productsOf = (lines: readonly CartLine[]): CheckoutBody['products']
     quantity,
   }))
 
+type DeliveryFields = Pick<Checkout, 'delivery_interval' | 'delivery_description' | 'delivery_slot'>
+
 /** Standard delivery has a description and no interval (rule 37). */
-export const deliveryOf = (
-  choice: string,
-): Pick<Checkout, 'delivery_interval' | 'delivery_description'> =>
-  choice === STANDARD_DELIVERY
-    ? { delivery_description: STANDARD_DELIVERY }
-    : { delivery_interval: choice }
+function deliveryOf({ kind, slot }: DeliveryChoice): DeliveryFields {
+  if (kind === STANDARD_DELIVERY) return { delivery_description: STANDARD_DELIVERY }
+  const delivery_interval = DEFAULT_DELIVERY_INTERVAL
+  if (kind !== AT_A_TIME || !slot) return { delivery_interval }
+  const { window_id, date } = slot
+  return { delivery_interval, delivery_slot: { window_id, date } }
+}
+
+/** Where it goes, as far as that is told. */
+export function destinationOf(fields: Fields, addresses: Address[]): DeliveryTo | undefined {
+  const own = addresses.find(({ id }) => String(id) === fields['shipping_choice'])
+  if (own) return { country: own.country, pincode: own.pincode }
+  const country = fields['shipping_address.country'] ?? ''
+  const pincode = (fields['shipping_address.pincode'] ?? '').trim()
+  return country && pincode.length >= POSTCODE_LENGTH ? { country, pincode } : undefined
+}
+
+export type Choices = {
+  fields: Fields
+  lines: readonly CartLine[]
+  delivery: DeliveryChoice
+  signedIn: boolean
+}
+
+/** What both have in common; a guest has no points and no wallet. */
+export const choicesOf = ({ fields, lines, delivery, signedIn }: Choices) => ({
+  products: productsOf(lines),
+  ...deliveryOf(delivery),
+  points_amount: signedIn && fields['points_amount'] === 'yes',
+  wallet_balance: signedIn && fields['wallet_balance'] === 'yes',
+})
+
+/** For the totals, with the coupon that was applied. */
+export function estimateOf(choices: Choices, to: DeliveryTo | undefined): CheckoutBody {
+  const { shipping_choice = NEW, coupon_applied } = choices.fields
+  const own = choices.signedIn && shipping_choice !== NEW
+  return {
+    ...choicesOf(choices),
+    ...(own ? { shipping_address_id: Number(shipping_choice) } : to && { delivery_to: to }),
+    ...(coupon_applied ? { coupon: coupon_applied } : {}),
+  }
+}

@@ -1,14 +1,14 @@
-// The fields of the checkout with their errors. What is typed is kept while the tab is open.
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+// The fields of the checkout with their errors. What is typed and chosen is kept while the tab is open.
+import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { checkFields, type FieldErrors, type Fields } from '#/components/form-rules.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { NEW, rulesOf, SAME } from './checkout-form.ts'
-import { keepDraft, readDraft } from './kept.ts'
+import { isOffered, rulesOf, type Offers } from './checkout-form.ts'
+import { keepDraft, readDraft, readLastChoices } from './kept.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Options = { start: Fields; signedIn: boolean; language: Language }
+type Options = { start: Fields; offers: Offers; signedIn: boolean; language: Language }
 
-export function useCheckoutFields({ start, signedIn, language }: Options) {
+export function useCheckoutFields({ start, offers, signedIn, language }: Options) {
   const [fields, setFields] = useState<Fields>(start)
   // Two changes may come before the next drawing.
   const latest = useRef(fields)
@@ -17,20 +17,27 @@ export function useCheckoutFields({ start, signedIn, language }: Options) {
 
   useEffect(() => {
     // An address that is no longer there, or another visitor's choice, is not chosen again.
-    const { shipping_choice = NEW, billing_choice = SAME } = latest.current
-    latest.current = { ...latest.current, ...readDraft(), shipping_choice, billing_choice }
+    const kept = Object.entries({ ...readLastChoices(), ...readDraft() })
+    const offered = kept.filter(([name, value]) => isOffered({ name, value }, offers))
+    latest.current = { ...latest.current, ...Object.fromEntries(offered) }
     setFields(latest.current)
+    // What is offered does not change while the form is there.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
+  /** What was said of it no longer holds. */
+  const forget = useCallback(
+    (name: string) => setErrors(({ [name]: _gone, ...others }) => others),
+    [],
+  )
+  const wrongIn = (now: Fields) => checkFields(now, rulesOf(now, signedIn), language)
   const change = (changes: Fields) => {
     const now = { ...latest.current, ...changes }
     latest.current = now
     setFields(now)
     keepDraft(now)
-    if (attempt > 0) setErrors(checkFields(now, rulesOf(now, signedIn), language))
+    if (attempt > 0) setErrors(wrongIn(now))
   }
-  const onChange = ({ target }: ChangeEvent<Control>) => change({ [target.name]: target.value })
-
   return {
     fields,
     errors,
@@ -41,13 +48,25 @@ export function useCheckoutFields({ start, signedIn, language }: Options) {
       setErrors(found)
       setAttempt((count) => count + 1)
     },
-    /** Looks at all fields; true where nothing is wrong. */
-    check: (): boolean => {
-      const wrong = checkFields(fields, rulesOf(fields, signedIn), language)
+    forget,
+    /** Looks at all fields, besides what is known to be wrong; true where nothing is. */
+    check: (known: FieldErrors): boolean => {
+      const wrong = { ...wrongIn(fields), ...known }
       setAttempt(attempt + 1)
       setErrors(wrong)
       return Object.keys(wrong).length === 0
     },
+  }
+}
+
+/** The fields with what the totals say of them, and what controls need. */
+export function withFound(state: ReturnType<typeof useCheckoutFields>, found: FieldErrors) {
+  const { fields, change } = state
+  const errors = { ...state.errors, ...found }
+  const onChange = ({ target }: ChangeEvent<Control>) => change({ [target.name]: target.value })
+  return {
+    ...state,
+    errors,
     /** What a control needs. */
     field: (name: string) => ({
       id: name,
@@ -64,7 +83,15 @@ export function useCheckoutFields({ start, signedIn, language }: Options) {
       checked: fields[name] === value,
       onChange,
     }),
+    /** What a switch needs. */
+    toggle: (name: string) => ({
+      id: name,
+      name,
+      checked: fields[name] === 'yes',
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: target.checked ? 'yes' : '' }),
+    }),
   }
 }
 
-export type CheckoutFields = ReturnType<typeof useCheckoutFields>
+export type CheckoutFields = ReturnType<typeof withFound>

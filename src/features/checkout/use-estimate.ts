@@ -1,42 +1,50 @@
-// What the order will cost: asked anew whenever the cart changes, and the last answer counts (rule 24).
+// What the order will cost: asked anew whenever something changes, and the last answer counts (rule 24).
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutTotals } from '#/contract/order.ts'
 import { shop } from '#/client/browser.ts'
+import type { FieldErrors } from '#/components/form-rules.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { CHECKOUT_LOADING_MS } from '#/domain/delivery.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { withLineProblems } from './line-problems.ts'
-import { productsOf } from './order-body.ts'
+import type { CheckoutBody } from './order-body.ts'
 import { checkoutTexts } from './texts.ts'
 
 /** Clicks on a quantity come in a row: the last one is asked for. */
 const PAUSE_MS = 250
+const NOTHING: FieldErrors = {}
 
 export type Estimate = {
   totals: CheckoutTotals | undefined
+  /** What stands in the way of the order, by field. */
+  errors: FieldErrors
+  /** The coupon that these totals were reckoned with. */
+  coupon: string | undefined
   updating: boolean
   problem: string | undefined
   retry: () => void
 }
+type Answer = Pick<Estimate, 'errors' | 'coupon'> & { totals: CheckoutTotals }
+type Options = { body: CheckoutBody; lines: readonly CartLine[]; language: Language }
 
-export function useEstimate(lines: readonly CartLine[], language: Language): Estimate {
-  const [totals, setTotals] = useState<CheckoutTotals>()
+export function useEstimate({ body, lines, language }: Options): Estimate {
+  const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<ReturnType<typeof formFailure>>()
   const [updating, setUpdating] = useState(false)
   const [tries, setTries] = useState(0)
   const known = useRef(false)
-  const asked = JSON.stringify({ products: productsOf(lines), tries })
+  const asked = JSON.stringify({ body, tries })
 
   useEffect(() => {
     let over = false
     const ask = async () => {
       try {
-        const { products } = JSON.parse(asked)
-        const answer = await shop.order.checkout({ body: { products } })
-        if (over || !('sub_total' in answer)) return
+        const question: { body: CheckoutBody } = JSON.parse(asked)
+        const totals = await shop.order.checkout({ body: question.body })
+        if (over || !('sub_total' in totals)) return
         known.current = true
-        setTotals(answer)
+        setAnswer({ totals, errors: firstOf(totals), coupon: question.body.coupon })
         setFailure(undefined)
       } catch (error) {
         if (!over) setFailure(formFailure(error, checkoutTexts(language)))
@@ -52,6 +60,15 @@ export function useEstimate(lines: readonly CartLine[], language: Language): Est
     }
   }, [asked, language])
 
-  const problem = failure && withLineProblems(failure, lines).problem
-  return { totals, updating, problem, retry: () => setTries(tries + 1) }
+  return {
+    totals: answer?.totals,
+    errors: answer?.errors ?? NOTHING,
+    coupon: answer?.coupon,
+    updating,
+    problem: failure && withLineProblems(failure, lines).problem,
+    retry: () => setTries((count) => count + 1),
+  }
 }
+
+const firstOf = ({ errors }: CheckoutTotals): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]))

@@ -1,6 +1,4 @@
 // All about one order: its lines, what it cost, where it goes. Money is in the order's own currency.
-import type { ReactNode } from 'react'
-import type { AddressInput } from '#/contract/account.ts'
 import type { Order } from '#/contract/order.ts'
 import { formatMoney, formatOrdered } from '#/components/money.ts'
 import { ProductPicture } from '#/components/ProductPicture.tsx'
@@ -8,12 +6,21 @@ import { TotalsTable } from '#/components/TotalsTable.tsx'
 import { isMeasure } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { Button } from '#/ui/Button.tsx'
+import type { Clock } from './order-dates.ts'
+import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
+import { refundable } from './refundable.ts'
 import { orderTexts } from './texts.ts'
 
-type Props = { order: Order; language: Language }
+type Refund = {
+  /** Asks for the money of a line back; where that can't be done there is no button. */
+  onRefund?: (line: Order['items'][number]) => void
+}
+type Props = Refund & { order: Order; clock: Clock }
 
-export function OrderDetails({ order, language }: Props) {
+export function OrderDetails({ order, clock, ...refund }: Props) {
+  const { language } = clock
   const t = orderTexts(language)
   return (
     <div className={styles.details}>
@@ -21,7 +28,7 @@ export function OrderDetails({ order, language }: Props) {
         <h2>{t('products')}</h2>
         <ul role="list">
           {order.items.map((line) => (
-            <Line key={line.id} line={line} order={order} language={language} />
+            <Line key={line.id} line={line} order={order} language={language} {...refund} />
           ))}
         </ul>
         <TotalsTable
@@ -30,34 +37,17 @@ export function OrderDetails({ order, language }: Props) {
           language={language}
           currency={order.currency}
         />
+        {order.coupon && <p className={styles.soft}>{t('coupon_used', { code: order.coupon })}</p>}
       </section>
-      <div className={styles.facts}>
-        <Timeline order={order} language={language} />
-        <Block title={t('delivery')}>
-          <p>{t(order.delivery_interval === null ? 'interval_standard' : 'interval_day')}</p>
-        </Block>
-        <Block title={t('delivery_to')}>
-          <Address name={order.contact.name} address={order.shipping_address} language={language} />
-        </Block>
-        <Block title={t('billing_to')}>
-          <Address name={order.contact.name} address={order.billing_address} language={language} />
-        </Block>
-        <Block title={t('paid_by')}>
-          <p>
-            {t(`method.${order.payment_method}`)} · {t(`payment.${order.payment_status}`)}
-          </p>
-        </Block>
-        {order.notes && (
-          <Block title={t('notes')}>
-            <p>{order.notes}</p>
-          </Block>
-        )}
-      </div>
+      <OrderFacts order={order} clock={clock} />
     </div>
   )
 }
 
-function Line({ line, order, language }: Props & { line: Order['items'][number] }) {
+type LineProps = Refund & { order: Order; line: Order['items'][number]; language: Language }
+
+function Line({ line, order, language, onRefund }: LineProps) {
+  const t = orderTexts(language)
   const money = (amount: number) => formatMoney(amount, order.currency, language)
   const galleries = line.picture ? [line.picture] : []
   return (
@@ -78,55 +68,27 @@ function Line({ line, order, language }: Props & { line: Order['items'][number] 
           {formatOrdered(line, language)} × <data value={line.price}>{money(line.price)}</data>
           {line.unit && !isMeasure(line.unit) && ` · ${line.unit}`}
         </span>
+        {line.refunded > 0 && (
+          <span className={styles.soft}>
+            {t('given_back', {
+              quantity: formatOrdered({ ...line, quantity: line.refunded }, language),
+            })}
+          </span>
+        )}
       </span>
       <data className={styles.amount} value={line.sub_total}>
         {money(line.sub_total)}
       </data>
+      {onRefund && refundable(order, line) > 0 && (
+        <Button
+          className={styles.refund ?? ''}
+          variant="quiet"
+          aria-label={t('refund_named', { name: line.name })}
+          onClick={() => onRefund(line)}
+        >
+          {t('refund')}
+        </Button>
+      )}
     </li>
-  )
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.block}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-type AddressProps = { name: string; address: AddressInput; language: Language }
-
-function Address({ name, address, language }: AddressProps) {
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
-  return (
-    <address className={styles.address}>
-      {name}
-      <br />
-      {address.street}
-      <br />
-      {address.pincode} {address.city}
-      <br />
-      {address.state}, {countries.of(address.country)}
-      <br />
-      <bdi dir="ltr">{address.phone}</bdi>
-    </address>
-  )
-}
-
-function Timeline({ order, language }: Props) {
-  const t = orderTexts(language)
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <section className={styles.block}>
-      <h2>{t('timeline')}</h2>
-      <ol className={styles.timeline} role="list">
-        {order.timeline.map(({ status, at }) => (
-          <li key={status}>
-            {t(`status.${status}`)} <time dateTime={at}>{format.format(new Date(at))}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -64,6 +64,15 @@ describe('an order that is paid elsewhere', () => {
     expect(await stockOf(id)).toBe(3)
   })
 
+  it('is led back to by its own number, and for a guest by its key', async () => {
+    const { id } = await shop.addProduct({ quantity: 5, price: 20 })
+    const back = '/order/status/{order_number}?key={order_key}'
+    const placed = await place({ products: one(id), return_url: back, cancel_url: back })
+    const { order_number, order_key } = placed
+    const url = `/order/status/${order_number}?key=${order_key}`
+    expect(await lastPayment(order_number)).toMatchObject({ return_url: url, cancel_url: url })
+  })
+
   it('is paid once when all tell of it at the same time', async () => {
     const { placed } = await anOrder()
     await Promise.all(Array.from({ length: 8 }, () => told(placed.order_number, 'paid')))

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from 'playwright/test'
 import type { z } from 'zod'
 import { AdminAttribute, type adminAttribute } from '#/contract/admin-attribute.ts'
+import type { OrderStatus } from '#/contract/order.ts'
 import { AdminProduct, type admin } from '#/contract/admin.ts'
 
 const ADMIN = { email: 'admin@larder.test', password: 'larder-demo' }
@@ -16,6 +17,10 @@ export type Admin = {
   sell: (fields?: ProductFields) => Promise<Goods>
   /** Changes a product, its stock for instance. */
   change: (goods: Goods, fields: ProductFields) => Promise<void>
+  /** Moves an order along its table. */
+  move: (order: { order_number: string }, status: OrderStatus) => Promise<void>
+  /** Notes that the money for an order has come. */
+  takeMoney: (order: { order_number: string }, amount: number) => Promise<void>
   answer: (question: { id: number }, answer: string) => Promise<void>
   /** An attribute with its values; gives back their ids by what they are called. */
   offer: (attribute: z.input<typeof adminAttribute.create.body>) => Promise<Record<string, number>>
@@ -44,6 +49,16 @@ export async function signInAdmin(request: APIRequestContext): Promise<Admin> {
     change: async ({ id }, fields) => {
       const changed = await request.put(`/api/admin/product/${id}`, { data: fields })
       expect(changed.status(), await changed.text()).toBe(200)
+    },
+    move: async ({ order_number }, status) => {
+      const data = { status }
+      const moved = await request.post(`/api/admin/order/${order_number}/status`, { data })
+      expect(moved.status(), await moved.text()).toBe(200)
+    },
+    takeMoney: async ({ order_number }, amount) => {
+      const data = { amount }
+      const taken = await request.post(`/api/admin/order/${order_number}/paid`, { data })
+      expect(taken.status(), await taken.text()).toBe(200)
     },
     answer: async ({ id }, answer) => {
       const answered = await request.put(`/api/admin/question/${id}`, { data: { answer } })

@@ -30,7 +30,7 @@ import { closePayment } from './close-payment.ts'
 import { findLastPayment, insertPayment, updatePayment } from './payments.queries.ts'
 import { requireProvider } from './place.service.ts'
 import { setState } from './set-state.ts'
-import { returnUrlErrors } from './site-url.ts'
+import { returnUrlErrors, urlsOf } from './site-url.ts'
 import { startPayment } from './start-payment.ts'
 
 type Keyed = { order_number: string; key?: string | undefined }
@@ -102,8 +102,7 @@ async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promis
     method: body.payment_method,
     status: 'pending',
     amount: row.total,
-    return_url: body.return_url,
-    cancel_url: body.cancel_url,
+    ...urlsOf(ctx.deps, order_number, body),
     created_at: now,
     updated_at: now,
   })

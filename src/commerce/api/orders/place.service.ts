@@ -15,6 +15,7 @@ import { heldUntil } from './hold.ts'
 import { makeOrderNumber } from './order-number.ts'
 import { type Parties, readParties } from './parties.ts'
 import { linesOf, partsOf } from './order-lines.ts'
+import { urlsOf } from './site-url.ts'
 import { takeStock } from './stock.queries.ts'
 import { writeOrder } from './write-order.queries.ts'
 
@@ -130,7 +131,7 @@ async function writeNumbered(ctx: Ctx, plan: Plan) {
       order: orderValues(ctx, plan, order_number),
       lines,
       parts,
-      payment: paymentValues(ctx, plan),
+      payment: paymentValues(ctx, plan, order_number),
       statuses: plan.method === 'balance' ? ['pending', 'processing'] : ['pending'],
       mail: {
         key: `order:${order_number}:placed`,
@@ -188,15 +189,14 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
   }
 }
 
-function paymentValues(ctx: Ctx, { checkout, basket, method }: Plan) {
+function paymentValues(ctx: Ctx, { checkout, basket, method }: Plan, order_number: string) {
   const now = ctx.deps.now()
   return {
     reference: randomUUID(),
     method,
     status: method === 'balance' ? ('paid' as const) : ('pending' as const),
     amount: basket.totals.total,
-    return_url: checkout.return_url ?? null,
-    cancel_url: checkout.cancel_url ?? null,
+    ...urlsOf(ctx.deps, order_number, checkout),
     created_at: now,
     updated_at: now,
   }

@@ -1,4 +1,5 @@
 import type { Checkout } from '#/contract/order.ts'
+import { orderKey } from '#/commerce/api/auth/tokens.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.ts'
 
 /** Stands for "this site" where its address isn't known: then only paths are of this site. */
@@ -21,4 +22,17 @@ export function returnUrlErrors(
     else if (!isOwnUrl(url, siteUrl)) errors[field] = ['field.invalid']
   }
   return errors
+}
+
+/** Of one order: `{order_number}` and `{order_key}` in an address stand for its own. */
+export const urlsOf = (
+  { secret }: { secret: string },
+  order_number: string,
+  { return_url, cancel_url }: Pick<Checkout, 'return_url' | 'cancel_url'>,
+) => {
+  const fill = (url: string | undefined): string | null =>
+    url
+      ?.replaceAll('{order_number}', order_number)
+      .replaceAll('{order_key}', orderKey(secret, order_number)) ?? null
+  return { return_url: fill(return_url), cancel_url: fill(cancel_url) }
 }

@@ -1,7 +1,6 @@
 // Begins a payment at its provider, after the order is there; the same one again where that was done already.
 import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from '#/contract/order.ts'
-import { orderKey } from '#/commerce/api/auth/tokens.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
@@ -63,11 +62,6 @@ const keepStarted = (
     .set({ provider_ref, url, updated_at: ctx.deps.now() })
     .where(eq(payment.id, row.id))
 
-/** A whole address; `{order_number}` and `{order_key}` in it stand for the order's own. */
-function returnUrl(ctx: Ctx, { order, url }: { order: OrderRow; url: string | null }): string {
-  const { order_number } = order
-  const path = (url ?? '/order/status/{order_number}')
-    .replaceAll('{order_number}', order_number)
-    .replaceAll('{order_key}', orderKey(ctx.deps.secret, order_number))
-  return new URL(path, ctx.deps.siteUrl ?? 'http://localhost').href
-}
+/** A whole address. */
+const returnUrl = (ctx: Ctx, { order, url }: { order: OrderRow; url: string | null }): string =>
+  new URL(url ?? `/order/status/${order.order_number}`, ctx.deps.siteUrl ?? 'http://localhost').href

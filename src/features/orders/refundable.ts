@@ -1,0 +1,12 @@
+import type { Order, OrderLine } from '#/contract/order.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+
+/** How many of a line nobody has given or asked back yet. */
+export function refundable({ refunds }: Pick<Order, 'refunds'>, line: OrderLine): number {
+  const asked = refunds
+    .filter(({ status }) => status === 'requested')
+    .flatMap(({ lines }) => lines)
+    .filter(({ order_line_id }) => order_line_id === line.id)
+  const gone = asked.reduce((sum, { quantity }) => sum + toThousandths(quantity), 0)
+  return toQuantity(Math.max(0, toThousandths(line.quantity) - toThousandths(line.refunded) - gone))
+}

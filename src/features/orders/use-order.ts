@@ -1,0 +1,68 @@
+// An order that is looked at: while its payment is on its way it is asked for again and again, ever more slowly, and
+// only while somebody looks.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Order } from '#/contract/order.ts'
+import { shop } from '#/client/browser.ts'
+import { isOver, paymentStateOf } from './payment-state.ts'
+
+const FIRST_PAUSE_MS = 3000
+const LONGEST_PAUSE_MS = 30_000
+const SLOWER = 1.5
+
+export type LiveOrder = {
+  order: Order
+  /** Shows an order that an action gave back. */
+  show: (order: Order) => void
+  refresh: () => Promise<void>
+}
+
+export function useOrder(start: Order, key: string | undefined): LiveOrder {
+  const [order, setOrder] = useState(start)
+  const shown = useRef(0)
+  const { order_number } = start
+
+  const show = useCallback((fresh: Order) => {
+    shown.current += 1
+    setOrder(fresh)
+  }, [])
+  const refresh = useCallback(async () => {
+    const before = shown.current
+    const query = key ? { key } : {}
+    const fresh = await shop.order
+      .byNumber({ params: { order_number }, query })
+      .catch(() => undefined)
+    // What an action has brought meanwhile is newer.
+    if (fresh && shown.current === before) show(fresh)
+  }, [order_number, key, show])
+
+  useFollow({ waits: paymentStateOf(order) === 'waiting', over: isOver(order), refresh })
+  return { order, show, refresh }
+}
+
+type Follow = { waits: boolean; over: boolean; refresh: () => Promise<void> }
+
+function useFollow({ waits, over, refresh }: Follow): void {
+  useEffect(() => {
+    if (over) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pause = FIRST_PAUSE_MS
+    let ended = false
+    const plan = () => {
+      if (ended || !waits || document.hidden) return
+      timer = setTimeout(() => void refresh().then(plan), pause)
+      pause = Math.min(pause * SLOWER, LONGEST_PAUSE_MS)
+    }
+    const onVisible = () => {
+      clearTimeout(timer)
+      pause = FIRST_PAUSE_MS
+      if (!document.hidden) void refresh().then(plan)
+    }
+    plan()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      ended = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [waits, over, refresh])
+}

@@ -1,0 +1,78 @@
+// Orders that a test finds placed already, and what stands on their pages.
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
+import type { z } from 'zod'
+import { delivery, type DeliverySlot } from '#/contract/delivery.ts'
+import { type Checkout, Order, PlacedOrder } from '#/contract/order.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href, orderReturnUrl } from '#/routes.ts'
+import { newPerson } from './account.ts'
+import type { Goods } from './admin.ts'
+import { HOME } from './checkout.ts'
+
+type Fields = Partial<z.input<typeof Checkout>>
+
+/** An order of two of these, by whoever is signed in or by a new guest. */
+export async function orderOf(
+  request: APIRequestContext,
+  goods: Goods,
+  fields: Fields = {},
+): Promise<PlacedOrder> {
+  const { name, email } = newPerson()
+  const back = orderReturnUrl('en', { guest: true })
+  const data = {
+    products: [{ product_id: goods.id, quantity: 2 }],
+    guest: { name, email, phone: HOME.phone },
+    shipping_address: HOME,
+    billing_address: HOME,
+    return_url: back,
+    cancel_url: back,
+    ...fields,
+  }
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const placed = await request.post('/api/order', { data, headers })
+  expect(placed.status(), await placed.text()).toBe(200)
+  return PlacedOrder.parse(await placed.json())
+}
+
+/** The order as the shop has it. */
+export async function readOrder(
+  request: APIRequestContext,
+  { order_number, order_key: key }: PlacedOrder,
+): Promise<Order> {
+  const answer = await request.get(`/api/order/${order_number}`, { params: key ? { key } : {} })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return Order.parse(await answer.json())
+}
+
+/** Opens the page that follows an order. */
+export async function openOrder(
+  page: Page,
+  { order_number, order_key: key }: PlacedOrder,
+  language: Language = 'en',
+): Promise<void> {
+  await page.goto(href(language, 'orderStatus', { order_number, key }))
+  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+/** Presses a button of the test bank. */
+export const decide = (bank: Page, ending: 'Approve' | 'Decline'): Promise<void> =>
+  bank
+    .getByRole('button', { name: new RegExp(`^${ending}`) })
+    .first()
+    .click()
+
+/** The windows of Paris. */
+export async function slotsOf(request: APIRequestContext): Promise<DeliverySlot[]> {
+  const { country, pincode } = HOME
+  const answer = await request.get('/api/delivery/slot', { params: { country, pincode } })
+  return delivery.slots.response.parse(await answer.json()).slots
+}
+
+/** Where an order stands, in words. */
+export const standing = (page: Page, words: string): Locator =>
+  page.getByRole('main').getByRole('status').getByRole('heading', { name: words })
+
+/** What stands about the payment of an order. */
+export const paymentOf = (page: Page, name = 'Payment'): Locator =>
+  page.getByRole('main').getByRole('region', { name, exact: true })

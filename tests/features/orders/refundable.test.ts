@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Refund } from '#/contract/refund.ts'
+import type { OrderLine } from '#/contract/order.ts'
+import { refundable } from '#/features/orders/refundable.ts'
+
+const line: OrderLine = {
+  id: 7,
+  product_id: 1,
+  variation_id: null,
+  uom_entry: null,
+  slug: 'apples',
+  name: 'Apples',
+  sku: null,
+  unit: 'kg',
+  picture: null,
+  price: 4,
+  quantity: 1.5,
+  sub_total: 6,
+  tax: 0.3,
+  store_id: null,
+  refunded: 0.25,
+}
+const refund = (status: Refund['status'], quantity: number, order_line_id = 7): Refund => ({
+  id: 1,
+  order_number: 'L-1',
+  status,
+  payment_type: 'wallet',
+  reason: 'damaged',
+  note: null,
+  amount: 1,
+  lines: [{ order_line_id, name: 'Apples', quantity, amount: 1 }],
+  created_at: '2026-11-21T10:00:00Z',
+  updated_at: '2026-11-21T10:00:00Z',
+})
+
+it('what was given back or asked for is not asked for again', () => {
+  expect(refundable({ refunds: [] }, line)).toBe(1.25)
+  expect(refundable({ refunds: [refund('requested', 0.35)] }, line)).toBe(0.9)
+  expect(refundable({ refunds: [refund('requested', 9)] }, line)).toBe(0)
+})
+
+it('a request that was decided, or of another line, takes nothing away', () => {
+  const refunds = [refund('paid', 0.25), refund('rejected', 1), refund('requested', 1, 8)]
+  expect(refundable({ refunds }, line)).toBe(1.25)
+})
