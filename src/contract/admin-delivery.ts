@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 const MAX_GRAMS = 10_000_000
 const WEEK_MINUTES = 10_080
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { abort: true })
 const Postcode = z
   .string()
   .trim()
