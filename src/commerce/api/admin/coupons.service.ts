@@ -14,11 +14,24 @@ import { invalid, writing } from './writing.ts'
 
 type Row = typeof coupon.$inferSelect
 
-const toAdminCoupon = ({ created_at: _, updated_at: __, ...row }: Row): AdminCoupon => ({
-  ...row,
+const toAdminCoupon = (row: Row): AdminCoupon => ({
+  id: row.id,
+  code: row.code,
+  title: row.title,
+  description: row.description,
+  type: row.type,
+  amount: row.amount,
   minimum: toAmount(row.minimum),
   starts_at: row.starts_at?.toISOString() ?? null,
   ends_at: row.ends_at?.toISOString() ?? null,
+  first_order: row.first_order,
+  usage_limit: row.usage_limit,
+  usage_limit_per_customer: row.usage_limit_per_customer,
+  used: row.used,
+  category_ids: row.category_ids,
+  product_ids: row.product_ids,
+  is_public: row.is_public,
+  status: row.status,
 })
 
 const toTime = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
