@@ -2,7 +2,10 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { adminAttribute } from './admin-attribute.ts'
+import { adminCoupon } from './admin-coupon.ts'
+import { adminDelivery } from './admin-delivery.ts'
 import { adminOrder } from './admin-order.ts'
+import { adminSettings } from './admin-settings.ts'
 import { adminSizeChart } from './admin-size-chart.ts'
 import { attribute } from './attribute.ts'
 import { auth } from './auth.ts'
@@ -45,5 +48,8 @@ export const endpoints = {
   refund,
   wallet,
   adminOrder,
+  adminCoupon,
+  adminDelivery,
+  adminSettings,
 }
 export type Endpoints = typeof endpoints

@@ -5,6 +5,7 @@ import { chooseLanguage } from '#/lib/i18n.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { attributeRoutes } from './admin/attributes.routes.ts'
+import { sellingRoutes } from './admin/selling.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createIdentity } from './auth/identity.ts'
 import { createSessions } from './auth/sessions.ts'
@@ -84,6 +85,7 @@ export function createApi(deps: Deps): Api {
     ...attributeRoutes,
     ...refundRoutes,
     ...walletRoutes,
+    ...sellingRoutes,
   ]
   const app = new Hono().basePath('/api')
   app.use(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AdminAttribute, adminAttribute } from '#/contract/admin-attribute.ts'
 import { AdminSizeChart, adminSizeChart } from '#/contract/admin-size-chart.ts'
 import { AdminProduct } from '#/contract/admin.ts'
-import { Role } from '#/contract/auth.ts'
+import { describeAdminOnly } from '../../support/admin-only.ts'
 import { startApi, type TestApi } from '../../support/api.ts'
 import { makeAttribute, makeColourAndSize } from '../../support/attributes.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '../../support/catalog.ts'
@@ -19,34 +19,7 @@ const put = (id: number, body: object) => admin.call('PUT', `/attribute/${id}`, 
 const remove = (id: number) => admin.call('DELETE', `/attribute/${id}`)
 const named = (en: string) => ({ en })
 
-describe('who may', () => {
-  const calls = [...Object.values(adminAttribute), ...Object.values(adminSizeChart)].map(
-    ({ method, path }) => ({
-      method,
-      path: path.replace('{id}', '1'),
-      body: method === 'GET' ? undefined : {},
-    }),
-  )
-
-  it.each(calls)('$method $path is refused to guests', async ({ method, path, body }) => {
-    for (const token of [undefined, shop.systemToken, 'made-up']) {
-      const failure = failureOf(await shop.call(method, path, { body, token }), 401)
-      expect(failure.code).toBe('UNAUTHENTICATED')
-    }
-  })
-
-  it.each(Role.options.filter((role) => role !== 'admin'))(
-    'a %s may call none of it',
-    async (role) => {
-      const { token } = await shop.signUp({ role })
-      for (const { method, path, body } of calls) {
-        expect(failureOf(await shop.call(method, path, { body, token }), 403).code).toBe(
-          'FORBIDDEN',
-        )
-      }
-    },
-  )
-})
+describeAdminOnly(() => shop, [...Object.values(adminAttribute), ...Object.values(adminSizeChart)])
 
 describe('an attribute', () => {
   it('is made with values in their order, found by its name and theirs, changed and removed', async () => {

@@ -7,6 +7,8 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 const PgFailure = z.object({ code: z.string(), constraint: z.string().optional() })
 
 const UNIQUE_VIOLATION = '23505'
+/** Named by the constraint; any other is a slug's. */
+const UNIQUE_FIELDS = ['sku', 'code']
 const OUT_OF_RANGE = '22003'
 
 /** Runs `work` in one transaction. @throws ShopError INVALID where a value is taken or too big for its column */
@@ -24,7 +26,7 @@ function refusalOf(error: unknown): ShopError | undefined {
   if (!failure.success) return undefined
   const { code, constraint } = failure.data
   if (code === UNIQUE_VIOLATION) {
-    const field = constraint?.includes('sku') ? 'sku' : 'slug'
+    const field = UNIQUE_FIELDS.find((name) => constraint?.includes(`_${name}`)) ?? 'slug'
     return invalid({ [field]: ['field.taken'] })
   }
   return code === OUT_OF_RANGE ? invalid({ body: ['field.too_big'] }) : undefined

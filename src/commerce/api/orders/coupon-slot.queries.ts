@@ -48,6 +48,8 @@ export async function bookSlot(db: Executor, { window_id, date }: Slot): Promise
     .select({ capacity: deliveryWindow.capacity })
     .from(deliveryWindow)
     .where(eq(deliveryWindow.id, window_id))
+    // Held, so that it can't be taken away before the booking is written.
+    .for('key share')
   if (!window || window.capacity < 1) return false
   const booked = await db
     .insert(deliveryBooking)

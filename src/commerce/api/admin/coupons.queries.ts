@@ -1,0 +1,62 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminCoupon } from '#/contract/admin-coupon.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { coupon } from '#/commerce/db/schema/benefits.ts'
+
+type ListQuery = z.output<typeof adminCoupon.list.query>
+
+export async function findCoupons(
+  db: Executor,
+  { search, field, sortBy, page, paginate }: ListQuery,
+) {
+  const wanted = search.trim().toLowerCase()
+  const where =
+    wanted === ''
+      ? undefined
+      : sql`position(${wanted} in lower(concat_ws(' ', ${coupon.code}, ${coupon.title} ->> 'en', ${coupon.title} ->> 'fr'))) > 0`
+  const turn = sortBy === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(coupon)
+    .where(where)
+    .orderBy(turn(coupon[field]), turn(coupon.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ total: count() }).from(coupon).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findCoupon(db: Executor, id: number) {
+  const [row] = await db.select().from(coupon).where(eq(coupon.id, id))
+  return row
+}
+
+/** How many orders have it, held for this transaction: none can take it meanwhile. */
+export async function lockCoupon(db: Executor, id: number): Promise<{ used: number } | undefined> {
+  const [row] = await db
+    .select({ used: coupon.used })
+    .from(coupon)
+    .where(eq(coupon.id, id))
+    .for('update')
+  return row
+}
+
+type Columns = Omit<typeof coupon.$inferInsert, 'id' | 'used' | 'created_at' | 'updated_at'>
+
+/** Inserts, or with an id changes, one coupon; nothing where there is none of this id. */
+export async function saveCoupon(db: Executor, values: Columns, id?: number) {
+  const [row] =
+    id === undefined
+      ? await db.insert(coupon).values(values).returning()
+      : await db
+          .update(coupon)
+          .set({ ...values, updated_at: sql`now()` })
+          .where(eq(coupon.id, id))
+          .returning()
+  return row
+}
+
+export async function deleteCoupon(db: Executor, id: number): Promise<void> {
+  await db.delete(coupon).where(eq(coupon.id, id))
+}

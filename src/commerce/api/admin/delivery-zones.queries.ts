@@ -1,0 +1,137 @@
+import { and, asc, count, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminDelivery } from '#/contract/admin-delivery.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { country } from '#/commerce/db/schema/content.ts'
+import { deliveryRate, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
+
+type ListQuery = z.output<typeof adminDelivery.list.query>
+type Rate = Omit<typeof deliveryRate.$inferSelect, 'id' | 'zone_id'>
+type Window = Omit<typeof deliveryWindow.$inferSelect, 'zone_id'>
+
+const FORM = {
+  id: deliveryZone.id,
+  name: deliveryZone.name,
+  country: deliveryZone.country,
+  postcodes: deliveryZone.postcodes,
+  minimum_order: deliveryZone.minimum_order,
+  free_from: deliveryZone.free_from,
+  position: deliveryZone.position,
+  status: deliveryZone.status,
+  rates: sql<Rate[]>`(
+    select coalesce(json_agg(json_build_object(
+      'from_amount', r.from_amount, 'from_weight', r.from_weight, 'fee', r.fee)
+      order by r.from_weight, r.from_amount), '[]')
+    from delivery_rate r where r.zone_id = "delivery_zone"."id")`,
+  windows: sql<Window[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', w.id, 'weekday', w.weekday, 'from', w."from", 'to', w."to", 'capacity', w.capacity,
+      'cutoff_minutes', w.cutoff_minutes, 'fee', w.fee)
+      order by w.weekday, w."from", w."to"), '[]')
+    from delivery_window w where w.zone_id = "delivery_zone"."id")`,
+}
+export type ZoneRow = NonNullable<Awaited<ReturnType<typeof findZone>>>
+
+const COLUMNS: Record<
+  ListQuery['field'],
+  SQL | (typeof deliveryZone)['id' | 'country' | 'position']
+> = {
+  id: deliveryZone.id,
+  name: sql`lower(${deliveryZone.name} ->> 'en')`,
+  country: deliveryZone.country,
+  position: deliveryZone.position,
+}
+
+export async function findZones(
+  db: Executor,
+  { search, field, sortBy, page, paginate }: ListQuery,
+) {
+  const wanted = search.trim().toLowerCase()
+  const { name, postcodes } = deliveryZone
+  const where =
+    wanted === ''
+      ? undefined
+      : sql`position(${wanted} in lower(concat_ws(' ', ${name} ->> 'en', ${name} ->> 'fr', ${deliveryZone.country},
+          array_to_string(${postcodes}, ' ')))) > 0`
+  const turn = sortBy === 'asc' ? asc : desc
+  const rows = await db
+    .select(FORM)
+    .from(deliveryZone)
+    .where(where)
+    .orderBy(turn(COLUMNS[field]), turn(deliveryZone.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ total: count() }).from(deliveryZone).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findZone(db: Executor, id: number) {
+  const [row] = await db.select(FORM).from(deliveryZone).where(eq(deliveryZone.id, id))
+  return row
+}
+
+export async function isCountry(db: Executor, code: string): Promise<boolean> {
+  const rows = await db.select({ code: country.code }).from(country).where(eq(country.code, code))
+  return rows.length > 0
+}
+
+type Columns = Omit<typeof deliveryZone.$inferInsert, 'id'>
+
+/** Inserts, or with an id changes, one zone, which is held for this transaction; gives back its id. */
+export async function saveZone(
+  db: Executor,
+  values: Columns,
+  id?: number,
+): Promise<number | undefined> {
+  const [row] =
+    id === undefined
+      ? await db.insert(deliveryZone).values(values).returning({ id: deliveryZone.id })
+      : await db
+          .update(deliveryZone)
+          .set(values)
+          .where(eq(deliveryZone.id, id))
+          .returning({ id: deliveryZone.id })
+  return row?.id
+}
+
+export async function deleteZone(db: Executor, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(deliveryZone)
+    .where(eq(deliveryZone.id, id))
+    .returning({ id: deliveryZone.id })
+  return rows.length > 0
+}
+
+export async function replaceRates(
+  db: Executor,
+  zoneId: number,
+  rates: readonly Rate[],
+): Promise<void> {
+  await db.delete(deliveryRate).where(eq(deliveryRate.zone_id, zoneId))
+  if (rates.length === 0) return
+  await db.insert(deliveryRate).values(rates.map((rate) => ({ ...rate, zone_id: zoneId })))
+}
+
+type NewWindow = Omit<Window, 'id'>
+
+const timeOf = ({ weekday, from, to }: NewWindow): string => `${weekday} ${from} ${to}`
+
+/** A window is known by its weekday and time: one that stays keeps its id, and with it its bookings. */
+export async function replaceWindows(
+  db: Executor,
+  zoneId: number,
+  windows: readonly NewWindow[],
+): Promise<void> {
+  const own = eq(deliveryWindow.zone_id, zoneId)
+  const rows = await db.select().from(deliveryWindow).where(own)
+  const ids = new Map(rows.map((row) => [timeOf(row), row.id]))
+  const kept = windows.flatMap((window) => ids.get(timeOf(window)) ?? [])
+  await db.delete(deliveryWindow).where(and(own, notInArray(deliveryWindow.id, kept)))
+  const added: (NewWindow & { zone_id: number })[] = []
+  for (const window of windows) {
+    const id = ids.get(timeOf(window))
+    if (id === undefined) added.push({ ...window, zone_id: zoneId })
+    else await db.update(deliveryWindow).set(window).where(eq(deliveryWindow.id, id))
+  }
+  if (added.length > 0) await db.insert(deliveryWindow).values(added)
+}

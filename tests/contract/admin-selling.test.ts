@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { type Goods, openGoods } from './goods.ts'
+import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
+
+let target: Target
+let sessions: Sessions
+let goods: Goods
+let token: string
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+  goods = await openGoods(target, sessions)
+  token = sessions.admin
+})
+afterAll(async () => {
+  await goods.remove()
+  await target.close()
+})
+
+describe('coupons', () => {
+  it('are made, found, changed, reckoned with, and removed', async () => {
+    const { ask, call } = target
+    const body = {
+      code: `c-${goods.word}`,
+      title: { en: `Coupon ${goods.word}`, fr: `Code ${goods.word}` },
+      description: { en: 'For figs.', fr: 'Pour les figues.' },
+      type: 'percent',
+      amount: 20,
+      product_ids: [goods.product.id],
+    }
+    const made = await ask(endpoints.adminCoupon.create, { token, body })
+    expect(made).toMatchObject({ ...body, code: body.code.toUpperCase(), used: 0 })
+    const params = { id: made.id }
+    expect(await ask(endpoints.adminCoupon.one, { token, params })).toEqual(made)
+    const query = { search: goods.word }
+    expect((await ask(endpoints.adminCoupon.list, { token, query })).data).toEqual([made])
+    const again = await call(endpoints.adminCoupon.create, { token, body })
+    expect(again.status).toBe(422)
+    const changed = { ...made, type: 'fixed', amount: 3 }
+    expect(await ask(endpoints.adminCoupon.update, { token, params, body: changed })).toMatchObject(
+      { type: 'fixed', amount: 3 },
+    )
+    const totals = await ask(endpoints.order.checkout, {
+      token: sessions.system,
+      body: { products: [{ product_id: goods.product.id, quantity: 1 }], coupon: body.code },
+    })
+    expect(totals).toMatchObject({ coupon_total_discount: 3 })
+    await ask(endpoints.adminCoupon.remove, { token, params })
+    expect((await call(endpoints.adminCoupon.one, { token, params })).status).toBe(404)
+  })
+})
+
+describe('delivery zones', () => {
+  it('are made, found, changed with windows that stay the same, offered, and removed', async () => {
+    const { ask, call } = target
+    const { data: countries } = await ask(endpoints.content.countries, { token: sessions.system })
+    const country = countries[0]?.code ?? 'FR'
+    const postcode = goods.word.toUpperCase()
+    const window = { weekday: 1, from: '10:00', to: '12:00', capacity: 4 }
+    const body = {
+      name: { en: `Zone ${goods.word}` },
+      country,
+      postcodes: [` ${goods.word} `],
+      rates: [{ fee: 3.5 }],
+      windows: [window, { ...window, weekday: 4 }],
+    }
+    const made = await ask(endpoints.adminDelivery.create, { token, body })
+    expect(made).toMatchObject({ ...body, postcodes: [postcode] })
+    const params = { id: made.id }
+    expect(await ask(endpoints.adminDelivery.one, { token, params })).toEqual(made)
+    const query = { search: goods.word }
+    expect((await ask(endpoints.adminDelivery.list, { token, query })).data).toEqual([made])
+    const changed = { ...made, windows: [{ ...window, weekday: 4, capacity: 9 }] }
+    const { windows } = await ask(endpoints.adminDelivery.update, { token, params, body: changed })
+    expect(windows).toEqual([{ ...made.windows[1], capacity: 9 }])
+    const to = { country, pincode: postcode }
+    const offered = await ask(endpoints.delivery.slots, { token: sessions.system, query: to })
+    expect(offered.is_served).toBe(true)
+    await ask(endpoints.adminDelivery.remove, { token, params })
+    expect((await call(endpoints.adminDelivery.one, { token, params })).status).toBe(404)
+  })
+})
+
+describe('settings', () => {
+  it('are read, changed, shown to everybody, and refused with the balance as a way to pay', async () => {
+    const { ask, call } = target
+    const before = await ask(endpoints.adminSettings.read, { token })
+    const body = { ...before, minimum_order: before.minimum_order + 1 }
+    expect(await ask(endpoints.adminSettings.update, { token, body })).toEqual(body)
+    const shown = await ask(endpoints.content.settings, { token: sessions.system })
+    expect(shown.minimum_order).toBe(body.minimum_order)
+    const balance = { ...before, payment_methods: ['balance'] }
+    const refused = await call(endpoints.adminSettings.update, { token, body: balance })
+    expect(refused.status).toBe(422)
+    expect(await ask(endpoints.adminSettings.update, { token, body: before })).toEqual(before)
+  })
+})
