@@ -2,6 +2,7 @@
 import { ensureBuild } from '#/server/build.ts'
 import { type ChangeFigures, changesRow, measureChanges } from './lines/changes.ts'
 import { comparePrerendering, generationRow } from './lines/generation.ts'
+import { measureOrders } from './lines/orders.ts'
 import { measureSearch } from './lines/search.ts'
 import { measureStart, type StartFigures, startRows } from './lines/start.ts'
 import { measureThroughput } from './lines/throughput.ts'
@@ -20,7 +21,7 @@ export type Rows = Record<Part, Row[]>
 export async function bench(plan: Plan, rows: Rows): Promise<void> {
   const first: First = {}
   await ensureBuild(tell)
-  const byPages = plan.parts.some((part) => part !== 'search')
+  const byPages = plan.parts.some((part) => part !== 'search' && part !== 'orders')
   for (const products of byPages ? plan.sizes : []) {
     tell(`A catalogue of ${count(products)} products`)
     const catalogue = await importCatalogue(products)
@@ -28,6 +29,7 @@ export async function bench(plan: Plan, rows: Rows): Promise<void> {
     await removeCatalogue(catalogue)
   }
   if (plan.parts.includes('search')) await measureSearch(plan.sizes.at(-1) ?? 0, rows.search)
+  if (plan.parts.includes('orders')) await measureOrders(middleSize(plan) ?? 0, rows.orders)
 }
 
 type Work = { catalogue: Catalogue; plan: Plan; rows: Rows; first: First }
@@ -43,7 +45,7 @@ async function benchCatalogue({ catalogue, plan, rows, first }: Work): Promise<v
   // The first start adds what the import has not.
   await withShop(catalogue, async (shop) => {
     if (compares && wants('pages')) rows.pages.push(...(await measureThroughput(shop)))
-    if (wants('generation') && products === prerendered(plan))
+    if (wants('generation') && products === middleSize(plan))
       rows.generation.push(await comparePrerendering({ products, generated }, shop))
   })
   if (wants('changes')) {
@@ -59,9 +61,9 @@ async function benchCatalogue({ catalogue, plan, rows, first }: Work): Promise<v
 }
 
 /** Large enough that starting counts for little, small enough to wait for. */
-const PRERENDERED_AT_MOST = 6000
-const prerendered = ({ sizes }: Plan): number | undefined =>
-  sizes.findLast((size) => size <= PRERENDERED_AT_MOST) ?? sizes[0]
+const MIDDLE_AT_MOST = 6000
+const middleSize = ({ sizes }: Plan): number | undefined =>
+  sizes.findLast((size) => size <= MIDDLE_AT_MOST) ?? sizes[0]
 
 /** Does some work with a shop whose pages are all there. */
 async function withShop<T>(catalogue: Catalogue, work: (shop: Shop) => Promise<T>): Promise<T> {

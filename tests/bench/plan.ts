@@ -1,5 +1,5 @@
 // What of the bench is wanted, by the words of the command line.
-export const PARTS = ['pages', 'generation', 'changes', 'start', 'search'] as const
+export const PARTS = ['pages', 'generation', 'changes', 'start', 'search', 'orders'] as const
 export type Part = (typeof PARTS)[number]
 export type Plan = { parts: Part[]; sizes: number[] }
 
@@ -9,13 +9,14 @@ const SMALLEST = 100
 
 export const USAGE = `npm run bench [-- PART … SIZE …]
 
-  Without words everything is measured, which takes half an hour and some gigabytes in TMPDIR.
+  Without words everything is measured, which takes three quarters of an hour and some gigabytes in TMPDIR.
 
   pages       a product page from the store beside plain Node, Astro's memory cache and nginx where it is installed
   generation  pages a second of \`npm run generate\`, beside \`astro build\` that prerenders the same pages
   changes     from a change of a price to the pages that show it
   start       a start until it is ready, and memory
   search      searches, filtered lists and suggestions of the largest size and of four times it, on both databases
+  orders      carts, totals and orders a second, on both databases
   SIZE        products of the invented catalogue (${SIZES.join(', ')})
 
   The table comes on stdout, what is being done on stderr.`

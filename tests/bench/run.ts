@@ -26,7 +26,7 @@ if (words.some((word) => word === '--help' || word === '-h')) {
   process.stdout.write(`${USAGE}\n`)
 } else {
   const machine = machineLine(new Date())
-  const rows: Rows = { pages: [], generation: [], changes: [], start: [], search: [] }
+  const rows: Rows = { pages: [], generation: [], changes: [], start: [], search: [], orders: [] }
   try {
     await bench(readPlan(words), rows)
   } catch (error) {

@@ -15,8 +15,11 @@ export type Postgres = {
   stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL of its own, with one empty database. */
-export async function startPostgres(database: string): Promise<Postgres> {
+/** Starts a PostgreSQL of its own, with one empty database; a durable one loses nothing when the power fails. */
+export async function startPostgres(
+  database: string,
+  { durable = false }: { durable?: boolean } = {},
+): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'larder-postgres-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -28,7 +31,7 @@ export async function startPostgres(database: string): Promise<Postgres> {
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-k', ''],
+    postgresFlags: [...(durable ? [] : ['-c', 'fsync=off']), '-c', 'max_connections=200', '-k', ''],
     onLog: nothing,
     onError: nothing,
   })

@@ -17,34 +17,45 @@ type Request<T> = {
   answer: z.ZodType<T>
 }
 
+/** Another call with this key was answered meanwhile: what this one did is rolled back. */
+class Repeated extends Error {
+  override name = 'Repeated'
+}
+
 /**
- * Does the work in one transaction, once for a key; a second call waits for the first and gets its
- * answer. A failure rolls everything back and leaves the key free.
+ * Does the work in one transaction, once for a key; a second call gets the answer of the first. The key is written
+ * last, together with the answer: who comes second does the work in vain, and nobody else pays for a look before it.
+ * A failure rolls everything back and leaves the key free.
  *
  * @throws ShopError IDEMPOTENCY_CONFLICT where the key came with another request
  * @example once(ctx, { scope: 'customer:7', key, request: body, answer: Cart }, (tx) => add(tx, body))
  */
-export function once<T>(ctx: Ctx, call: Request<T>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function once<T>(
+  ctx: Ctx,
+  call: Request<T>,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const { scope, key } = call
   if (key === undefined) return inTransaction(ctx, work)
-  return inTransaction(ctx, async (tx) => {
-    const request_hash = hashOf(call.request)
-    // Waits here as long as another transaction with this key is open.
-    const begun = await tx.db
-      .insert(idempotency)
-      .values({ scope, key, request_hash, answer: {} })
-      .onConflictDoNothing()
-      .returning({ key: idempotency.key })
-    const row = and(eq(idempotency.scope, scope), eq(idempotency.key, key))
-    if (begun.length === 0) {
-      const [done] = await tx.db.select().from(idempotency).where(row)
-      if (done?.request_hash !== request_hash) throw new ShopError('IDEMPOTENCY_CONFLICT')
-      return call.answer.parse(done.answer)
-    }
-    const answer = await work(tx)
-    await tx.db.update(idempotency).set({ answer }).where(row)
-    return answer
-  })
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const answer = await work(tx)
+      // Waits here as long as another transaction with this key is open.
+      const kept = await tx.db
+        .insert(idempotency)
+        .values({ scope, key, request_hash: hashOf(call.request), answer })
+        .onConflictDoNothing()
+        .returning({ key: idempotency.key })
+      if (kept.length === 0) throw new Repeated()
+      return answer
+    })
+  } catch (error) {
+    // What the first one did may also be why the second one failed.
+    const isOver = error instanceof Repeated || error instanceof ShopError
+    const before = isOver ? await answered(ctx, call) : undefined
+    if (before !== undefined) return before
+    throw error
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
+import { createNames, prepareOften } from './statements.ts'
 
 export type Db = NodePgDatabase
 /** A database or an open transaction on it. */
@@ -45,6 +46,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     user: 'postgres',
     database: 'postgres',
     max: 1,
+    // The next connection, after one that broke, is in the same session, which still has what was prepared.
+    onConnect: async (client) => {
+      await client.query('deallocate all')
+    },
   })
   return finish(pool, { embedded: true, stop: embedded.stop })
 }
@@ -56,7 +61,11 @@ function finish(
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => undefined)
   // One that breaks inside a transaction fails its next statement; it must not end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const nameOf = createNames()
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    prepareOften(client, nameOf)
+  })
   const close = async () => {
     await pool.end()
     await stop()

@@ -1,6 +1,7 @@
 // The shop's own CDN: generated pages straight from memory or disk, made anew when what they show has changed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '#/contract/backend.ts'
 import { LANGUAGES, localise } from '#/lib/i18n.ts'
 import { pathsOfTag } from '#/routes.ts'
@@ -31,6 +32,8 @@ type Parts = {
 const MEMORY_BYTES = 64 * 1024 * 1024
 /** What nobody told of shows after this at the latest. */
 const LOOK_EVERY_MS = 5000
+/** Where many calls write at once, one look in this time answers for all of them. */
+const LOOK_AGAIN_MS = 50
 /** Added to the rank of a whole catalogue: who asks for such a page before its turn gets a new one anyway. */
 const NOBODY_ASKED = 100
 /** Before all others. */
@@ -129,10 +132,12 @@ export class PageStore {
 
   async #lookAll(): Promise<void> {
     try {
-      do {
+      for (;;) {
         this.#again = false
         await this.#look()
-      } while (this.#again)
+        if (!this.#again) break
+        await pause(LOOK_AGAIN_MS)
+      }
       this.#blind = false
     } catch (error) {
       // Said once, and not each time that it is still so.

@@ -1,29 +1,15 @@
 // Load on one page: connections that are kept, each asks again as soon as it has the whole answer. A process of its
 // own, so that the asking takes no time of the answering. Prints what it measured as JSON.
 import { connect } from 'node:net'
+import { wholeSize } from '#tests/bench/support/http-answer.ts'
 
 const [port, path, seconds, connections] = process.argv.slice(2)
 const WARM_UP_MS = 300
-const HEAD_END = Buffer.from('\r\n\r\n')
-const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 const REQUEST = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
 
 /** What an answer is long; all are answers to the same question. */
 let size = 0
 const times: number[] = []
-
-/** The length of a whole answer, where this is one. */
-function wholeSize(answer: Buffer): number | undefined {
-  const end = answer.indexOf(HEAD_END)
-  if (end < 0) return undefined
-  const head = answer.toString('latin1', 0, end)
-  const body = end + HEAD_END.length
-  const [, length] = /^content-length: (\d+)/im.exec(head) ?? []
-  if (length !== undefined)
-    return answer.length >= body + Number(length) ? body + Number(length) : undefined
-  const ended = answer.subarray(body).indexOf(LAST_CHUNK)
-  return ended < 0 ? undefined : body + ended + LAST_CHUNK.length
-}
 
 /** Asks once, and learns how long an answer is. */
 function learn(): Promise<number> {

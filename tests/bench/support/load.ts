@@ -5,7 +5,7 @@ import { median } from './statistics.ts'
 
 export type Target = { port: number; path: string }
 
-const Load = z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() })
+export const Load = z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() })
 /** Answers a second, and how long they took in milliseconds. */
 export type Load = z.infer<typeof Load>
 

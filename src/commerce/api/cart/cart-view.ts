@@ -10,7 +10,15 @@ import { type CartLine, loadLines, mostOfSellable } from './cart-lines.ts'
 
 /** The caller's whole cart. */
 export async function viewCart(ctx: Ctx, clamped: Cart['clamped'] = []): Promise<Cart> {
-  const lines = await loadLines(ctx, userOf(ctx).customer_id)
+  return viewLines(ctx, await loadLines(ctx, userOf(ctx).customer_id), clamped)
+}
+
+/** The same of lines that are known already. */
+export async function viewLines(
+  ctx: Ctx,
+  lines: CartLine[],
+  clamped: Cart['clamped'] = [],
+): Promise<Cart> {
   const ids = (some: CartLine[]) => [...new Set(some.map((line) => line.product_id))]
   const summaries = await loadSummaries(ctx, ids(lines))
   const varied = ids(lines.filter((line) => line.variation_id !== null))

@@ -37,8 +37,11 @@ export const findCartRows = (db: Executor, customerId: number) =>
 
 type NewLine = LineId & { cart_id: number; quantity: Thousandths }
 
-export async function insertLines(db: Executor, lines: NewLine[]): Promise<void> {
-  if (lines.length > 0) await db.insert(cartLine).values(lines)
+/** Gives back their ids. */
+export async function insertLines(db: Executor, lines: NewLine[]): Promise<number[]> {
+  if (lines.length === 0) return []
+  const rows = await db.insert(cartLine).values(lines).returning({ id: cartLine.id })
+  return rows.map(({ id }) => id)
 }
 
 export async function updateLine(

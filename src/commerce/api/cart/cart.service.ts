@@ -6,7 +6,7 @@ import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
 import { type CartLine, loadLines, requireStock } from './cart-lines.ts'
-import { viewCart } from './cart-view.ts'
+import { viewCart, viewLines } from './cart-view.ts'
 import { deleteAllLines, deleteLines, insertLines, lockCart, updateLine } from './cart.queries.ts'
 import { findSellableRows } from './sellable.queries.ts'
 import { type Sellable, chooseSellable, stepErrors } from './sellable.ts'
@@ -47,9 +47,15 @@ async function addLine(ctx: Ctx, body: CartLineInput): Promise<Cart> {
   const quantity = (there?.quantity ?? 0) + toThousandths(body.quantity)
   requireBuyable(ctx, sellable, quantity)
   requireStock(lines, { ...idOf(body), quantity }, sellable)
-  if (there) await updateLine(ctx.db, there.id, { quantity })
-  else await insertLines(ctx.db, [{ cart_id: cartId, ...idOf(body), quantity }])
-  return viewCart(ctx)
+  if (there) {
+    await updateLine(ctx.db, there.id, { quantity })
+    const changed = lines.map((line) => (line === there ? { ...line, quantity } : line))
+    return viewLines(ctx, changed)
+  }
+  const line = { ...idOf(body), quantity }
+  const [id = 0] = await insertLines(ctx.db, [{ cart_id: cartId, ...line }])
+  const added = { id, ...line, unit_quantity: sellable.unit_quantity, sellable }
+  return viewLines(ctx, [...lines, added])
 }
 
 const idOf = ({ product_id, variation_id, uom_entry }: LineId): LineId => ({

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, productPicture, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
 import type { SellableRow } from './sellable.ts'
@@ -38,5 +38,5 @@ export async function findSellableRows(
     .from(product)
     .leftJoin(variation, eq(variation.product_id, product.id))
     .leftJoin(productUnit, eq(productUnit.product_id, product.id))
-    .where(inArray(product.id, [...productIds]))
+    .where(sql`${product.id} = any(${sql.param([...productIds])}::bigint[])`)
 }

@@ -4,7 +4,7 @@ import { zoneOf } from '#/domain/shipping.ts'
 import { upcomingSlots, wallClock } from '#/domain/slots.ts'
 import { localText } from '#/commerce/api/catalog/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { findFacts } from '#/commerce/api/orders/facts.queries.ts'
+import { readFacts } from '#/commerce/api/orders/facts.queries.ts'
 import { findBookings, findWindows, findZone } from './delivery.queries.ts'
 
 /** So many days can be chosen from, today among them. */
@@ -12,7 +12,7 @@ const SHOWN_DAYS = 7
 
 /** Does the shop deliver there, and which windows can be chosen (rules 58 and 59). */
 export async function listSlots(ctx: Ctx, to: DeliveryTo) {
-  const { settings, zones, countries } = await findFacts(ctx.db)
+  const { settings, zones, countries } = await readFacts(ctx)
   const zone = zoneOf(zones, to)
   const is_served = countries.includes(to.country) && (zones.length === 0 || zone !== undefined)
   if (!zone || !is_served) return { is_served, zone: null, slots: [] }

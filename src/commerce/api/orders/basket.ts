@@ -23,7 +23,7 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 import { type AppliedCoupon, applyCoupon, couponInput } from './apply-coupon.ts'
 import { type Buyer, findBalances } from './benefits.queries.ts'
 import { type Delivery, type DeliveryAddress, planDelivery } from './delivery-plan.ts'
-import { type Facts, findFacts } from './facts.queries.ts'
+import { type Facts, readFacts } from './facts.queries.ts'
 import { priceWords } from './price-words.ts'
 
 export type BasketLine = {
@@ -74,7 +74,7 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
   const { customer_id } = asked.buyer
   const ids = [...new Set(asked.products.map((line) => line.product_id))]
   const [facts, rows, balances] = await Promise.all([
-    findFacts(ctx.db),
+    readFacts(ctx),
     findSellableRows(ctx.db, ids),
     customer_id === null ? null : findBalances(ctx.db, customer_id),
   ])

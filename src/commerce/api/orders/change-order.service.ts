@@ -15,7 +15,7 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
 import { readableOrder, requireReader } from './access.ts'
 import { takeAgain } from './belongings.ts'
-import { findFacts } from './facts.queries.ts'
+import { readFacts } from './facts.queries.ts'
 import { heldUntil } from './hold.ts'
 import { isPayable, viewOrder } from './order-view.ts'
 import {
@@ -86,7 +86,7 @@ export async function payOrderAgain(
 async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promise<void> {
   const row = await lockMine(ctx, { order_number, key: body.key })
   if (!isPayable(row)) throw new ShopError('STATUS_CONFLICT')
-  const { settings } = await findFacts(ctx.db)
+  const { settings } = await readFacts(ctx)
   const provider = requireProvider(ctx, body.payment_method, settings)
   const missing = await takeAgain(ctx, row)
   if (missing === 'stock') throw new ShopError('STOCK_CONFLICT')

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Settings } from '#/contract/content.ts'
-import type { Executor } from '#/commerce/db/open.ts'
+import { createBatcher } from '#/lib/batcher.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import type { Db, Executor } from '#/commerce/db/open.ts'
 import { country, currency, setting } from '#/commerce/db/schema/content.ts'
 import { deliveryRate, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -29,8 +31,27 @@ const Facts = z.object({
 })
 export type Facts = z.infer<typeof Facts>
 
-/** @throws ShopError NOT_FOUND in a shop that was never filled */
-export async function findFacts(db: Executor): Promise<Facts> {
+const readers = new WeakMap<Db, () => Promise<Facts>>()
+
+/**
+ * What holds now: checkouts that come while one look is on its way share the next. Inside a transaction it is looked up
+ * there.
+ *
+ * @throws ShopError NOT_FOUND in a shop that was never filled
+ */
+export function readFacts({ db, deps }: Work): Promise<Facts> {
+  if (db !== deps.db) return findFacts(db)
+  const read = readers.get(deps.db) ?? createReader(deps.db)
+  readers.set(deps.db, read)
+  return read()
+}
+
+function createReader(db: Db): () => Promise<Facts> {
+  const look = createBatcher(1, async () => new Map([['now', await findFacts(db)]]))
+  return async () => found(await look('now'))
+}
+
+async function findFacts(db: Executor): Promise<Facts> {
   const { rows } = await db.execute(sql`select
     (select value from ${setting} where name = 'settings') as settings,
     (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'symbol', symbol, 'exchange_rate', exchange_rate)

@@ -5,6 +5,10 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
 
 type Amount = { id: number; amount: string }
+/** As rows of `id` and `amount`: of an array PostgreSQL expects few, of JSON a hundred, and would read whole tables. */
+const rowsOf = (asked: readonly Amount[]): SQL =>
+  sql`unnest(${sql.param(asked.map(({ id }) => id))}::bigint[],
+    ${sql.param(asked.map(({ amount }) => amount))}::numeric[]) as asked(id, amount)`
 const decimal = (thousandths: number): string => (thousandths / 1000).toFixed(3)
 
 function amountsOf(takes: readonly Take[], kind: 'product' | 'variation'): Amount[] {
@@ -25,8 +29,7 @@ export async function takeStock(db: Executor, takes: readonly Take[]): Promise<s
     if (asked.length === 0) continue
     const table = kind === 'product' ? product : variation
     const { rows } = await db.execute<{ id: string }>(sql`
-      with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id bigint, amount numeric)),
-        locked as (select t.id, asked.amount from ${table} t join asked on asked.id = t.id
+      with locked as (select t.id, asked.amount from ${table} t join ${rowsOf(asked)} on asked.id = t.id
           order by t.id for no key update of t)
       update ${table} as s set stock = s.stock - locked.amount from locked
       where s.id = locked.id and s.stock >= locked.amount returning s.id`)
@@ -43,8 +46,7 @@ export async function returnStock(db: Executor, takes: readonly Take[]): Promise
     if (asked.length === 0) continue
     const table = kind === 'product' ? product : variation
     await db.execute(sql`
-      with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id bigint, amount numeric)),
-        locked as (select t.id, asked.amount from ${table} t join asked on asked.id = t.id
+      with locked as (select t.id, asked.amount from ${table} t join ${rowsOf(asked)} on asked.id = t.id
           order by t.id for no key update of t)
       update ${table} as s set stock = s.stock + locked.amount from locked where s.id = locked.id`)
   }
@@ -72,11 +74,12 @@ export function stockEntriesSql(
   entries: readonly Entry[],
   { reason, order_number, now }: Why,
 ): SQL {
-  const values = entries.map(({ change, ...of }) => ({ ...of, change: decimal(change) }))
+  const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
   return sql`insert into ${stockEntry} (product_id, variation_id, change, reason, order_number, created_at)
     select e.product_id, e.variation_id, e.change, ${reason}, ${order_number}, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as e(product_id bigint, variation_id bigint, change numeric)
+    from unnest(${column(entries.map((entry) => entry.product_id))}::bigint[],
+      ${column(entries.map((entry) => entry.variation_id))}::bigint[],
+      ${column(entries.map((entry) => decimal(entry.change)))}::numeric[]) as e(product_id, variation_id, change)
     where exists (select from ${product} p where p.id = e.product_id)`
 }
 

@@ -1,0 +1,58 @@
+// Statements that come again are prepared once on each connection: planning one often takes longer than running it.
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
+
+/** What comes more seldom is planned each time. */
+const OFTEN = 5
+/** A connection keeps the plans of all that were named, so there is an end. */
+const NAMED_AT_MOST = 300
+const COUNTED_AT_MOST = 2000
+
+/** Names statements that come often; the name is made from the text, so it is the same on every connection. */
+export function createNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const counts = new Map<string, number>()
+  return (text) => {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= NAMED_AT_MOST) return name
+    const seen = (counts.get(text) ?? 0) + 1
+    if (seen < OFTEN) {
+      if (counts.size >= COUNTED_AT_MOST) counts.clear()
+      counts.set(text, seen)
+      return undefined
+    }
+    counts.delete(text)
+    const made = createHash('sha1').update(text).digest('base64url')
+    names.set(text, made)
+    return made
+  }
+}
+
+/** Has a connection prepare the statements that get a name. */
+export function prepareOften(
+  client: ClientBase,
+  nameOf: (text: string) => string | undefined,
+): void {
+  const query = client.query.bind(client)
+  Object.assign(client, {
+    query: (statement: unknown, values: unknown, ...rest: unknown[]): unknown =>
+      Reflect.apply(query, client, [named(statement, values, nameOf), values, ...rest]),
+  })
+}
+
+function named(
+  statement: unknown,
+  values: unknown,
+  nameOf: (text: string) => string | undefined,
+): unknown {
+  if (typeof statement !== 'object' || statement === null || !('text' in statement))
+    return statement
+  const { text } = statement
+  const isFree = !('name' in statement) || statement.name === undefined
+  if (!isFree || typeof text !== 'string' || !isOne(text, values)) return statement
+  return { ...statement, name: nameOf(text) }
+}
+
+/** What comes without values may be several statements, which can't be prepared. */
+const isOne = (text: string, values: unknown): boolean =>
+  (Array.isArray(values) && values.length > 0) || /^select\s/.test(text)

@@ -1,0 +1,40 @@
+// What shoppers put into a basket: some things everybody buys, most things hardly anybody.
+import type { Draw } from './catalogue-file.ts'
+
+/**
+ * The share of all order lines that the first so many products have. Measured on real grocery orders: 74,097 lines of
+ * 7,191 orders, 14,541 products.
+ */
+const SHARES: readonly (readonly [products: number, share: number])[] = [
+  [0, 0],
+  [1, 0.0141],
+  [10, 0.0697],
+  [20, 0.1006],
+  [50, 0.1629],
+  [100, 0.2279],
+  [500, 0.426],
+  [1000, 0.5379],
+  [2000, 0.6632],
+  [5000, 0.8329],
+  [10_000, 0.9387],
+  [14_541, 1],
+]
+const MANY = 1_000_000
+
+/** How popular the product of a line is: 0 is the one that is bought most. */
+function drawRank(draw: Draw): number {
+  const share = draw(MANY) / MANY
+  const at = SHARES.findIndex(([, upTo]) => share < upTo)
+  const [[before, from] = [0, 0], [products, upTo] = [1, 1]] = [SHARES[at - 1], SHARES[at]]
+  return before + Math.floor(((share - from) / (upTo - from)) * (products - before))
+}
+
+/** So many different products; what is beyond a smaller catalogue is spread over it. */
+export function drawBasket(draw: Draw, products: readonly number[], lines: number): number[] {
+  const basket = new Set<number>()
+  while (basket.size < lines) {
+    const product = products[drawRank(draw) % products.length]
+    if (product !== undefined) basket.add(product)
+  }
+  return [...basket]
+}

@@ -1,0 +1,59 @@
+// The books after many orders: is every order there that somebody was told of, and does the stock add up.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { idempotency, order, orderLine } from '#/commerce/db/schema/orders.ts'
+import type { Catalogue } from './catalogue.ts'
+import { openShopDatabase } from './buyers.ts'
+
+const count = z.coerce.number()
+const Books = z.object({
+  orders: count,
+  lines: count,
+  keys: count,
+  /** Orders that somebody was told of. */
+  told: count,
+  /** Products whose stock is not the sum of their ledger. */
+  unbalanced: count,
+  /** Products of which orders have other amounts than the ledger. */
+  unlike: count,
+})
+
+/** What is wrong in the books of a shop that was stopped; nothing where all is well. */
+export async function faultsOf(
+  catalogue: Catalogue,
+  { answered, lines }: { answered: readonly string[]; lines: number },
+): Promise<string[]> {
+  const { db, close } = await openShopDatabase(catalogue)
+  try {
+    const { rows } = await db.execute(sql`
+      with moved as (
+        select product_id, sum(change) as all, -sum(change) filter (where reason = 'order') as sold
+        from ${stockEntry} group by product_id
+      ), bought as (select product_id, sum(base_quantity) as sum from ${orderLine} group by product_id)
+      select
+        (select count(*) from ${order}) as orders,
+        (select count(*) from ${orderLine}) as lines,
+        (select count(*) from ${idempotency} where answer ->> 'order_number' is not null) as keys,
+        (select count(*) from ${order}
+          where order_number in (select jsonb_array_elements_text(${JSON.stringify(answered)}::jsonb))) as told,
+        (select count(*) from ${product} p left join moved on moved.product_id = p.id
+          where p.stock <> coalesce(moved.all, 0)) as unbalanced,
+        (select count(*) from moved full join bought using (product_id)
+          where coalesce(moved.sold, 0) <> coalesce(bought.sum, 0)) as unlike`)
+    const books = Books.parse(rows[0])
+    const wanted = answered.length
+    const faults: [string, boolean][] = [
+      ['an order was answered twice', new Set(answered).size < wanted],
+      [`${wanted - books.told} answered orders are missing`, books.told < wanted],
+      [`${books.orders - wanted} orders were never answered`, books.orders > wanted],
+      [`${books.keys} keys for ${wanted} orders`, books.keys !== wanted],
+      [`${books.lines} lines in ${wanted} orders`, books.lines !== wanted * lines],
+      [`${books.unbalanced} stocks differ from their ledger`, books.unbalanced > 0],
+      [`${books.unlike} ledgers differ from the order lines`, books.unlike > 0],
+    ]
+    return faults.flatMap(([fault, isSo]) => (isSo ? [fault] : []))
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,57 @@
+// Customers who are signed in and have an address, and goods enough for all of them.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#/commerce/db/open.ts'
+import { customer, session, user } from '#/commerce/db/schema/auth.ts'
+import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { address } from '#/commerce/db/schema/orders.ts'
+import type { Catalogue } from './catalogue.ts'
+
+const Buyer = z.object({ token: z.string(), address: z.coerce.number() })
+export type Buyer = z.infer<typeof Buyer>
+export type Market = { buyers: Buyer[]; products: number[] }
+
+/** Nothing may run out, whatever is measured. */
+const STOCK = 1_000_000
+
+/** The database of a shop that does not run. */
+export function openShopDatabase({ dataDir, environment }: Catalogue): Promise<Database> {
+  const { DATABASE_URL: url } = environment
+  return openDatabase(url ? { url } : { dir: join(dataDir, 'db') })
+}
+
+/** Adds the customers, and fills every stock. */
+export async function prepareMarket(catalogue: Catalogue, buyers: number): Promise<Market> {
+  const { db, close } = await openShopDatabase(catalogue)
+  try {
+    await db.execute(sql`insert into ${stockEntry} (product_id, change, reason)
+      select id, ${STOCK} - stock, 'set' from ${product}`)
+    await db.execute(sql`update ${product} set stock = ${STOCK}`)
+    const people = await db.execute(sql`
+      with c as (
+        insert into ${customer} (name) select 'Buyer ' || n from generate_series(1, ${buyers}::int) n returning id, name
+      ), u as (
+        insert into ${user} (id, name, email, customer_id)
+        select 'buyer-' || id, name, 'buyer-' || id || '@example.org', id from c returning id
+      ), s as (
+        insert into ${session} (id, token, user_id, expires_at)
+        select u.id, gen_random_uuid(), u.id, now() + interval '4 hours' from u returning user_id, token
+      ), a as (
+        insert into ${address} (customer_id, title, street, country, state, city, pincode, phone)
+        select id, 'Home', '12 Orchard Lane', 'FR', 'IDF', 'Paris', '75011', '+33 6 12 34 56 78' from c
+        returning customer_id, id
+      )
+      select s.token, a.id as address from s join a on s.user_id = 'buyer-' || a.customer_id order by a.id`)
+    const sold = await db.execute<{ id: string }>(
+      sql`select id from ${product} where status = 1 and type = 'simple' order by id`,
+    )
+    await db.execute(sql`analyze`)
+    return {
+      buyers: people.rows.map((row) => Buyer.parse(row)),
+      products: sold.rows.map(({ id }) => Number(id)),
+    }
+  } finally {
+    await close()
+  }
+}
