@@ -22,6 +22,7 @@ import { withLineProblems } from './line-problems.ts'
 import { choicesOf, type CheckoutBody } from './order-body.ts'
 import { partiesOf } from './parties.ts'
 import { checkoutTexts } from './texts.ts'
+import { useUnanswered } from './use-unanswered.ts'
 import type { CheckoutFields } from './use-checkout-fields.ts'
 
 type PlaceOptions = {
@@ -48,6 +49,7 @@ export function usePlaceOrder(options: PlaceOptions) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState(NO_TROUBLE)
   const sending = useRef(false)
+  const unanswered = useUnanswered()
   /** What was said of lines no longer holds. */
   const forgive = useCallback(() => setTrouble(NO_TROUBLE), [])
 
@@ -72,18 +74,19 @@ export function usePlaceOrder(options: PlaceOptions) {
     const opened = mayLeave(options) ? openPaymentWindow(payTexts(language)('opening')) : null
     try {
       const parties = await partiesOf(options, t('home'))
-      const body = { ...parties, ...restOf(options) }
+      const body = unanswered.bodyFor({ ...parties, ...restOf(options) }, form.fields)
       const answer = await shop.order.checkout({ body, key: orderKeyFor(body) })
       if (!('order_number' in answer)) throw new Error('no order came back')
       forgetCheckout()
       keepLastChoices({
-        payment_method: body.payment_method,
+        payment_method: body.payment_method ?? DEFAULT_PAYMENT_METHOD,
         shipping_choice: String(parties.shipping_address_id ?? ''),
       })
       onPlaced()
       await clearCart().catch(() => undefined)
       leadToPayment(answer, { opened, goOn: () => location.assign(nextPage(answer, options)) })
     } catch (error) {
+      unanswered.failed(error)
       opened?.close()
       sending.current = false
       setBusy(false)

@@ -1,6 +1,5 @@
 // Taking an order back, once one has said so twice.
 import { useState } from 'react'
-import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { isPaid } from '#/domain/order-status.ts'
@@ -23,6 +22,8 @@ export function CancelOrder({ live, orderKey: key, language }: Props) {
   const close = () => {
     setOpen(false)
     setProblem(undefined)
+    // Packed meanwhile, for instance: once the reason was read, the order shows it.
+    if (problem) void live.refresh()
   }
   const cancel = async () => {
     setBusy(true)
@@ -32,8 +33,6 @@ export function CancelOrder({ live, orderKey: key, language }: Props) {
       close()
     } catch (error) {
       setProblem(formFailure(error, t).problem)
-      // Packed meanwhile, for instance: behind the dialog the order shows it.
-      if (error instanceof ApiError && error.code === 'STATUS_CONFLICT') await live.refresh()
     } finally {
       setBusy(false)
     }
