@@ -41,8 +41,8 @@ export function Checkout(props: CheckoutProps) {
     return (
       <div className={styles.form} role="status">
         <span className="visually-hidden">{t('loading')}</span>
-        {/* The fields are higher than a window: what is below them comes into sight neither before nor after. */}
-        <Skeleton height="max(60rem, 100dvb)" />
+        {/* Higher than the fields: who is at its end already stays at the end, and nothing moves. */}
+        <Skeleton height="max(150rem, 100dvb)" />
         <Skeleton height="24rem" />
       </div>
     )

@@ -102,6 +102,7 @@ function Amounts({ lines, settings, signedIn, language, ...rest }: AmountsProps)
         {settings.delivery.free_from !== null && <Skeleton height="3.65rem" />}
         <Skeleton height="8.4rem" />
         {cartTotal(lines) < settings.minimum_order && <Skeleton height="6.05rem" />}
+        {signedIn && settings.points && <Skeleton height="1.4rem" />}
       </>
     )
   }
