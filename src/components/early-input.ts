@@ -1,10 +1,15 @@
-// What was typed into a form before its code was there: the page has it, the form's state does not.
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+// What was typed into a form, and whether it was sent, before its code was there: the page has it, the form's state
+// does not.
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Fields } from './form-rules.ts'
 
-/** For the form's `ref`. `take` gets the filled fields by name, once, as the form comes to life. */
+/**
+ * For the form's `ref`. `take` gets the filled fields by name, once, as the form comes to life. Then the form is sent
+ * if it was before; the layout's first script leaves `data-sent` on it.
+ */
 export function useEarlyInput(take: (fields: Fields) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
+  const [sent, setSent] = useState(false)
   const taken = useEffectEvent(take)
   useEffect(() => {
     if (!form.current) return
@@ -12,6 +17,11 @@ export function useEarlyInput(take: (fields: Fields) => void): RefObject<HTMLFor
       typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
     )
     if (filled.length > 0) taken(Object.fromEntries(filled))
+    setSent('sent' in form.current.dataset)
   }, [])
+  // With what was taken: both are drawn at once.
+  useEffect(() => {
+    if (sent) form.current?.requestSubmit()
+  }, [sent])
   return form
 }

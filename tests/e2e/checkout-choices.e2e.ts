@@ -122,7 +122,7 @@ test('A window that has become full is said to be so, and another one is chosen'
 
   const checkout = await startCheckout(page, jam)
   await fillGuest(checkout, newPerson())
-  await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').last().check()
+  await page.getByRole('radiogroup', { name: 'Day', exact: true }).getByRole('radio').last().check()
   const time = timeOf(page, new RegExp(`${from}–${to}`))
   await time.check()
   await expect(totalOf(checkout.summary, 'Delivery')).toContainText('€6.40')
