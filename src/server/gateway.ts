@@ -84,8 +84,12 @@ function outgoing(request: Request, { body, token, ip }: Outgoing): Request {
 async function readBody(
   request: Request,
 ): Promise<Uint8Array<ArrayBuffer> | undefined | 'TOO_LARGE'> {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (length > BODY_LIMIT) return 'TOO_LARGE'
+  // No more comes than was announced.
+  if (length >= 0) return length === 0 ? undefined : new Uint8Array(await request.arrayBuffer())
   if (!request.body) return undefined
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return 'TOO_LARGE'
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {

@@ -11,6 +11,7 @@ import { createIdentity } from './auth/identity.ts'
 import { createSessions } from './auth/sessions.ts'
 import { issueSystemToken } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { createCarts } from './cart/cart.service.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { createProductLoader } from './catalog/product-loader.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
@@ -72,7 +73,7 @@ export function createApi(deps: Deps): Api {
     ...contentRoutes,
     ...catalogRoutes({ load, live, count: createSearchCounter(deps) }),
     ...searchRoutes(live),
-    ...cartRoutes,
+    ...cartRoutes(createCarts(deps.db)),
     ...orderRoutes,
     ...deliveryRoutes,
     ...couponRoutes,

@@ -1,7 +1,8 @@
 // Writes that may be sent twice: the same key and body get the same answer (rule 20).
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Executor } from '#/commerce/db/open.ts'
 import { idempotency } from '#/commerce/db/schema/orders.ts'
 import { type Ctx, inTransaction } from './context.ts'
 import { ShopError } from './errors.ts'
@@ -75,7 +76,45 @@ export async function answered<T>(ctx: Ctx, call: Request<T>): Promise<T | undef
   return call.answer.parse(done.answer)
 }
 
-const hashOf = (request: unknown): string =>
+export type KeptAnswer = { scope: string; key: string; request_hash: string; answer: unknown }
+
+/** The same for the same key of the same caller. */
+export const keptName = ({ scope, key }: Pick<KeptAnswer, 'scope' | 'key'>): string =>
+  `${scope} ${key}`
+
+const column = (values: string[]) => sql`${sql.param(values)}::text[]`
+
+/** What was answered under these keys, by `keptName`; for work that writes its keys itself. */
+export async function findKept(
+  db: Executor,
+  keys: readonly Pick<KeptAnswer, 'scope' | 'key'>[],
+): Promise<Map<string, KeptAnswer>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(idempotency)
+    .where(
+      sql`(${idempotency.scope}, ${idempotency.key}) in (select * from unnest(
+        ${column(keys.map(({ scope }) => scope))}, ${column(keys.map(({ key }) => key))}))`,
+    )
+  return new Map(rows.map((row) => [keptName(row), row]))
+}
+
+/** Keeps answers under their keys. */
+export async function insertKept(db: Executor, answers: readonly KeptAnswer[]): Promise<void> {
+  if (answers.length === 0) return
+  await db.execute(sql`
+    insert into ${idempotency} (scope, key, request_hash, answer)
+    select scope, key, request_hash, answer::jsonb from unnest(
+      ${column(answers.map(({ scope }) => scope))}, ${column(answers.map(({ key }) => key))},
+      ${column(answers.map(({ request_hash }) => request_hash))},
+      ${column(answers.map(({ answer }) => JSON.stringify(answer)))})
+      as kept(scope, key, request_hash, answer)
+    on conflict do nothing`)
+}
+
+/** Tells requests apart. */
+export const hashOf = (request: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(request)))
     .digest('hex')

@@ -111,7 +111,9 @@ async function readBody(c: Context): Promise<unknown> {
   if (text === '') throw new ShopError('BAD_REQUEST')
   if (!/^application\/([\w.-]+\+)?json/.test(type)) throw new ShopError('UNSUPPORTED_TYPE')
   try {
-    const body: unknown = JSON.parse(text, (_, value: unknown) => storable(value))
+    // What can't be stored comes escaped only: the text itself was decoded.
+    const isPlain = !text.includes('\\u')
+    const body: unknown = JSON.parse(text, isPlain ? undefined : (_, value) => storable(value))
     return body
   } catch {
     throw new ShopError('BAD_REQUEST')

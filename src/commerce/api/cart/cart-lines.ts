@@ -3,30 +3,43 @@ import { type LineId, type StockedLine, mostOf } from '#/domain/cart.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { findCartRows } from './cart.queries.ts'
-import { type Sellable, toSellable } from './sellable.ts'
+import type { StoredLine } from './cart.queries.ts'
+import { type Sellable, type SellableRow, toSellable } from './sellable.ts'
 
+/** `id` is 0 for a line that is not stored yet. */
 export type CartLine = StockedLine & { id: number; sellable: Sellable }
 
-export async function loadLines(ctx: Ctx, customerId: number): Promise<CartLine[]> {
-  const rows = await findCartRows(ctx.db, customerId)
-  return rows.map((row) => {
-    const { id, product_id, variation_id, uom_entry, quantity } = row.line
-    const sellable = toSellable(row, ctx.language)
-    // A unit that is no longer sold leaves its lines in the cart, with nothing to be had of them.
-    const gone = uom_entry !== null && !row.unit
-    return {
-      id,
-      product_id,
-      variation_id,
-      uom_entry,
-      quantity,
-      unit_quantity: sellable.unit_quantity,
-      sellable: gone ? { ...sellable, stock: 0 } : sellable,
-    }
-  })
+/** Products with their variations and units, by the product's id. */
+export type SellableRows = Map<number, SellableRow[]>
+
+export const byProduct = (rows: readonly SellableRow[]): SellableRows =>
+  Map.groupBy(rows, ({ product }) => product.id)
+
+/** What a stored line means; nothing where its product was deleted this very moment. */
+export function toCartLine(
+  { id, product_id, variation_id, uom_entry, quantity }: Omit<StoredLine, 'cart_id'>,
+  known: SellableRows,
+  language: Language,
+): CartLine | undefined {
+  const rows = known.get(product_id) ?? []
+  const [row] = rows
+  if (!row) return undefined
+  const variation = rows.find((one) => one.variation?.id === variation_id)?.variation ?? null
+  const unit = rows.find((one) => one.unit?.uom_entry === uom_entry)?.unit ?? null
+  const sellable = toSellable({ product: row.product, variation, unit }, language)
+  // A unit that is no longer sold leaves its lines in the cart, with nothing to be had of them.
+  const gone = uom_entry !== null && !unit
+  return {
+    id,
+    product_id,
+    variation_id,
+    uom_entry,
+    quantity,
+    unit_quantity: sellable.unit_quantity,
+    sellable: gone ? { ...sellable, stock: 0 } : sellable,
+  }
 }
 
 /** The most of a line that its stock allows beside the others, in the line's unit. */

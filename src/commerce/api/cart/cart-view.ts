@@ -4,29 +4,40 @@ import type { ProductSummary, Variation } from '#/contract/product.ts'
 import { toAmount } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { loadSummaries, loadVariations } from '#/commerce/api/catalog/product-view.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
-import { type CartLine, loadLines, mostOfSellable } from './cart-lines.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { type CardRow, findCardsById } from '#/commerce/api/catalog/cards.queries.ts'
+import { findVariations } from '#/commerce/api/catalog/details.queries.ts'
+import { toSummary, toVariation } from '#/commerce/api/catalog/product-view.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { type CartLine, mostOfSellable } from './cart-lines.ts'
 
-/** The caller's whole cart. */
-export async function viewCart(ctx: Ctx, clamped: Cart['clamped'] = []): Promise<Cart> {
-  return viewLines(ctx, await loadLines(ctx, userOf(ctx).customer_id), clamped)
+type VariedRow = Awaited<ReturnType<typeof findVariations>>[number]
+/** What stands beside lines: their products as cards, and those with variations. */
+export type CartGoods = { cards: Map<number, CardRow>; varied: Map<number, VariedRow> }
+
+type Bought = Pick<CartLine, 'product_id' | 'variation_id'>
+
+/** Of all the lines at once, whosever they are. */
+export async function findCartGoods(db: Executor, lines: readonly Bought[]): Promise<CartGoods> {
+  const ids = (some: readonly Bought[]) => [...new Set(some.map((line) => line.product_id))]
+  const withVariation = ids(lines.filter((line) => line.variation_id !== null))
+  const cards = lines.length > 0 ? await findCardsById(db, ids(lines)) : []
+  const varied = withVariation.length > 0 ? await findVariations(db, withVariation) : []
+  return {
+    cards: new Map(cards.map((card) => [card.id, card])),
+    varied: new Map(varied.map((row) => [row.id, row])),
+  }
 }
 
-/** The same of lines that are known already. */
-export async function viewLines(
-  ctx: Ctx,
-  lines: CartLine[],
-  clamped: Cart['clamped'] = [],
-): Promise<Cart> {
-  const ids = (some: CartLine[]) => [...new Set(some.map((line) => line.product_id))]
-  const summaries = await loadSummaries(ctx, ids(lines))
-  const varied = ids(lines.filter((line) => line.variation_id !== null))
-  const variations = await loadVariations(ctx, varied)
+type Shown = { lines: CartLine[]; clamped: Cart['clamped']; language: Language }
+
+export function viewCart({ lines, clamped, language }: Shown, { cards, varied }: CartGoods): Cart {
   const items = lines.flatMap((line) => {
-    const product = summaries.get(line.product_id)
-    const own = variations.get(line.product_id)?.find(({ id }) => id === line.variation_id)
-    return product ? [viewItem(line, { product, variation: own ?? null, lines })] : []
+    const card = cards.get(line.product_id)
+    const own = line.variation_id === null ? undefined : varied.get(line.product_id)
+    const row = own?.variations.find(({ id }) => id === line.variation_id)
+    const variation = own && row ? toVariation(row, own, language) : null
+    return card ? [viewItem(line, { product: toSummary(card, language), variation, lines })] : []
   })
   const sub_total = toAmount(lines.reduce((sum, line) => sum + totalOf(line), 0))
   return { items, sub_total, clamped }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
 import type { LineId } from '#/domain/cart.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -6,21 +6,37 @@ import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
 import { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
 import { SELLABLE_PRODUCT } from './sellable.queries.ts'
 
-/** The customer's cart, made where there is none, and locked: two tabs change it one after the other. */
-export async function lockCart(db: Executor, customer_id: number): Promise<number> {
-  const [row] = await db
-    .insert(cart)
-    .values({ customer_id })
-    .onConflictDoUpdate({ target: cart.customer_id, set: { updated_at: sql`now()` } })
-    .returning({ id: cart.id })
-  if (!row) throw new Error('the cart row was neither made nor found')
-  return row.id
+export type StoredLine = LineId & { id: number; cart_id: number; quantity: Thousandths }
+
+const LINE = {
+  id: cartLine.id,
+  cart_id: cartLine.cart_id,
+  product_id: cartLine.product_id,
+  variation_id: cartLine.variation_id,
+  uom_entry: cartLine.uom_entry,
+  quantity: cartLine.quantity,
+}
+// Arrays keep a statement the same, and so prepared, however many rows it is for.
+const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
+const decimal = (thousandths: Thousandths): string => (thousandths / 1000).toFixed(3)
+
+/** The carts of customers by these, made where there are none, and locked: two tabs change one one after the other. */
+export async function lockCarts(
+  db: Executor,
+  customers: readonly number[],
+): Promise<Map<number, number>> {
+  // All lock in the same order, so that nobody waits for somebody who waits for them.
+  const values = [...new Set(customers)].toSorted((a, b) => a - b)
+  const { rows } = await db.execute<{ id: string; customer_id: string }>(sql`
+    insert into ${cart} (customer_id) select unnest(${column(values)}::bigint[])
+    on conflict (customer_id) do update set updated_at = now() returning id, customer_id`)
+  return new Map(rows.map(({ id, customer_id }) => [Number(customer_id), Number(id)]))
 }
 
-/** The lines of a customer's cart, oldest first, with what they mean. */
+/** The lines of a customer's cart, oldest first, each with what it buys. */
 export const findCartRows = (db: Executor, customerId: number) =>
   db
-    .select({ line: cartLine, product: SELLABLE_PRODUCT, variation, unit: productUnit })
+    .select({ line: LINE, product: SELLABLE_PRODUCT, variation, unit: productUnit })
     .from(cartLine)
     .innerJoin(cart, eq(cart.id, cartLine.cart_id))
     .innerJoin(product, eq(product.id, cartLine.product_id))
@@ -35,27 +51,43 @@ export const findCartRows = (db: Executor, customerId: number) =>
     .where(eq(cart.customer_id, customerId))
     .orderBy(asc(cartLine.id))
 
-type NewLine = LineId & { cart_id: number; quantity: Thousandths }
+/** The lines of several carts, oldest first. */
+export const findLines = (db: Executor, cartIds: readonly number[]): Promise<StoredLine[]> =>
+  db
+    .select(LINE)
+    .from(cartLine)
+    .where(sql`${cartLine.cart_id} = any(${column(cartIds)}::bigint[])`)
+    .orderBy(asc(cartLine.id))
 
-/** Gives back their ids. */
-export async function insertLines(db: Executor, lines: NewLine[]): Promise<number[]> {
-  if (lines.length === 0) return []
-  const rows = await db.insert(cartLine).values(lines).returning({ id: cartLine.id })
-  return rows.map(({ id }) => id)
+/** Gives the new lines their ids. */
+export async function insertLines(db: Executor, lines: readonly StoredLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${cartLine} (cart_id, product_id, variation_id, uom_entry, quantity)
+    select * from unnest(${column(lines.map(({ cart_id }) => cart_id))}::bigint[],
+      ${column(lines.map(({ product_id }) => product_id))}::bigint[],
+      ${column(lines.map(({ variation_id }) => variation_id))}::bigint[],
+      ${column(lines.map(({ uom_entry }) => uom_entry))}::integer[],
+      ${column(lines.map(({ quantity }) => decimal(quantity)))}::numeric[]) returning id`)
+  for (const [place, { id }] of rows.entries()) {
+    const line = lines[place]
+    if (line) line.id = Number(id)
+  }
 }
 
-export async function updateLine(
-  db: Executor,
-  id: number,
-  change: Partial<LineId> & { quantity: Thousandths },
-): Promise<void> {
-  await db.update(cartLine).set(change).where(eq(cartLine.id, id))
+/** Writes what they are now over what they were. */
+export async function updateLines(db: Executor, lines: readonly StoredLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await db.execute(sql`
+    update ${cartLine} as l set variation_id = n.variation_id, uom_entry = n.uom_entry, quantity = n.quantity
+    from unnest(${column(lines.map(({ id }) => id))}::bigint[],
+      ${column(lines.map(({ variation_id }) => variation_id))}::bigint[],
+      ${column(lines.map(({ uom_entry }) => uom_entry))}::integer[],
+      ${column(lines.map(({ quantity }) => decimal(quantity)))}::numeric[])
+      as n(id, variation_id, uom_entry, quantity) where l.id = n.id`)
 }
 
-export async function deleteLines(db: Executor, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.delete(cartLine).where(inArray(cartLine.id, ids))
-}
-
-export async function deleteAllLines(db: Executor, cartId: number): Promise<void> {
-  await db.delete(cartLine).where(eq(cartLine.cart_id, cartId))
+export async function deleteLines(db: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db.delete(cartLine).where(sql`${cartLine.id} = any(${column(ids)}::bigint[])`)
 }

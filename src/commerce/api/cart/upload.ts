@@ -10,8 +10,8 @@ import {
 } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/catalog/local-text.ts'
-import { type CartLine, mostOfSellable } from './cart-lines.ts'
-import { type SellableRow, chooseSellable } from './sellable.ts'
+import { type CartLine, type SellableRows, mostOfSellable } from './cart-lines.ts'
+import { chooseSellable } from './sellable.ts'
 
 /** As many as one order takes. */
 export const MAX_CART_LINES = 200
@@ -19,17 +19,17 @@ export const MAX_CART_LINES = 200
 type Upload = {
   lines: readonly CartLine[]
   products: readonly CartLineInput[]
-  rows: readonly SellableRow[]
+  known: SellableRows
   language: Language
 }
 type Merged = { lines: (LineId & { quantity: Thousandths })[]; clamped: Cart['clamped'] }
 
 /** Quantities summed, then lowered to step and stock; what can't be bought at all is dropped. */
-export function mergeUpload({ lines, products, rows, language }: Upload): Merged {
+export function mergeUpload({ lines, products, known, language }: Upload): Merged {
   const local = products.map((line) => ({ ...line, quantity: toThousandths(line.quantity) }))
   const sellables = new Map(
     [...lines, ...local].map((line: LineId) => {
-      const choice = chooseSellable(rows, line, language)
+      const choice = chooseSellable(known.get(line.product_id) ?? [], line, language)
       return [lineKey(line), 'sellable' in choice ? choice.sellable : undefined]
     }),
   )
@@ -48,7 +48,7 @@ export function mergeUpload({ lines, products, rows, language }: Upload): Merged
       return clampToStep({ quantity, max, min, step })
     },
   })
-  const names = new Map(local.map((line) => [lineKey(line), nameOf(rows, line, language)]))
+  const names = new Map(local.map((line) => [lineKey(line), nameOf(known, line, language)]))
   const clamped = merged.clamped.map(({ key, asked, kept }) => ({
     name: sellables.get(key)?.name ?? names.get(key) ?? '',
     asked: toQuantity(asked),
@@ -58,7 +58,7 @@ export function mergeUpload({ lines, products, rows, language }: Upload): Merged
 }
 
 /** A product that isn't sold any more still has its name; one that never was has its number. */
-function nameOf(rows: readonly SellableRow[], line: LineId, language: Language): string {
-  const name = rows.find((row) => row.product.id === line.product_id)?.product.name
+function nameOf(known: SellableRows, line: LineId, language: Language): string {
+  const name = known.get(line.product_id)?.[0]?.product.name
   return name ? localText(name, language) : `#${line.product_id}`
 }

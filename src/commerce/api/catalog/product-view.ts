@@ -7,7 +7,7 @@ import { stockStatus } from '#/domain/stock.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type CardRow, findCardsById } from './cards.queries.ts'
-import { type DetailRow, findVariations, type VariationRow } from './details.queries.ts'
+import type { DetailRow, VariationRow } from './details.queries.ts'
 import { localText, localTextOrNull } from './local-text.ts'
 import { toPicture } from './picture-view.ts'
 
@@ -133,19 +133,4 @@ export async function loadSummaries(
   if (ids.length === 0) return new Map()
   const rows = await findCardsById(ctx.db, ids)
   return new Map(rows.map((row) => [row.id, toSummary(row, ctx.language)]))
-}
-
-/** Variations of products by the product's id. */
-export async function loadVariations(
-  ctx: Pick<Ctx, 'db' | 'language'>,
-  productIds: readonly number[],
-): Promise<Map<number, Variation[]>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await findVariations(ctx.db, productIds)
-  return new Map(
-    rows.map(({ id, variations, ...product }) => [
-      id,
-      variations.map((row) => toVariation(row, product, ctx.language)),
-    ]),
-  )
 }

@@ -9,7 +9,7 @@ import {
 } from '#/contract/order.ts'
 import { isCancellable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { uploadLines } from '#/commerce/api/cart/cart.service.ts'
+import { addInTransaction } from '#/commerce/api/cart/cart.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
@@ -138,7 +138,7 @@ export async function reorder(
     const gone = lines
       .filter((line) => line.product_id === null)
       .map(({ name, quantity }) => ({ name, asked: toQuantity(quantity), kept: 0 }))
-    const cart = await uploadLines(tx, products)
+    const cart = await addInTransaction(tx, products)
     return { cart, missing: [...gone, ...cart.clamped] }
   })
 }
