@@ -32,6 +32,7 @@ import { createLiveCatalogue } from './search/live-catalogue.ts'
 import { createSearchCounter } from './search/search-counter.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { createPlacer } from './orders/placer.ts'
 import { mountPayments } from './payments/payments.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
@@ -74,7 +75,7 @@ export function createApi(deps: Deps): Api {
     ...catalogRoutes({ load, live, count: createSearchCounter(deps) }),
     ...searchRoutes(live),
     ...cartRoutes(createCarts(deps.db)),
-    ...orderRoutes,
+    ...orderRoutes(createPlacer(deps.db)),
     ...deliveryRoutes,
     ...couponRoutes,
     ...accountRoutes,

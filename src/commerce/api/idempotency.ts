@@ -7,7 +7,7 @@ import { idempotency } from '#/commerce/db/schema/orders.ts'
 import { type Ctx, inTransaction } from './context.ts'
 import { ShopError } from './errors.ts'
 
-type Request<T> = {
+export type Call<T> = {
   /** Who asks: a key of someone else is another key. */
   scope: string
   /** The Idempotency-Key header; without one the work is simply done. */
@@ -31,11 +31,7 @@ class Repeated extends Error {
  * @throws ShopError IDEMPOTENCY_CONFLICT where the key came with another request
  * @example once(ctx, { scope: 'customer:7', key, request: body, answer: Cart }, (tx) => add(tx, body))
  */
-export async function once<T>(
-  ctx: Ctx,
-  call: Request<T>,
-  work: (ctx: Ctx) => Promise<T>,
-): Promise<T> {
+export async function once<T>(ctx: Ctx, call: Call<T>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { scope, key } = call
   if (key === undefined) return inTransaction(ctx, work)
   try {
@@ -64,7 +60,7 @@ export async function once<T>(
  *
  * @throws ShopError IDEMPOTENCY_CONFLICT where the key came with another request
  */
-export async function answered<T>(ctx: Ctx, call: Request<T>): Promise<T | undefined> {
+export async function answered<T>(ctx: Ctx, call: Call<T>): Promise<T | undefined> {
   const { scope, key } = call
   if (key === undefined) return undefined
   const [done] = await ctx.db
@@ -100,10 +96,10 @@ export async function findKept(
   return new Map(rows.map((row) => [keptName(row), row]))
 }
 
-/** Keeps answers under their keys. */
-export async function insertKept(db: Executor, answers: readonly KeptAnswer[]): Promise<void> {
-  if (answers.length === 0) return
-  await db.execute(sql`
+/** Keeps answers under their keys; gives back of how many the key was free. */
+export async function insertKept(db: Executor, answers: readonly KeptAnswer[]): Promise<number> {
+  if (answers.length === 0) return 0
+  const { rowCount } = await db.execute(sql`
     insert into ${idempotency} (scope, key, request_hash, answer)
     select scope, key, request_hash, answer::jsonb from unnest(
       ${column(answers.map(({ scope }) => scope))}, ${column(answers.map(({ key }) => key))},
@@ -111,6 +107,7 @@ export async function insertKept(db: Executor, answers: readonly KeptAnswer[]): 
       ${column(answers.map(({ answer }) => JSON.stringify(answer)))})
       as kept(scope, key, request_hash, answer)
     on conflict do nothing`)
+  return rowCount ?? 0
 }
 
 /** Tells requests apart. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { AddressInput } from '#/contract/account.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { customer } from '#/commerce/db/schema/auth.ts'
@@ -26,12 +26,14 @@ export const findAddresses = (db: Executor, customerId: number) =>
     .where(eq(address.customer_id, customerId))
     .orderBy(asc(address.id))
 
-/** Those of the ids that are the customer's. */
-export const findOwnAddresses = (db: Executor, customerId: number, ids: number[]) =>
-  db
-    .select(ADDRESS)
+/** Addresses by their ids, with whose they are. */
+export async function findAddressesById(db: Executor, ids: readonly number[]) {
+  const rows = await db
+    .select({ ...ADDRESS, customer_id: address.customer_id })
     .from(address)
-    .where(and(eq(address.customer_id, customerId), inArray(address.id, ids)))
+    .where(sql`${address.id} = any(${sql.param([...ids])}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** How many there are; nobody else adds one to this customer before the transaction ends. */
 export async function countAddressesLocked(db: Executor, customerId: number): Promise<number> {

@@ -1,7 +1,8 @@
 // From a bearer token to who is asking, and what they may ask.
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { Role } from '#/contract/auth.ts'
 import type { Access } from '#/contract/endpoint.ts'
+import { createBatcher } from '#/lib/batcher.ts'
 import { session, user } from '#/commerce/db/schema/auth.ts'
 import type { Deps, Principal } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -10,6 +11,7 @@ import { isSystemToken } from './tokens.ts'
 /** Looking a session up costs a query; for some seconds the answer is kept. */
 const REMEMBER_MS = 5_000
 const REMEMBERED_AT_MOST = 10_000
+const LOOKED_UP_AT_ONCE = 64
 
 export type Sessions = {
   /** Who has this token; `none` where there is no token. @throws ShopError UNAUTHENTICATED for a dead one */
@@ -21,14 +23,30 @@ export type Sessions = {
 export function createSessions({ db, secret, now }: Pick<Deps, 'db' | 'secret' | 'now'>): Sessions {
   const remembered = new Map<string, { principal: Principal; until: number }>()
 
-  const lookUp = async (token: string): Promise<Principal> => {
-    const [row] = await db
-      .select({ user })
+  const find = createBatcher(LOOKED_UP_AT_ONCE, async (tokens: string[]) => {
+    const rows = await db
+      .select({
+        token: session.token,
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        customer_id: user.customer_id,
+      })
       .from(session)
       .innerJoin(user, eq(user.id, session.user_id))
-      .where(and(eq(session.token, token), gt(session.expires_at, now())))
-    if (!row || row.user.customer_id === null) throw new ShopError('UNAUTHENTICATED')
-    const { id, name, email, role, customer_id } = row.user
+      .where(
+        and(
+          sql`${session.token} = any(${sql.param(tokens)}::text[])`,
+          gt(session.expires_at, now()),
+        ),
+      )
+    return new Map(rows.map((row) => [row.token, row]))
+  })
+  const lookUp = async (token: string): Promise<Principal> => {
+    const found = await find(token)
+    if (!found || found.customer_id === null) throw new ShopError('UNAUTHENTICATED')
+    const { id, name, email, role, customer_id } = found
     return { type: 'user', user: { id, name, email, roles: rolesOf(role), customer_id } }
   }
 

@@ -6,16 +6,10 @@ import { toQuantity } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { StoredLine } from './cart.queries.ts'
-import { type Sellable, type SellableRow, toSellable } from './sellable.ts'
+import { type Sellable, type SellableRows, toSellable } from './sellable.ts'
 
 /** `id` is 0 for a line that is not stored yet. */
 export type CartLine = StockedLine & { id: number; sellable: Sellable }
-
-/** Products with their variations and units, by the product's id. */
-export type SellableRows = Map<number, SellableRow[]>
-
-export const byProduct = (rows: readonly SellableRow[]): SellableRows =>
-  Map.groupBy(rows, ({ product }) => product.id)
 
 /** What a stored line means; nothing where its product was deleted this very moment. */
 export function toCartLine(

@@ -7,9 +7,10 @@ import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { hashOf } from '#/commerce/api/idempotency.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { findCartRows } from './cart.queries.ts'
-import { byProduct, toCartLine } from './cart-lines.ts'
+import { toCartLine } from './cart-lines.ts'
 import { type CartGoods, findCartGoods, viewCart } from './cart-view.ts'
 import { type CartChange, addLine, addLines } from './change.ts'
+import { byProduct } from './sellable.ts'
 import { type CartAsk, type CartOutcome, writeCarts } from './write-carts.ts'
 
 export type Carts = {
@@ -39,10 +40,16 @@ export function createCarts(db: Db): Carts {
 
 /** What fails one of them does not fail the others. */
 async function writeSafely(db: Db, asks: CartAsk[]): Promise<CartOutcome[]> {
+  let isWritten = false
   try {
-    return await db.transaction((tx) => writeCarts(tx, asks))
+    return await db.transaction(async (tx) => {
+      const outcomes = await writeCarts(tx, asks)
+      isWritten = true
+      return outcomes
+    })
   } catch (refused) {
-    if (asks.length === 1) return [{ refused }]
+    // Where the end of the transaction failed, nobody knows whether it was written.
+    if (isWritten || asks.length === 1) return asks.map(() => ({ refused }))
   }
   const outcomes: CartOutcome[] = []
   for (const ask of asks) outcomes.push(...(await writeSafely(db, [ask])))

@@ -4,8 +4,8 @@ import { type LineId, lineKey } from '#/domain/cart.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { type CartLine, type SellableRows, requireStock } from './cart-lines.ts'
-import { type Sellable, chooseSellable, stepErrors } from './sellable.ts'
+import { type CartLine, requireStock } from './cart-lines.ts'
+import { type Sellable, type SellableRows, chooseSellable, stepErrors } from './sellable.ts'
 import { MAX_CART_LINES, mergeUpload } from './upload.ts'
 
 /** A cart that is locked, and all that is sold of its products and of those that the change names. */
@@ -113,7 +113,7 @@ const idOf = ({ product_id, variation_id, uom_entry }: LineId): LineId => ({
 })
 
 function sellableOf({ known, language }: OpenCart, line: LineId): Sellable {
-  const choice = chooseSellable(known.get(line.product_id) ?? [], line, language)
+  const choice = chooseSellable(known, line, language)
   if ('errors' in choice) throw new ShopError('INVALID', { errors: choice.errors })
   return choice.sellable
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, productPicture, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
-import type { SellableRow } from './sellable.ts'
+import { type SellableRows, byProduct } from './sellable.ts'
 
 /** The columns of a product that a line needs. */
 export const SELLABLE_PRODUCT = {
@@ -27,16 +27,17 @@ export const SELLABLE_PRODUCT = {
   ),
 }
 
-/** Products with all their variations and units; a product with several comes in several rows. */
-export async function findSellableRows(
+/** Products with all their variations and units, by the product's id; one with several has several rows. */
+export async function findSellables(
   db: Executor,
   productIds: readonly number[],
-): Promise<SellableRow[]> {
-  if (productIds.length === 0) return []
-  return db
+): Promise<SellableRows> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
     .select({ product: SELLABLE_PRODUCT, variation, unit: productUnit })
     .from(product)
     .leftJoin(variation, eq(variation.product_id, product.id))
     .leftJoin(productUnit, eq(productUnit.product_id, product.id))
     .where(sql`${product.id} = any(${sql.param([...productIds])}::bigint[])`)
+  return byProduct(rows)
 }

@@ -40,6 +40,12 @@ export type SellableRow = {
   unit: typeof productUnit.$inferSelect | null
 }
 
+/** By the product's id. */
+export type SellableRows = Map<number, SellableRow[]>
+
+export const byProduct = (rows: readonly SellableRow[]): SellableRows =>
+  Map.groupBy(rows, ({ product }) => product.id)
+
 export type Sellable = LineId &
   StepRule & {
     slug: string
@@ -103,13 +109,9 @@ export function toSellable(
 export type LineErrors = Record<string, string[]>
 type Choice = { sellable: Sellable } | { errors: LineErrors }
 
-/** What a line means among the rows of its product, or which field is wrong. */
-export function chooseSellable(
-  rows: readonly SellableRow[],
-  line: LineId,
-  language: Language,
-): Choice {
-  const own = rows.filter((row) => row.product.id === line.product_id)
+/** What a line means, or which field is wrong. */
+export function chooseSellable(known: SellableRows, line: LineId, language: Language): Choice {
+  const own = known.get(line.product_id) ?? []
   const product = own[0]?.product
   if (product?.status !== 1) return { errors: { product_id: ['field.unknown_product'] } }
   const variation = own.find((row) => row.variation?.id === line.variation_id)?.variation ?? null

@@ -10,8 +10,8 @@ import {
 } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/catalog/local-text.ts'
-import { type CartLine, type SellableRows, mostOfSellable } from './cart-lines.ts'
-import { chooseSellable } from './sellable.ts'
+import { type CartLine, mostOfSellable } from './cart-lines.ts'
+import { type SellableRows, chooseSellable } from './sellable.ts'
 
 /** As many as one order takes. */
 export const MAX_CART_LINES = 200
@@ -29,7 +29,7 @@ export function mergeUpload({ lines, products, known, language }: Upload): Merge
   const local = products.map((line) => ({ ...line, quantity: toThousandths(line.quantity) }))
   const sellables = new Map(
     [...lines, ...local].map((line: LineId) => {
-      const choice = chooseSellable(known.get(line.product_id) ?? [], line, language)
+      const choice = chooseSellable(known, line, language)
       return [lineKey(line), 'sellable' in choice ? choice.sellable : undefined]
     }),
   )

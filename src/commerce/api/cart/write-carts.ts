@@ -13,9 +13,10 @@ import {
   lockCarts,
   updateLines,
 } from './cart.queries.ts'
-import { type CartLine, type SellableRows, byProduct, toCartLine } from './cart-lines.ts'
+import { type CartLine, toCartLine } from './cart-lines.ts'
 import type { CartChange } from './change.ts'
-import { findSellableRows } from './sellable.queries.ts'
+import { findSellables } from './sellable.queries.ts'
+import type { SellableRows } from './sellable.ts'
 
 /** One change of one cart. */
 export type CartAsk = {
@@ -41,7 +42,7 @@ export async function writeCarts(db: Executor, asks: readonly CartAsk[]): Promis
   )
   const before = await findLines(db, [...carts.values()])
   const products = [...before.map((line) => line.product_id), ...asks.flatMap(productsOf)]
-  const known = byProduct(await findSellableRows(db, [...new Set(products)]))
+  const known = await findSellables(db, [...new Set(products)])
   const linesOf = new Map<number, StoredLine[]>(
     [...carts.values()].map((id) => [id, before.filter((line) => line.cart_id === id)]),
   )

@@ -10,16 +10,18 @@ import { type Thousandths, clampToStep, toThousandths } from '#/domain/quantity.
 import { type Need, type Take, baseUnits, planTake, unitsIn } from '#/domain/stock.ts'
 import { type Totals, computeTotals } from '#/domain/totals.ts'
 import { shortLine } from '#/commerce/api/cart/cart-lines.ts'
-import { findSellableRows } from '#/commerce/api/cart/sellable.queries.ts'
+import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
 import {
   type LineErrors,
   type Sellable,
+  type SellableRows,
   chooseSellable,
   stepErrors,
 } from '#/commerce/api/cart/sellable.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { sharedRead } from '#/commerce/api/shared-read.ts'
 import { type AppliedCoupon, applyCoupon, couponInput } from './apply-coupon.ts'
 import { type Buyer, findBalances } from './benefits.queries.ts'
 import { type Delivery, type DeliveryAddress, planDelivery } from './delivery-plan.ts'
@@ -50,6 +52,9 @@ export type Basket = {
   problems: Problem[]
 }
 
+const readSellables = sharedRead(findSellables)
+const readBalances = sharedRead(findBalances)
+
 type Asked = Pick<
   Checkout,
   | 'products'
@@ -73,12 +78,12 @@ type Asked = Pick<
 export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
   const { customer_id } = asked.buyer
   const ids = [...new Set(asked.products.map((line) => line.product_id))]
-  const [facts, rows, balances] = await Promise.all([
+  const [facts, known, balances] = await Promise.all([
     readFacts(ctx),
-    findSellableRows(ctx.db, ids),
-    customer_id === null ? null : findBalances(ctx.db, customer_id),
+    readSellables(ctx, ids),
+    readBalances(ctx, customer_id === null ? [] : [customer_id]),
   ])
-  const lines = readLines(asked.products, { rows, language: ctx.language })
+  const lines = readLines(asked.products, { known, language: ctx.language })
   const { takes, short } = planStock(lines)
   const goods = goodsOf(lines)
   const sub_total = goods.reduce((sum, line) => sum + line.sub_total, 0)
@@ -88,7 +93,8 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     ? await applyCoupon(ctx, { code: asked.coupon, lines: goods, buyer: asked.buyer, currency })
     : undefined
   const coupon = applied && 'coupon' in applied ? applied.coupon : null
-  const totals = totalsOf({ asked, facts, lines, delivery, coupon, balances })
+  const own = customer_id === null ? undefined : balances.get(customer_id)
+  const totals = totalsOf({ asked, facts, lines, delivery, coupon, balances: own })
   const problems: Problem[] = [
     ...shortProblem(ctx, short),
     ...delivery.problems,
@@ -117,7 +123,7 @@ const couponProblem = (message: string): Problem => ({
 
 type Priced = Pick<Basket, 'facts' | 'lines' | 'delivery' | 'coupon'> & {
   asked: Asked
-  balances: { wallet: Minor; points: number } | null
+  balances: { wallet: Minor; points: number } | undefined
 }
 
 function totalsOf({ asked, facts, lines, delivery, coupon, balances }: Priced): Totals {
@@ -150,12 +156,12 @@ const earnedBy = (totals: Totals, { settings }: Facts): number =>
 /** ISO code of the base currency. */
 export const baseCode = ({ currencies }: Facts): string => currencies[0]?.code ?? 'EUR'
 
-type Known = { rows: Awaited<ReturnType<typeof findSellableRows>>; language: Ctx['language'] }
+type Known = { known: SellableRows; language: Ctx['language'] }
 
-function readLines(products: readonly CartLineInput[], { rows, language }: Known): BasketLine[] {
+function readLines(products: readonly CartLineInput[], { known, language }: Known): BasketLine[] {
   const errors: LineErrors = {}
   const lines = sumUp(products).flatMap(({ index, line, quantity }) => {
-    const choice = chooseSellable(rows, line, language)
+    const choice = chooseSellable(known, line, language)
     const wrong =
       'errors' in choice ? choice.errors : stepErrors(choice.sellable, quantity, language)
     for (const [field, messages] of Object.entries(wrong))

@@ -55,13 +55,17 @@ export async function findCategoriesAbove(
   return new Map(rows.map(({ product_id, ids }) => [Number(product_id), ids]))
 }
 
-/** What a customer has: minor units, and whole points. */
-export async function findBalances(db: Executor, customerId: number) {
-  const [row] = await db
-    .select({ wallet: customer.wallet_balance, points: customer.points_balance })
+/** What customers have: minor units, and whole points. */
+export async function findBalances(db: Executor, customerIds: readonly number[]) {
+  const rows = await db
+    .select({
+      id: customer.id,
+      wallet: customer.wallet_balance,
+      points: customer.points_balance,
+    })
     .from(customer)
-    .where(eq(customer.id, customerId))
-  return row ?? { wallet: 0, points: 0 }
+    .where(sql`${customer.id} = any(${sql.param([...customerIds])}::bigint[])`)
+  return new Map(rows.map(({ id, ...balances }) => [id, balances]))
 }
 
 /** A window, with how many orders have it on that day. */

@@ -1,18 +1,21 @@
 import { type Checkout, type CheckoutTotals, PlacedOrder } from '#/contract/order.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Totals } from '#/domain/totals.ts'
-import { findOwnAddresses } from '#/commerce/api/account/account.queries.ts'
 import { type Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { answered, once } from '#/commerce/api/idempotency.ts'
+import { answered } from '#/commerce/api/idempotency.ts'
 import { readBasket } from './basket.ts'
 import type { DeliveryAddress } from './delivery-plan.ts'
-import { placeOrder, planOrder } from './place.service.ts'
+import { readOwnAddresses } from './parties.ts'
+import { planOrder } from './place.service.ts'
+import type { PlaceOrder } from './placer.ts'
 import { returnUrlErrors } from './site-url.ts'
 import { startPayment } from './start-payment.ts'
 
 /** Others may take the last of something between plan and order; so often it is planned anew. */
 const PLAN_TRIES = 5
+
+type Asked = { body: Checkout; key: string | undefined }
 
 /**
  * Totals of a checkout; with return_url and cancel_url the order is placed, once for a key.
@@ -22,27 +25,27 @@ const PLAN_TRIES = 5
  */
 export async function checkout(
   ctx: Ctx,
-  body: Checkout,
-  key: string | undefined,
+  place: PlaceOrder,
+  { body, key }: Asked,
 ): Promise<CheckoutTotals | PlacedOrder> {
   if (body.return_url === undefined && body.cancel_url === undefined) return estimate(ctx, body)
   const errors = returnUrlErrors(body, ctx.deps.siteUrl)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
-  const placed = await placeOnce(ctx, body, key)
+  const placed = await placeOnce(ctx, place, { body, key })
   ctx.deps.reached?.('order.committed')
   // Most orders are paid later, or are paid already: with nobody to send the customer to there is nothing to look up.
   const isStarted = ctx.deps.providers.get(body.payment_method)?.start !== undefined
   return isStarted ? { ...placed, ...(await startPayment(ctx, placed.order_number)) } : placed
 }
 
-async function placeOnce(ctx: Ctx, body: Checkout, key: string | undefined): Promise<PlacedOrder> {
+async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Promise<PlacedOrder> {
   const scope =
     ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
   const call = { scope, key, request: { call: 'order', body }, answer: PlacedOrder }
   for (let tries = 1; ; tries++) {
     try {
       const plan = await planOrder(ctx, body)
-      return await once(ctx, call, (tx) => placeOrder(tx, plan))
+      return await place({ ctx, plan, call })
     } catch (error) {
       // The same request may have come twice, and its first one may have taken the last of the goods.
       const meanwhile = error instanceof ShopError ? await answered(ctx, call) : undefined
@@ -79,7 +82,7 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
 async function destinationOf(ctx: Ctx, body: Checkout): Promise<DeliveryAddress | null> {
   const { shipping_address_id: id, shipping_address, delivery_to } = body
   if (id !== undefined && ctx.principal.type === 'user') {
-    const [own] = await findOwnAddresses(ctx.db, ctx.principal.user.customer_id, [id])
+    const [own] = await readOwnAddresses(ctx, ctx.principal.user.customer_id, [id])
     return own ? { country: own.country, pincode: own.pincode, field: 'shipping_address_id' } : null
   }
   const to = shipping_address ?? delivery_to

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Settings } from '#/contract/content.ts'
-import { createBatcher } from '#/lib/batcher.ts'
 import type { Work } from '#/commerce/api/context.ts'
-import type { Db, Executor } from '#/commerce/db/open.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 import { country, currency, setting } from '#/commerce/db/schema/content.ts'
 import { deliveryRate, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { found } from '#/commerce/api/errors.ts'
+import { sharedRead } from '#/commerce/api/shared-read.ts'
 
 const Currency = z.object({ code: z.string(), symbol: z.string(), exchange_rate: z.number() })
 const Rate = z.object({ from_amount: z.number(), from_weight: z.number(), fee: z.number() })
@@ -31,25 +31,18 @@ const Facts = z.object({
 })
 export type Facts = z.infer<typeof Facts>
 
-const readers = new WeakMap<Db, () => Promise<Facts>>()
+const readNow = sharedRead(async (db, keys: readonly 'now'[]) => {
+  const facts = await findFacts(db)
+  return new Map(keys.map((key) => [key, facts]))
+})
 
 /**
- * What holds now: checkouts that come while one look is on its way share the next. Inside a transaction it is looked up
- * there.
+ * What holds now.
  *
  * @throws ShopError NOT_FOUND in a shop that was never filled
  */
-export function readFacts({ db, deps }: Work): Promise<Facts> {
-  if (db !== deps.db) return findFacts(db)
-  const read = readers.get(deps.db) ?? createReader(deps.db)
-  readers.set(deps.db, read)
-  return read()
-}
-
-function createReader(db: Db): () => Promise<Facts> {
-  const look = createBatcher(1, async () => new Map([['now', await findFacts(db)]]))
-  return async () => found(await look('now'))
-}
+export const readFacts = async (work: Work): Promise<Facts> =>
+  found((await readNow(work, ['now'])).get('now'))
 
 async function findFacts(db: Executor): Promise<Facts> {
   const { rows } = await db.execute(sql`select

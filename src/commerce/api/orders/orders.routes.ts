@@ -5,9 +5,10 @@ import { listAllOrders, markPaid, moveOrder } from './admin-orders.service.ts'
 import { cancelOrder, payOrderAgain, reorder } from './change-order.service.ts'
 import { checkout } from './checkout.service.ts'
 import { getOrder, listOrders, trackOrder } from './orders.service.ts'
+import type { PlaceOrder } from './placer.ts'
 
-export const orderRoutes: Implementation[] = [
-  implement(order.checkout, (ctx, { body, key }) => checkout(ctx, body, key)),
+export const orderRoutes = (place: PlaceOrder): Implementation[] => [
+  implement(order.checkout, (ctx, { body, key }) => checkout(ctx, place, { body, key })),
   implement(order.list, (ctx, { query }) => listOrders(ctx, query)),
   implement(order.byNumber, (ctx, { params, query }) =>
     getOrder(ctx, params.order_number, query.key),

@@ -1,10 +1,11 @@
 // Who buys, and where it goes: a guest in full, a customer by the ids of their own addresses or in full.
 import { AddressInput } from '#/contract/account.ts'
 import { type Checkout, Guest } from '#/contract/order.ts'
-import { findOwnAddresses } from '#/commerce/api/account/account.queries.ts'
+import { findAddressesById } from '#/commerce/api/account/account.queries.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { sharedRead } from '#/commerce/api/shared-read.ts'
 
 export type Parties = {
   customer_id: number | null
@@ -12,6 +13,16 @@ export type Parties = {
   contact: { name: string; email: string; phone: string | null }
   billing_address: AddressInput
   shipping_address: AddressInput
+}
+
+const readAddresses = sharedRead(findAddressesById)
+
+/** Those of the ids that are the customer's. */
+export async function readOwnAddresses(ctx: Ctx, customerId: number, ids: readonly number[]) {
+  const rows = await readAddresses(ctx, ids)
+  return ids
+    .flatMap((id) => rows.get(id) ?? [])
+    .filter(({ customer_id }) => customer_id === customerId)
 }
 
 const KINDS = ['billing', 'shipping'] as const
@@ -64,7 +75,7 @@ async function customerAddresses(
   checkout: Checkout,
 ): Promise<Addresses> {
   const ids = KINDS.flatMap((kind) => checkout[`${kind}_address_id`] ?? [])
-  const own = ids.length > 0 ? await findOwnAddresses(ctx.db, customerId, ids) : []
+  const own = await readOwnAddresses(ctx, customerId, ids)
   const errors: LineErrors = {}
   const choose = (kind: Kind): AddressInput | undefined => {
     const id = checkout[`${kind}_address_id`]

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Settings } from '#/contract/content.ts'
 import type { Checkout, PlacedOrder } from '#/contract/order.ts'
 import type { PaymentMethod } from '#/contract/payment.ts'
+import { totalTakes } from '#/domain/stock.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.ts'
 import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import { type Basket, readBasket } from './basket.ts'
 import { takeBenefits } from './belongings.ts'
@@ -17,7 +19,7 @@ import { type Parties, readParties } from './parties.ts'
 import { linesOf, partsOf } from './order-lines.ts'
 import { urlsOf } from './site-url.ts'
 import { takeStock } from './stock.queries.ts'
-import { writeOrder } from './write-order.queries.ts'
+import { type NewOrder, writeOrders } from './write-orders.queries.ts'
 
 /** A number of the day is taken once in many millions; more in a row means that something is broken. */
 const NUMBER_TRIES = 5
@@ -87,67 +89,105 @@ export function requireProvider(
   throw new ShopError('INVALID', { errors: { payment_method: ['field.payment_method.invalid'] } })
 }
 
+/** An order that is to be placed, and for whom. */
+export type Placing = { ctx: Ctx; plan: Plan }
+type Written = Placing & { id: number; order_number: string }
+
 /**
- * Writes the order and takes what it needs, inside the transaction that the caller opened. Stock comes last: rows that
- * many want are locked for as short as can be.
+ * Writes orders and takes what they need, inside the transaction of `db`. Stock comes last: rows that many want are
+ * locked for as short as can be.
  *
- * @throws ShopError CONFLICT where others were faster since the order was planned
+ * @throws ShopError CONFLICT where others were faster since the orders were planned
  */
-export async function placeOrder(ctx: Ctx, plan: Plan): Promise<PlacedOrder> {
-  const { parties, basket } = plan
-  const { id, order_number } = await writeNumbered(ctx, plan)
-  ctx.deps.reached?.('order.written')
-  const { totals, coupon, delivery } = basket
-  const missing = await takeBenefits(ctx, {
-    id,
-    order_number,
-    ...parties,
-    coupon_id: coupon?.row.id ?? null,
-    delivery_slot: delivery.slot,
-    points: totals.points,
-    convert_wallet_balance: totals.convert_wallet_balance,
-  })
-  if (missing) throw new ShopError('CONFLICT')
-  const missed = await takeStock(ctx.db, basket.takes)
+export async function placeOrders(
+  db: Executor,
+  placings: readonly Placing[],
+): Promise<PlacedOrder[]> {
+  const written = await writeNumbered(db, placings)
+  const reached = placings[0]?.ctx.deps.reached
+  reached?.('order.written')
+  // All lock what several want in the same order.
+  for (const one of written.toSorted(bySlot)) await takeOwn(db, one)
+  const takes = totalTakes(placings.flatMap(({ plan }) => plan.basket.takes))
+  const missed = await takeStock(db, takes)
   if (missed.length > 0) throw new ShopError('CONFLICT')
-  // Paid as a whole already.
-  if (plan.method === 'balance') await issueInvoice(ctx, { id })
-  ctx.deps.reached?.('order.stock_taken')
-  const guest = parties.customer_id === null
-  return {
+  for (const { ctx, plan, id } of written) {
+    // Paid as a whole already.
+    if (plan.method === 'balance') await issueInvoice({ ...ctx, db }, { id })
+  }
+  reached?.('order.stock_taken')
+  return written.map(({ ctx, plan, order_number }) => ({
     order_number,
     is_redirect: false,
     url: null,
-    ...(guest ? { order_key: orderKey(ctx.deps.secret, order_number) } : {}),
-  }
+    ...(plan.parties.customer_id === null
+      ? { order_key: orderKey(ctx.deps.secret, order_number) }
+      : {}),
+  }))
 }
 
-async function writeNumbered(ctx: Ctx, plan: Plan) {
-  const lines = linesOf(plan.basket)
-  const parts = partsOf(plan)
-  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    const order_number = makeOrderNumber(ctx.deps.now())
-    const id = await writeOrder(ctx.db, {
-      order: orderValues(ctx, plan, order_number),
-      lines,
-      parts,
-      payment: paymentValues(ctx, plan, order_number),
-      statuses: plan.method === 'balance' ? ['pending', 'processing'] : ['pending'],
-      mail: {
-        key: `order:${order_number}:placed`,
-        kind: 'placed',
-        to: plan.parties.contact.email,
-        language: ctx.language,
-        data: { order_number },
-        at: ctx.deps.now(),
-      },
-      takes: plan.basket.lines.map(({ sellable, base_quantity }) => ({ sellable, base_quantity })),
-      now: ctx.deps.now(),
-    })
-    if (id !== undefined) return { id, order_number }
-  }
-  throw new Error('no free order number was found')
+function bySlot({ plan: a }: Written, { plan: b }: Written): number {
+  const [one, other] = [a.basket.delivery.slot, b.basket.delivery.slot]
+  if (!one || !other) return Number(Boolean(one)) - Number(Boolean(other))
+  return one.window_id - other.window_id || one.date.localeCompare(other.date)
 }
+
+/** What an order takes besides goods. */
+async function takeOwn(db: Executor, { ctx, plan, id, order_number }: Written): Promise<void> {
+  const { totals, coupon, delivery } = plan.basket
+  const missing = await takeBenefits(
+    { ...ctx, db },
+    {
+      id,
+      order_number,
+      ...plan.parties,
+      coupon_id: coupon?.row.id ?? null,
+      delivery_slot: delivery.slot,
+      points: totals.points,
+      convert_wallet_balance: totals.convert_wallet_balance,
+    },
+  )
+  if (missing) throw new ShopError('CONFLICT')
+}
+
+/** In the order of the placings. */
+async function writeNumbered(db: Executor, placings: readonly Placing[]): Promise<Written[]> {
+  const ids = new Map<Placing, Written>()
+  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
+    const waiting = placings.filter((placing) => !ids.has(placing))
+    const [next] = waiting
+    if (!next) break
+    const { now } = next.ctx.deps
+    const numbered = waiting.map((placing) => ({ placing, order_number: makeOrderNumber(now()) }))
+    const orders = numbered.map(({ placing, order_number }) => newOrder(placing, order_number))
+    const written = await writeOrders(db, orders, now())
+    for (const { placing, order_number } of numbered) {
+      const id = written.get(order_number)
+      if (id !== undefined) ids.set(placing, { ...placing, id, order_number })
+    }
+  }
+  return placings.map((placing) => {
+    const written = ids.get(placing)
+    if (!written) throw new Error('no free order number was found')
+    return written
+  })
+}
+
+const newOrder = ({ ctx, plan }: Placing, order_number: string): NewOrder => ({
+  order: orderValues(ctx, plan, order_number),
+  lines: linesOf(plan.basket),
+  parts: partsOf(plan),
+  payment: paymentValues(ctx, plan, order_number),
+  statuses: plan.method === 'balance' ? ['pending', 'processing'] : ['pending'],
+  mail: {
+    key: `order:${order_number}:placed`,
+    kind: 'placed',
+    to: plan.parties.contact.email,
+    language: ctx.language,
+    data: { order_number },
+    at: ctx.deps.now(),
+  },
+})
 
 function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
   const { checkout, parties, basket, method, provider } = plan

@@ -66,21 +66,14 @@ export async function insertStockEntries(
   entries: readonly Entry[],
   { reason, order_number, now }: Why,
 ): Promise<void> {
-  if (entries.length > 0) await db.execute(stockEntriesSql(entries, { reason, order_number, now }))
-}
-
-/** The statement, for one that writes more than that. */
-export function stockEntriesSql(
-  entries: readonly Entry[],
-  { reason, order_number, now }: Why,
-): SQL {
+  if (entries.length === 0) return
   const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
-  return sql`insert into ${stockEntry} (product_id, variation_id, change, reason, order_number, created_at)
+  await db.execute(sql`insert into ${stockEntry} (product_id, variation_id, change, reason, order_number, created_at)
     select e.product_id, e.variation_id, e.change, ${reason}, ${order_number}, ${now.toISOString()}::timestamptz
     from unnest(${column(entries.map((entry) => entry.product_id))}::bigint[],
       ${column(entries.map((entry) => entry.variation_id))}::bigint[],
       ${column(entries.map((entry) => decimal(entry.change)))}::numeric[]) as e(product_id, variation_id, change)
-    where exists (select from ${product} p where p.id = e.product_id)`
+    where exists (select from ${product} p where p.id = e.product_id)`)
 }
 
 /** What an order holds of each stock by the ledger: what it took, less what came back. */

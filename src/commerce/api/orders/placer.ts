@@ -1,0 +1,64 @@
+// Orders that come while others are being written wait, and are written together. Where that can't be, each is placed
+// alone, and gets its own answer.
+import type { PlacedOrder } from '#/contract/order.ts'
+import { createBatcher } from '#/lib/batcher.ts'
+import type { Db } from '#/commerce/db/open.ts'
+import { type Call, hashOf, insertKept, once } from '#/commerce/api/idempotency.ts'
+import { type Placing, type Plan, placeOrders } from './place.service.ts'
+
+/** An order, once for its key. */
+export type AskedOrder = Placing & { call: Call<PlacedOrder> }
+/** @throws what `placeOrders` and `once` do */
+export type PlaceOrder = (asked: AskedOrder) => Promise<PlacedOrder>
+
+const MOST_AT_ONCE = 16
+
+export function createPlacer(db: Db): PlaceOrder {
+  const place = createBatcher(MOST_AT_ONCE, async (asked: AskedOrder[]) => {
+    const placed = asked.length > 1 ? await placeTogether(db, asked) : undefined
+    const settled = await Promise.allSettled(placed ?? asked.map(placeAlone))
+    return new Map(asked.map((one, index) => [one, settled[index]]))
+  })
+  return async (asked) => {
+    if (takesBenefits(asked.plan)) return placeAlone(asked)
+    const settled = await place(asked)
+    if (settled?.status === 'fulfilled') return settled.value
+    throw settled?.reason
+  }
+}
+
+/** What others may want of coupons and balances is locked by one order at a time. */
+const takesBenefits = ({ method, basket: { coupon, totals } }: Plan): boolean =>
+  method === 'balance' ||
+  coupon !== null ||
+  totals.points !== 0 ||
+  totals.convert_wallet_balance !== 0
+
+const placeAlone: PlaceOrder = ({ ctx, plan, call }) =>
+  once(ctx, call, async (tx) => {
+    const [placed] = await placeOrders(tx.db, [{ ctx, plan }])
+    if (!placed) throw new Error('an order that was placed has no number')
+    return placed
+  })
+
+/** Nothing where one of them can't be placed with the others, or came before; nothing is written then. */
+async function placeTogether(db: Db, asked: AskedOrder[]): Promise<PlacedOrder[] | undefined> {
+  let isWritten = false
+  try {
+    return await db.transaction(async (tx) => {
+      const placed = await placeOrders(tx, asked)
+      const answers = asked.flatMap(({ call: { scope, key, request } }, index) =>
+        key === undefined
+          ? []
+          : [{ scope, key, request_hash: hashOf(request), answer: placed[index] }],
+      )
+      if ((await insertKept(tx, answers)) < answers.length) throw new Error('a key came before')
+      isWritten = true
+      return placed
+    })
+  } catch (error) {
+    // The end of the transaction failed: nobody knows whether it was written.
+    if (isWritten) throw error
+    return undefined
+  }
+}
