@@ -1,9 +1,10 @@
 // What reviews and questions need to know of their product.
-import { and, eq, notInArray } from 'drizzle-orm'
-import { NOT_BOUGHT } from '#/domain/review.ts'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { NOT_BOUGHT, type StarCount } from '#/domain/review.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
+import { question, review } from '#/commerce/db/schema/reviews.ts'
 
 const COLUMNS = { id: product.id, slug: product.slug }
 
@@ -14,6 +15,34 @@ export async function findSoldProduct(db: Executor, id: number) {
     .from(product)
     .where(and(eq(product.id, id), eq(product.status, 1)))
   return row
+}
+
+export type JudgedProduct = {
+  id: number
+  slug: string
+  /** Of what everybody sees. */
+  stars: StarCount[]
+  questions: number
+}
+
+/** Products that everybody sees, with how much stands about them. */
+export async function findJudgedProducts(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, JudgedProduct>> {
+  const rows = await db
+    .select({
+      ...COLUMNS,
+      stars: sql<StarCount[]>`(
+        select coalesce(json_agg(s), '[]') from (
+          select rating, count(*)::int as count from ${review}
+          where product_id = ${product.id} and status = 'published' group by rating) s)`,
+      questions: sql<number>`(
+        select count(*)::int from ${question} where product_id = ${product.id} and status = 'published')`,
+    })
+    .from(product)
+    .where(and(sql`${product.id} = any(${sql.param([...ids])}::bigint[])`, eq(product.status, 1)))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The product, held for this transaction: its stars are counted by one writer at a time. */

@@ -18,18 +18,22 @@ export function speaksOf(search: string): SQL | undefined {
   return sql`position(${wanted} in lower(${question.question} || ' ' || coalesce(${question.answer}, ''))) > 0`
 }
 
-/** One page of what everybody sees, answered ones first, and how many there are. */
-export async function findQuestions(db: Executor, query: ListQuery) {
-  const where = and(publishedOf(query.product_id), speaksOf(query.search))
-  const rows = await db
+const asked = ({ product_id, search }: ListQuery) => and(publishedOf(product_id), speaksOf(search))
+
+/** One page of what everybody sees, answered ones first. */
+export const findQuestions = (db: Executor, query: ListQuery): Promise<QuestionRow[]> =>
+  db
     .select()
     .from(question)
-    .where(where)
+    .where(asked(query))
     .orderBy(sql`(${question.answer} is null)`, desc(question.created_at), desc(question.id))
     .limit(query.paginate)
     .offset((query.page - 1) * query.paginate)
-  const [counted] = await db.select({ total: count() }).from(question).where(where)
-  return { rows, total: counted?.total ?? 0 }
+
+/** How many of them there are. */
+export async function countQuestions(db: Executor, query: ListQuery): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(question).where(asked(query))
+  return counted?.total ?? 0
 }
 
 export async function insertQuestion(

@@ -11,8 +11,10 @@ import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
+import { readJudged } from './judged.ts'
 import { findSoldProduct } from './products.queries.ts'
 import {
+  countQuestions,
   countVoices,
   findFeedback,
   findQuestions,
@@ -40,9 +42,10 @@ export async function listQuestions(
   ctx: Ctx,
   query: z.output<typeof question.list.query>,
 ): Promise<Page<Question>> {
-  const { slug } = found(await findSoldProduct(ctx.db, query.product_id))
+  const { slug, questions } = await readJudged(ctx, query.product_id)
   ctx.tag(`questions:${slug}`)
-  const { rows, total } = await findQuestions(ctx.db, query)
+  const total = query.search === '' ? questions : await countQuestions(ctx.db, query)
+  const rows = total > 0 ? await findQuestions(ctx.db, query) : []
   return toPage(rows.map(toQuestion), total, query)
 }
 

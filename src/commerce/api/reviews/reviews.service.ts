@@ -17,9 +17,9 @@ import {
 import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import { readJudged } from './judged.ts'
 import { findSoldProduct, hasBought } from './products.queries.ts'
 import {
-  countStars,
   deleteReview,
   findOwnReview,
   findReviewedProduct,
@@ -47,13 +47,13 @@ export async function listReviews(
   ctx: Ctx,
   query: z.output<typeof review.list.query>,
 ): Promise<ReviewPage> {
-  const { id, slug } = found(await findSoldProduct(ctx.db, query.product_id))
+  const { slug, stars } = await readJudged(ctx, query.product_id)
   ctx.tag(`reviews:${slug}`)
-  const counts = starDistribution(await countStars(ctx.db, id))
-  const matching = counts.filter(({ rating }) => !query.rating || rating === query.rating)
-  const rows = await findReviews(ctx.db, query)
+  const counts = starDistribution(stars)
+  const total = reviewsIn(counts.filter(({ rating }) => !query.rating || rating === query.rating))
+  const rows = total > 0 ? await findReviews(ctx.db, query) : []
   return {
-    ...toPage(rows.map(toReview), reviewsIn(matching), query),
+    ...toPage(rows.map(toReview), total, query),
     distribution: counts,
     average: averageRating(counts),
     total_reviews: reviewsIn(counts),
