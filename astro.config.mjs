@@ -38,6 +38,21 @@ const grouped = (groups) => ({
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 })
 
+// Says of each component who renders it. Astro would find out by rendering it once in vain, each time that it stands on
+// a page.
+const tagged = {
+  name: 'larder-tagged',
+  applyToEnvironment: ({ name }) => name !== 'client',
+  transform(code, id) {
+    if (!/\/src\/.*\.tsx$/.test(id)) return undefined
+    const names = [...code.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(
+      ([, name]) => name,
+    )
+    const tags = names.map((name) => `${name}[Symbol.for('astro:renderer')] = '@astrojs/react'`)
+    return { code: [code, ...tags].join('\n'), map: null }
+  },
+}
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -48,6 +63,7 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never' },
   vite: {
     build: { target: 'es2022' },
+    plugins: [tagged],
     environments: {
       ssr: grouped([STYLES]),
       client: grouped(SCRIPTS),

@@ -54,7 +54,7 @@ export async function generatePages(parts: Parts): Promise<{ total: number; fail
 async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
   const files = new PageFiles(draft, { unseen: true })
   const maker = makerOf(files)
-  const index = new PageIndex(join(draft, 'index.db'))
+  const index = new PageIndex(join(draft, 'index.db'), { unseen: true })
   try {
     // Asked for first: what changes meanwhile is made up for by the shop when it starts.
     const { next, source } = await askChanges(backend, undefined)

@@ -25,6 +25,8 @@ export class PageFiles {
   /** Made with the build; nothing is written there. */
   readonly #base: string
 
+  readonly #folders = new Set<string>()
+
   readonly dir: string
   readonly unseen: boolean
 
@@ -72,7 +74,10 @@ export class PageFiles {
 
   #writeAll(name: string, bodies: Bodies): void {
     const file = join(this.#own, name)
-    mkdirSync(dirname(file), { recursive: true })
+    const folder = dirname(file)
+    // Of what nobody reads yet nobody takes a folder away.
+    if (!this.unseen || !this.#folders.has(folder)) mkdirSync(folder, { recursive: true })
+    this.#folders.add(folder)
     for (const encoding of ENCODINGS) {
       const whole = file + SUFFIX[encoding]
       const draft = this.unseen ? whole : `${whole}.tmp`

@@ -45,9 +45,11 @@ export class PageIndex {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
 
-  constructor(file: string) {
+  /** `unseen`: of a directory that nobody reads yet, and that is thrown away where its making ends halfway. */
+  constructor(file: string, { unseen = false } = {}) {
     this.#db = new DatabaseSync(file, { timeout: BUSY_MS })
     this.#db.exec(SCHEMA)
+    if (unseen) this.#db.exec('pragma synchronous = off; pragma journal_mode = memory')
   }
 
   find(key: string): IndexedPage | undefined {
