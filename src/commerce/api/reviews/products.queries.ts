@@ -36,9 +36,9 @@ export async function findJudgedProducts(
       stars: sql<StarCount[]>`(
         select coalesce(json_agg(s), '[]') from (
           select rating, count(*)::int as count from ${review}
-          where product_id = ${product.id} and status = 'published' group by rating) s)`,
+          where product_id = ${product}.id and status = 'published' group by rating) s)`,
       questions: sql<number>`(
-        select count(*)::int from ${question} where product_id = ${product.id} and status = 'published')`,
+        select count(*)::int from ${question} where product_id = ${product}.id and status = 'published')`,
     })
     .from(product)
     .where(and(sql`${product.id} = any(${sql.param([...ids])}::bigint[])`, eq(product.status, 1)))
