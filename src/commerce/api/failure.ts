@@ -7,12 +7,13 @@ import { DrizzleQueryError } from 'drizzle-orm'
  *
  * @example describeFailure(new Error('no')).error // 'Error: no'
  */
-export function describeFailure(error: Error): { error: string; stack: string | undefined } {
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+export function describeFailure(error: unknown): { error: string; stack: string | undefined } {
+  const frames =
+    error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : []
   return { error: reasonOf(error), stack: frames?.join('\n') }
 }
 
-function reasonOf(error: Error): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof DrizzleQueryError)) return String(error)
   return `Failed query: ${error.query}: ${error.cause ?? 'no reason given'}`
 }

@@ -19,7 +19,7 @@ export type Call<T> = {
 }
 
 /** Another call with this key was answered meanwhile: what this one did is rolled back. */
-class Repeated extends Error {
+export class Repeated extends Error {
   override name = 'Repeated'
 }
 

@@ -3,8 +3,11 @@ import { ShopError } from './errors.ts'
 
 export type RateLimits = {
   /** Counts one try. @throws ShopError TOO_MANY_REQUESTS */
-  count: (what: keyof typeof LIMITS, who: string) => Promise<void>
+  count: (what: Limit, who: string) => Promise<void>
+  /** Whether the next try would be one too many; counts nothing. */
+  isOver: (what: Limit, who: string) => Promise<boolean>
 }
+type Limit = keyof typeof LIMITS
 
 /** Tries, and the seconds that they are counted for. */
 const LIMITS = {
@@ -21,15 +24,21 @@ const LIMITS = {
   refund: { points: 20, duration: 60 * 60 },
   /** Per address: drawing an invoice is work. */
   invoice: { points: 60, duration: 15 * 60 },
+  /** Per address: codes that are none. */
+  coupon: { points: 30, duration: 15 * 60 },
 }
 
 /** Rate limits of this process; `enabled: false` counts nothing (load tests). */
 export function createRateLimits({ enabled }: { enabled: boolean }): RateLimits {
-  if (!enabled) return { count: async () => undefined }
+  if (!enabled) return { count: async () => undefined, isOver: async () => false }
   const limiters = new Map(
     Object.entries(LIMITS).map(([what, limit]) => [what, new RateLimiterMemory(limit)]),
   )
   return {
+    isOver: async (what, who) => {
+      const counted = await limiters.get(what)?.get(who)
+      return (counted?.remainingPoints ?? 1) <= 0
+    },
     count: async (what, who) => {
       try {
         await limiters.get(what)?.consume(who)

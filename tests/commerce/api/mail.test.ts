@@ -193,6 +193,23 @@ describe('the outbox', () => {
     expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true)
   })
 
+  it('goes out in one go, however much there is of it', async () => {
+    const { order_number } = await placed()
+    const [to, at] = ['jo@example.org', shop.clock.now()]
+    const rest = { kind: 'placed', to, language: 'en', data: { order_number } }
+    await shop.db.insert(mail).values(
+      Array.from({ length: 45 }, (_, n) => ({
+        ...rest,
+        key: `test:${n}`,
+        created_at: at,
+        due_at: at,
+      })),
+    )
+    await send()
+    expect(smtp.received.length).toBe(45)
+    expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true)
+  })
+
   it('tries again after growing pauses, and gives up after some days', async () => {
     const row = await placed()
     await tell(row, 'shipped')

@@ -1,7 +1,7 @@
 // rules 56, 57 and 61: coupons, points and wallet in an order.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category, productCategory } from '#/commerce/db/schema/catalog.ts'
-import type { TestApi } from '../../support/api.ts'
+import { type TestApi, startApi } from '../../support/api.ts'
 import {
   ADDRESSES,
   AS_GUEST,
@@ -73,6 +73,27 @@ describe('a coupon', () => {
       expect(refused).toMatchObject({ code: 'COUPON_INVALID', errors: { coupon: [reason] } })
     },
   )
+
+  it('can be guessed only so often from one address', async () => {
+    const limited = await startApi({ limits: true })
+    const { id } = await limited.addProduct({ quantity: 100, price: 20 })
+    const known = await payingOf(() => limited).addCoupon()
+    const estimate = async (code: string | undefined, ip: string) => {
+      const answer = await limited.call('POST', '/order', {
+        token: limited.systemToken,
+        body: { products: one(id), coupon: code },
+        headers: { 'x-client-ip': ip },
+      })
+      return totalsOf(answer).errors['coupon']
+    }
+    for (let tries = 0; tries < 30; tries++)
+      expect(await estimate(`GUESS${tries}`, '203.0.113.9')).toEqual(['There is no such coupon.'])
+    const refused = ['Too many codes were tried. Please try again later.']
+    expect(await estimate(known.code, '203.0.113.9')).toEqual(refused)
+    expect(await estimate(undefined, '203.0.113.9')).toBeUndefined()
+    expect(await estimate(known.code, '203.0.113.10')).toBeUndefined()
+    await limited.close()
+  })
 
   it('says why in French too', async () => {
     const { products } = await aBasket()

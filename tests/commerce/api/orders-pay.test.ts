@@ -4,7 +4,7 @@ import { settle } from '#/commerce/api/orders/settle.service.ts'
 import { expireOrders } from '#/commerce/api/orders/expire.service.ts'
 import { PlacedOrder } from '#/contract/order.ts'
 import type { TestApi } from '../../support/api.ts'
-import { failure, one } from '../../support/checkout.ts'
+import { AS_GUEST, failure, one, placedOf } from '../../support/checkout.ts'
 import { payingOf, startPaying } from '../../support/paying.ts'
 
 let shop: TestApi
@@ -253,6 +253,20 @@ describe('an order that is taken back', () => {
     expect(stored.status).toBe('cancelled')
     expect(stored.refunds).toMatchObject([{ amount: 24.9, payment_type: 'card' }])
     expect(await stockOf(id)).toBe(5)
+  })
+
+  it('says why the money goes back in the language of the order', async () => {
+    const { id } = await shop.addProduct({ quantity: 5, price: 20 })
+    const placed = placedOf(
+      await shop.call('POST', '/order', {
+        token: shop.systemToken,
+        language: 'fr',
+        body: { ...AS_GUEST, payment_method: 'card', products: one(id) },
+      }),
+    )
+    await told(placed.order_number, 'paid')
+    expect((await cancel(placed)).status).toBe(200)
+    expect((await read(placed)).refunds).toMatchObject([{ reason: 'Commande annulée' }])
   })
 
   it('is not for those without its key', async () => {

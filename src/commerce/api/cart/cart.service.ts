@@ -3,9 +3,9 @@
 import type { z } from 'zod'
 import type { Cart, CartLineInput, cart } from '#/contract/cart.ts'
 import { createBatcher } from '#/lib/batcher.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, type Deps, userOf } from '#/commerce/api/context.ts'
+import { describeFailure } from '#/commerce/api/failure.ts'
 import { hashOf } from '#/commerce/api/idempotency.ts'
-import type { Db } from '#/commerce/db/open.ts'
 import { findCartRows } from './cart.queries.ts'
 import { toCartLine } from './cart-lines.ts'
 import { type CartGoods, findCartGoods, viewCart } from './cart-view.ts'
@@ -20,12 +20,14 @@ export type Carts = {
 
 const MOST_AT_ONCE = 64
 
-export function createCarts(db: Db): Carts {
+type Outside = Pick<Deps, 'db' | 'log'>
+
+export function createCarts(deps: Outside): Carts {
   const write = createBatcher(MOST_AT_ONCE, async (asks: CartAsk[]) => {
-    const outcomes = await writeSafely(db, asks)
+    const outcomes = await writeSafely(deps, asks)
     const lines = outcomes.flatMap((cart) => ('lines' in cart ? cart.lines : []))
     // Whoever comes next does not wait until these carts are shown.
-    const goods = findCartGoods(db, lines)
+    const goods = findCartGoods(deps.db, lines)
     return new Map(asks.map((ask, place) => [ask, () => show(ask, outcomes[place], goods)]))
   })
   return {
@@ -39,10 +41,10 @@ export function createCarts(db: Db): Carts {
 }
 
 /** What fails one of them does not fail the others. */
-async function writeSafely(db: Db, asks: CartAsk[]): Promise<CartOutcome[]> {
+async function writeSafely(deps: Outside, asks: CartAsk[]): Promise<CartOutcome[]> {
   let isWritten = false
   try {
-    return await db.transaction(async (tx) => {
+    return await deps.db.transaction(async (tx) => {
       const outcomes = await writeCarts(tx, asks)
       isWritten = true
       return outcomes
@@ -50,9 +52,10 @@ async function writeSafely(db: Db, asks: CartAsk[]): Promise<CartOutcome[]> {
   } catch (refused) {
     // Where the end of the transaction failed, nobody knows whether it was written.
     if (isWritten || asks.length === 1) return asks.map(() => ({ refused }))
+    deps.log('warn', 'carts.not_together', describeFailure(refused))
   }
   const outcomes: CartOutcome[] = []
-  for (const ask of asks) outcomes.push(...(await writeSafely(db, [ask])))
+  for (const ask of asks) outcomes.push(...(await writeSafely(deps, [ask])))
   return outcomes
 }
 

@@ -16,8 +16,9 @@ export type MailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret'> & {
   mailer: Mailer
 }
 
-/** So many at a time. */
+/** So many are taken at a time, and so many times in a row: customers come first. */
 const BATCH = 20
+const BATCHES = 10
 /** Minutes after each try; after the last there is none: some five days in all. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440]
 
@@ -28,6 +29,13 @@ const Kind = z.enum(MAIL_KINDS)
  * processes may run it at once; a process that ends in the middle may have one message sent twice, with the same id.
  */
 export async function sendMails(deps: MailDeps): Promise<void> {
+  for (let batches = 0; batches < BATCHES; batches++) {
+    if ((await sendBatch(deps)) < BATCH) return
+  }
+}
+
+/** Gives back how many there were. */
+async function sendBatch(deps: MailDeps): Promise<number> {
   const { db, now } = deps
   const rows = await claimMail(db, { now: now(), limit: BATCH, pauses: PAUSES })
   for (const row of rows) {
@@ -45,6 +53,7 @@ export async function sendMails(deps: MailDeps): Promise<void> {
       })
     }
   }
+  return rows.length
 }
 
 const SmtpFailure = z.object({ code: z.string(), responseCode: z.number().optional() })

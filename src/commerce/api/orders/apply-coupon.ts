@@ -29,8 +29,14 @@ export async function applyCoupon(
   ctx: Ctx,
   { code, lines, buyer, currency }: Asked,
 ): Promise<{ coupon: AppliedCoupon } | { problem: string }> {
+  // Whoever guesses codes is not told either where they hit one.
+  const { limits } = ctx.deps
+  if (await limits.isOver('coupon', ctx.ip)) return { problem: couponWords(ctx, 'too_many') }
   const row = await findCoupon(ctx.db, code)
-  if (!row) return { problem: couponWords(ctx, 'unknown') }
+  if (!row) {
+    await limits.count('coupon', ctx.ip)
+    return { problem: couponWords(ctx, 'unknown') }
+  }
   const ids = [...new Set(lines.map((line) => line.product_id))]
   const above = row.category_ids.length > 0 ? await findCategoriesAbove(ctx.db, ids) : new Map()
   const seen = lines.map((line): CouponLine => ({
@@ -52,7 +58,7 @@ export async function applyCoupon(
 /** Why a coupon does not apply, as a sentence. */
 export const couponWords = (
   ctx: Ctx,
-  problem: CouponProblem,
+  problem: CouponProblem | 'too_many',
   values: Record<string, string> = {},
 ): string => messagesOf(ctx.language)(`coupon.${problem}`, values)
 

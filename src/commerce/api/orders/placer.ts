@@ -2,8 +2,10 @@
 // alone, and gets its own answer.
 import type { PlacedOrder } from '#/contract/order.ts'
 import { createBatcher } from '#/lib/batcher.ts'
-import type { Db } from '#/commerce/db/open.ts'
-import { type Call, hashOf, insertKept, once } from '#/commerce/api/idempotency.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { describeFailure } from '#/commerce/api/failure.ts'
+import { type Call, Repeated, hashOf, insertKept, once } from '#/commerce/api/idempotency.ts'
 import { type Placing, type Plan, placeOrders } from './place.service.ts'
 
 /** An order, once for its key. */
@@ -13,9 +15,11 @@ export type PlaceOrder = (asked: AskedOrder) => Promise<PlacedOrder>
 
 const MOST_AT_ONCE = 16
 
-export function createPlacer(db: Db): PlaceOrder {
+type Outside = Pick<Deps, 'db' | 'log'>
+
+export function createPlacer(deps: Outside): PlaceOrder {
   const place = createBatcher(MOST_AT_ONCE, async (asked: AskedOrder[]) => {
-    const placed = asked.length > 1 ? await placeTogether(db, asked) : undefined
+    const placed = asked.length > 1 ? await placeTogether(deps, asked) : undefined
     const settled = await Promise.allSettled(placed ?? asked.map(placeAlone))
     return new Map(asked.map((one, index) => [one, settled[index]]))
   })
@@ -42,7 +46,10 @@ const placeAlone: PlaceOrder = ({ ctx, plan, call }) =>
   })
 
 /** Nothing where one of them can't be placed with the others, or came before; nothing is written then. */
-async function placeTogether(db: Db, asked: AskedOrder[]): Promise<PlacedOrder[] | undefined> {
+async function placeTogether(
+  { db, log }: Outside,
+  asked: AskedOrder[],
+): Promise<PlacedOrder[] | undefined> {
   let isWritten = false
   try {
     return await db.transaction(async (tx) => {
@@ -52,13 +59,15 @@ async function placeTogether(db: Db, asked: AskedOrder[]): Promise<PlacedOrder[]
           ? []
           : [{ scope, key, request_hash: hashOf(request), answer: placed[index] }],
       )
-      if ((await insertKept(tx, answers)) < answers.length) throw new Error('a key came before')
+      if ((await insertKept(tx, answers)) < answers.length) throw new Repeated()
       isWritten = true
       return placed
     })
   } catch (error) {
     // The end of the transaction failed: nobody knows whether it was written.
     if (isWritten) throw error
+    const isOwn = error instanceof ShopError || error instanceof Repeated
+    if (!isOwn) log('warn', 'orders.not_together', describeFailure(error))
     return undefined
   }
 }

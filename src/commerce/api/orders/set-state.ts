@@ -6,7 +6,7 @@ import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.ts'
-import { refundAll } from '#/commerce/api/refunds/refund-all.ts'
+import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { MAIL_KINDS } from '#/commerce/mail/kinds.ts'
 import { giveBack } from './belongings.ts'
@@ -116,7 +116,7 @@ async function deliver(ctx: Work, order: OrderRow): Promise<void> {
 async function cancel(ctx: Work, order: OrderRow): Promise<void> {
   await giveBack(ctx, order, 'cancel')
   if (isPaid(order.payment_status)) {
-    await refundAll(ctx, order, 'Cancelled')
+    await refundAll(ctx, order, ownReason('cancelled', order))
     return
   }
   const row = await findLastPayment(ctx.db, order.id)

@@ -10,7 +10,7 @@ import { setState } from './set-state.ts'
 import { lockOrderById, type OrderRow, updateOrder } from './orders.queries.ts'
 import { type PaymentRow, findLastPayment, findPayment, updatePayment } from './payments.queries.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.ts'
-import { refundPayment } from '#/commerce/api/refunds/refund-all.ts'
+import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.ts'
 import { tellCustomer } from './tell.ts'
 
 export type SettleNews = {
@@ -92,7 +92,7 @@ export async function payOrder(
   })
   const unwanted = order.status === 'cancelled' || isPaid(order.payment_status)
   if (unwanted || way === 'money back') {
-    await refundPayment(ctx, row, 'Not needed any more')
+    await refundPayment(ctx, row, ownReason('not_needed', order))
     return
   }
   if (await takeAgain(ctx, order)) throw new GoodsGone()

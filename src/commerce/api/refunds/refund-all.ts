@@ -1,12 +1,20 @@
 // Everything goes back: an order that was paid is given up, or a payment bought nothing.
+import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
 import type { OrderRow } from '#/commerce/api/orders/orders.queries.ts'
 import { type MoneyBack, giveMoneyBack } from './money-back.ts'
 import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
 import { dueOf, paidBy, shippingOf } from './refund-parts.ts'
 import { findLines, insertRefund, lockOrder, sumRefunds } from './refunds.queries.ts'
 import { canSendBack } from './ways.ts'
+
+/** Why the shop itself gives money back, in the language of the order. */
+export const ownReason = (
+  why: 'cancelled' | 'not_needed',
+  { language }: Pick<OrderRow, 'language'>,
+): string => messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)(`refund.${why}`)
 
 /**
  * Sends back all the money that an order was paid with, the way it came, inside the transaction in which the order is
