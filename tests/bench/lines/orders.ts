@@ -43,9 +43,10 @@ export async function measureOrders(products: number, rows: Row[]): Promise<void
     const postgres =
       kind === 'PostgreSQL' ? await startPostgres('shop', { durable: true }) : undefined
     const catalogue = await importCatalogue(products, postgres?.urlOf('shop'))
+    // First: what was sold out is not any more, and pages show that.
+    const market = await prepareMarket(catalogue, BUYERS)
     tell('  npm run generate')
     await generate(catalogue)
-    const market = await prepareMarket(catalogue, BUYERS)
     const shop = await startShop(catalogue)
     await waitUntilFresh(shop)
     const answered = await measure({ kind, shop, market }, rows)
