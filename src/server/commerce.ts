@@ -47,12 +47,7 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
     providers: await code.createProviders({ db, secret, siteUrl, now, demo, stripe }),
     mailer: createMailer(code, config),
   })
-  const pruneOld = () =>
-    api.prune().catch((error) => log('warn', 'old.not_pruned', { error: String(error) }))
-  const stops: (() => Promise<void>)[] = [
-    repeat(pruneOld, { everyMs: DAY_MS }),
-    repeat(api.sweep, { everyMs: SWEEP_MS, later: true }),
-  ]
+  const stops = startWork({ api, code, database, log })
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
     check: async () => {
@@ -72,7 +67,28 @@ export async function openCommerce({ config, log, say }: Options): Promise<Comme
   }
 }
 
-function createMailer(code: Awaited<ReturnType<typeof readCode>>, { mail, dataDir }: Config) {
+type Code = Awaited<ReturnType<typeof readCode>>
+type Working = {
+  api: ReturnType<Code['createApi']>
+  code: Code
+  database: Awaited<ReturnType<typeof openNewest>>
+  log: Log
+}
+
+/** What the shop does by itself, each in its rhythm; gives back how to end it. */
+function startWork({ api, code, database, log }: Working): (() => Promise<void>)[] {
+  const told = (event: string, work: () => Promise<unknown>) => async () => {
+    await work().catch((error: unknown) => log('warn', event, { error: String(error) }))
+  }
+  const grown = told('tables.not_looked_at', () => code.refreshGrown(database.db))
+  return [
+    repeat(told('old.not_pruned', api.prune), { everyMs: DAY_MS }),
+    repeat(api.sweep, { everyMs: SWEEP_MS, later: true }),
+    ...(database.embedded ? [repeat(grown, { everyMs: SWEEP_MS, later: true })] : []),
+  ]
+}
+
+function createMailer(code: Code, { mail, dataDir }: Config) {
   const { smtpUrl: url, from } = mail
   return url
     ? code.createSmtpMailer({ url, from })
@@ -88,9 +104,10 @@ async function readCode() {
     import('#/commerce/db/changes.ts'),
     import('#/commerce/payments/providers.ts'),
     import('#/commerce/mail/mailer.ts'),
+    import('#/commerce/db/open.ts'),
   ])
-  const [app, limits, store, seed, changes, providers, mailer] = modules
-  return { ...app, ...limits, ...store, ...seed, ...changes, ...providers, ...mailer }
+  const [app, limits, store, seed, changes, providers, mailer, open] = modules
+  return { ...app, ...limits, ...store, ...seed, ...changes, ...providers, ...mailer, ...open }
 }
 
 type Rhythm = {

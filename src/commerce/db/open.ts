@@ -119,3 +119,20 @@ async function countMigrations(db: Db): Promise<number> {
 export async function refreshStatistics(db: Executor): Promise<void> {
   await db.execute(sql`analyze`)
 }
+
+/** Pages of a table that is worth a look. */
+const SMALL = 16
+
+/**
+ * Has the database look at tables that have doubled since it last did, for a plan that was made when a table was small
+ * reads the whole of it. A PostgreSQL does so by itself.
+ */
+export async function refreshGrown(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and pg_relation_size(c.oid) / current_setting('block_size')::int > greatest(2 * c.relpages, ${SMALL})`)
+  const names = rows.map(({ name }) => name)
+  for (const name of names) await db.execute(sql.raw(`analyze ${name}`))
+  return names
+}

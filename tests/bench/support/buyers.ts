@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#/commerce/db/open.ts'
+import { type Database, openDatabase, refreshStatistics } from '#/commerce/db/open.ts'
 import { customer, session, user } from '#/commerce/db/schema/auth.ts'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
@@ -19,6 +19,12 @@ const STOCK = 1_000_000
 export function openShopDatabase({ dataDir, environment }: Catalogue): Promise<Database> {
   const { DATABASE_URL: url } = environment
   return openDatabase(url ? { url } : { dir: join(dataDir, 'db') })
+}
+
+/** Has the database look at what was written since the last time. */
+export async function refreshShop(catalogue: Catalogue): Promise<void> {
+  const { db, close } = await openShopDatabase(catalogue)
+  await refreshStatistics(db).finally(close)
 }
 
 /** Adds the customers, and fills every stock. */
