@@ -7,6 +7,7 @@ import { href } from '#/routes.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
+import { classes } from '#/ui/classes.ts'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './Checkout.module.css'
@@ -39,9 +40,9 @@ export function Checkout(props: CheckoutProps) {
   }
   if (status === 'loading') {
     return (
-      <div className={styles.form} role="status">
+      <div className={classes(styles.form, styles.waiting)} role="status">
         <span className="visually-hidden">{t('loading')}</span>
-        {/* Higher than the fields: who is at its end already stays at the end, and nothing moves. */}
+        {/* Higher than the fields: who is at its end already stays at the end. */}
         <Skeleton height="max(150rem, 100dvb)" />
         <Skeleton height="24rem" />
       </div>

@@ -100,8 +100,8 @@ function Amounts({ lines, settings, signedIn, language, ...rest }: AmountsProps)
     return (
       <>
         {settings.delivery.free_from !== null && <Skeleton height="3.65rem" />}
-        <Skeleton height="8.4rem" />
-        {cartTotal(lines) < settings.minimum_order && <Skeleton height="6.05rem" />}
+        <Skeleton height="calc(6.22rem + 1.5 * var(--text-xl))" />
+        {cartTotal(lines) < settings.minimum_order && <Skeleton height="5.88rem" />}
         {signedIn && settings.points && <Skeleton height="1.4rem" />}
       </>
     )

@@ -97,13 +97,15 @@ class SuggestBox {
   }
 
   #draw(groups: OptionGroup[], empty: string): void {
+    const before = this.#options[this.#active]?.href
     this.#list.replaceChildren(...drawGroups(groups, LIST_ID))
     this.#forget.hidden = !groups.some(({ name }) => name === 'past')
     const count = this.#options.length
     // What is seen needs no words; an empty list does.
     this.#status.className = count > 0 ? 'visually-hidden' : ''
     this.#status.textContent = count > 0 ? searchTexts(this.#language)('found', { count }) : empty
-    this.#choose(-1)
+    // What was chosen stays so where it is offered again.
+    this.#choose(this.#options.findIndex(({ href }) => href === before))
     this.#show(count > 0 || empty !== '')
   }
 
