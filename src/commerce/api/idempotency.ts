@@ -99,12 +99,14 @@ export async function findKept(
 /** Keeps answers under their keys; gives back of how many the key was free. */
 export async function insertKept(db: Executor, answers: readonly KeptAnswer[]): Promise<number> {
   if (answers.length === 0) return 0
+  // Two processes that keep the same keys wait for each other in one order.
+  const sorted = answers.toSorted((a, b) => (keptName(a) < keptName(b) ? -1 : 1))
   const { rowCount } = await db.execute(sql`
     insert into ${idempotency} (scope, key, request_hash, answer)
     select scope, key, request_hash, answer::jsonb from unnest(
-      ${column(answers.map(({ scope }) => scope))}, ${column(answers.map(({ key }) => key))},
-      ${column(answers.map(({ request_hash }) => request_hash))},
-      ${column(answers.map(({ answer }) => JSON.stringify(answer)))})
+      ${column(sorted.map(({ scope }) => scope))}, ${column(sorted.map(({ key }) => key))},
+      ${column(sorted.map(({ request_hash }) => request_hash))},
+      ${column(sorted.map(({ answer }) => JSON.stringify(answer)))})
       as kept(scope, key, request_hash, answer)
     on conflict do nothing`)
   return rowCount ?? 0
