@@ -133,6 +133,7 @@ test('A wrong password is told, and the e-mail stays', async ({ page, request, t
   await expect(guestLink(page)).toBeVisible()
   await fields(page).password.fill(person.password)
   await signInButton(page).click()
+  await expect(page).toHaveURL('/')
   await expect(accountMenu(page, person)).toBeVisible()
 })
 
@@ -161,6 +162,7 @@ test('What is typed before the code of the page is there counts', async ({ page,
   await form.confirmation.fill(person.password)
   await expect(form.name).toHaveValue(person.name)
   await signUpButton(page).click()
+  await expect(page).toHaveURL(`${slow.url}/`)
   await expect(accountMenu(page, person)).toBeVisible()
 })
 
@@ -176,6 +178,7 @@ test('A form that is sent before the code of the page is there is sent when it i
   await fields(page).password.press('Enter')
   await expect(page).toHaveURL(`${slow.url}/auth/login`)
   slow.letGo()
+  await expect(page).toHaveURL(`${slow.url}/`)
   await expect(accountMenu(page, person)).toBeVisible()
 })
 
