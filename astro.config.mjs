@@ -3,6 +3,21 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 
+/** React as it is, but for how its components become HTML. */
+function reactAtOnce() {
+  const { name, hooks } = react()
+  const setUp = hooks['astro:config:setup']
+  const addWith = (addRenderer) => (renderer) =>
+    addRenderer({ ...renderer, serverEntrypoint: './src/layouts/react-at-once.ts' })
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (parts) => setUp({ ...parts, addRenderer: addWith(parts.addRenderer) }),
+    },
+  }
+}
+
 /** Islands that load their code when it is wanted. */
 const hydration = {
   name: 'larder-hydration',
@@ -56,7 +71,11 @@ const tagged = {
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), hydration, i18next({ configPath: './src/astro-i18next.config.ts' })],
+  integrations: [
+    reactAtOnce(),
+    hydration,
+    i18next({ configPath: './src/astro-i18next.config.ts' }),
+  ],
   trailingSlash: 'ignore',
   security: { checkOrigin: false },
   devToolbar: { enabled: false },

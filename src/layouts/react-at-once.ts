@@ -1,0 +1,38 @@
+// How React components become HTML on the server: each in one go. Nothing of a page waits within a component, so the
+// stream that @astrojs/react makes of each would only cost time; all else is as it has it.
+import type { AstroComponentMetadata } from 'astro'
+import renderer from '@astrojs/react/server.js'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
+
+type Page = { result?: object } | undefined
+type Props = Record<string, unknown>
+
+/** React asks for images and styles in advance; in the midst of a page that is too late. */
+const HINTS = /<link\s[^>]*rel="(?:preload|preconnect|dns-prefetch)"[^>]*>/g
+
+/** How many components a page has had. */
+const counts = new WeakMap<object, number>()
+
+/** Sets the ids of one component apart from those of all others on the page. */
+function prefixOf(page: Page): string | undefined {
+  if (!page?.result) return undefined
+  const count = counts.get(page.result) ?? 0
+  counts.set(page.result, count + 1)
+  return `c${count}`
+}
+
+function renderAtOnce(
+  this: Page,
+  Component: FunctionComponent<Props>,
+  ...[props, slots, metadata]: [Props, Record<string, string>, AstroComponentMetadata?]
+) {
+  // What Astro writes into a component is wrapped, on both sides in the same way.
+  if (Object.keys(slots).length > 0)
+    return renderer.renderToStaticMarkup.call(this, Component, props, slots, metadata)
+  const prefix = prefixOf(this)
+  const html = renderToString(createElement(Component, props), { identifierPrefix: prefix })
+  return { html: html.replaceAll(HINTS, ''), attrs: { prefix } }
+}
+
+export default { ...renderer, renderToStaticMarkup: renderAtOnce }
