@@ -244,7 +244,8 @@ export class Catalogue {
     }
     if (order === 'relevance' && found) {
       const { scores } = found
-      const fits = fitsOf(this.#table, slots, { phrase: fold(search).trim(), scores })
+      const sizeOf = (category: string) => this.#membersOf(category).size
+      const fits = fitsOf(this.#table, slots, { phrase: fold(search).trim(), scores, sizeOf })
       return (a, b) => (fits[b] ?? 0) - (fits[a] ?? 0) || this.#idAt(a) - this.#idAt(b)
     }
     const isNone = order === 'ids' || order === 'relevance'
