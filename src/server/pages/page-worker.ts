@@ -1,6 +1,5 @@
 // The thread that makes pages, so that those who are served don't wait for it. It has no database: what a page
 // asks for goes to the process.
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createDraw, loadEntry } from '#/server/entry.ts'
 import { createAnswers } from './answers.ts'
@@ -14,15 +13,6 @@ if (!port) throw new Error('this is a thread of the server')
 const tell = (message: FromThread): void => port.postMessage(message)
 const log = (level: 'info' | 'warn' | 'error', event: string, data?: object) =>
   tell({ type: 'log', level, event, data })
-
-// Shoppers go first: on Linux this is about the one thread. Elsewhere all of the shop would wait.
-if (process.platform === 'linux') {
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch (error) {
-    log('warn', 'pages.priority', { error: String(error) })
-  }
-}
 
 const { siteUrl, dir, unseen } = workerData as ThreadData
 const answers = createAnswers()
