@@ -74,10 +74,11 @@ export class PageIndex {
     })
   }
 
-  /** Asks for pages that were never made. */
+  /** Asks for pages that were never made; what changes while one is being made counts again. */
   want(keys: readonly string[], rankOf: (key: string) => number): void {
     const insert = this.#sql(
-      `insert or ignore into page (key, status, version, stale, rank) values (?, 0, '', 1, ?)`,
+      `insert into page (key, status, version, stale, rank) values (?, 0, '', 1, ?)
+       on conflict (key) do update set stale = page.stale + 1 where page.version = ''`,
     )
     this.#inTransaction(() => {
       for (const key of keys) insert.run(key, rankOf(key))
