@@ -20,6 +20,8 @@ const contract = new Map(
 
 type Options = { language: Language; userToken?: string | undefined }
 
+type Came = { status: number; tags: string; data: unknown }
+
 /** Asks the backend, and gives back what it answered with the tags of that. */
 type Get = (request: Asked, endpoint: Endpoint | undefined) => Promise<Answer>
 
@@ -27,9 +29,9 @@ function createGet(backend: Backend, { language, userToken }: Options): Get {
   const fetcher = createFetch({
     fetch: (input, init) => backend.fetch(new Request(new URL(String(input), 'http://api'), init)),
   })
-  const attempt = async (request: Asked, token: string) => {
+  const attempt = async (request: Asked, token: string): Promise<Came> => {
     const { method, path, query, body, key } = request
-    return fetcher.raw(`/api${path}`, {
+    const response = await fetcher.raw(`/api${path}`, {
       method,
       query: query ?? {},
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -42,8 +44,14 @@ function createGet(backend: Backend, { language, userToken }: Options): Get {
       retry: 0,
       ignoreResponseError: true,
     })
+    const { status, headers, _data: data } = response
+    return { status, tags: headers.get('cache-tag') ?? '', data }
   }
-  const asSystem = async (request: Asked) => {
+  const asSystem = async (request: Asked): Promise<Came> => {
+    if (backend.read && request.method === 'GET') {
+      const { status, tags, text } = await backend.read(pathOf(request), language)
+      return { status, tags, data: parseJson(text) }
+    }
     const token = await backend.systemToken()
     const response = await attempt(request, token)
     if (response.status !== 401) return response
@@ -57,10 +65,24 @@ function createGet(backend: Backend, { language, userToken }: Options): Get {
     return response.status === 401 && endpoint?.auth === 'system' ? asSystem(request) : response
   }
   return async (request, endpoint) => {
-    const response = await ask(request, endpoint).catch(() => undefined)
-    if (!response?.ok) throw toApiError(response?.status, response?._data)
-    const tags = response.headers.get('cache-tag')?.split(',').filter(Boolean) ?? []
-    return { data: parse(endpoint, response._data), tags }
+    const came = await ask(request, endpoint).catch(() => undefined)
+    if (!came || came.status < 200 || came.status > 299) throw toApiError(came?.status, came?.data)
+    return { data: parse(endpoint, came.data), tags: came.tags.split(',').filter(Boolean) }
+  }
+}
+
+function pathOf({ path, query }: Asked): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

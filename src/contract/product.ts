@@ -117,6 +117,7 @@ export const Product = ProductSummary.extend({
   variations: z.array(Variation),
   size_chart: SizeChart.nullable().default(null),
   store: StoreRef.nullable(),
+  /** What is like it. In the bundled API these and what goes with it come with their first picture only. */
   related_products: z.array(ProductSummary),
   /** What goes with it. */
   cross_sell_products: z.array(ProductSummary).default([]),

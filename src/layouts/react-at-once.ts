@@ -11,6 +11,9 @@ type Props = Record<string, unknown>
 /** React asks for images and styles in advance; in the midst of a page that is too late. */
 const HINTS = /<link\s[^>]*rel="(?:preload|preconnect|dns-prefetch)"[^>]*>/g
 
+/** What Astro writes into a component where there is nothing to say. */
+const NOTHING = createElement(() => null)
+
 /** How many components a page has had. */
 const counts = new WeakMap<object, number>()
 
@@ -28,10 +31,12 @@ function renderAtOnce(
   ...[props, slots, metadata]: [Props, Record<string, string>, AstroComponentMetadata?]
 ) {
   // What Astro writes into a component is wrapped, on both sides in the same way.
-  if (Object.keys(slots).length > 0)
+  const names = Object.keys(slots)
+  if (names.some((name) => name !== 'default' || slots[name]?.trim() !== ''))
     return renderer.renderToStaticMarkup.call(this, Component, props, slots, metadata)
   const prefix = prefixOf(this)
-  const html = renderToString(createElement(Component, props), { identifierPrefix: prefix })
+  const element = createElement(Component, props, ...names.map(() => NOTHING))
+  const html = renderToString(element, { identifierPrefix: prefix })
   return { html: html.replaceAll(HINTS, ''), attrs: { prefix } }
 }
 

@@ -12,7 +12,6 @@ export function Icon({ name, size = 24, className }: Props) {
       height={size}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={ICONS[name]} />
     </svg>

@@ -76,7 +76,7 @@ async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
     index.seal()
     return { total: progress.done, failed }
   } finally {
-    await maker.close()
+    await maker.close?.()
     index.close()
   }
 }

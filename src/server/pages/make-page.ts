@@ -17,7 +17,8 @@ export type Made = {
 export type Maker = {
   /** @throws where the storefront can't make it now */
   make: (order: Order) => Promise<Made>
-  close: () => Promise<void>
+  /** Ends what makes pages, where that runs by itself. */
+  close?: () => Promise<void>
 }
 
 export const GONE = 410
@@ -26,9 +27,9 @@ export const GONE = 410
 export const ownTag = (key: string): string | undefined => tagOfPath(splitPath(key).path)
 
 /** A page that was there and is no more is kept as gone; one that never was is not kept. */
-export function createMaker({ renderer, files }: { renderer: Renderer; files: PageFiles }): Maker {
+export function createMaker({ render, files }: { render: Renderer; files: PageFiles }): Maker {
   const make = async ({ key, before }: Order): Promise<Made> => {
-    const { status, html, payload, tags, kept, failure } = await renderer.render(key)
+    const { status, html, payload, tags, kept, failure } = await render(key)
     if (status >= 500) throw new Error(failure ?? `the page answered ${status}`)
     const gone = !kept && before !== undefined
     if (!kept && !gone) return { status, html }
@@ -41,5 +42,5 @@ export function createMaker({ renderer, files }: { renderer: Renderer; files: Pa
     }
     return { status, page }
   }
-  return { make, close: () => renderer.close() }
+  return { make }
 }

@@ -49,7 +49,10 @@ export class PageIndex {
   constructor(file: string, { unseen = false } = {}) {
     this.#db = new DatabaseSync(file, { timeout: BUSY_MS })
     this.#db.exec(SCHEMA)
-    if (unseen) this.#db.exec('pragma synchronous = off; pragma journal_mode = memory')
+    if (!unseen) return
+    this.#db.exec('pragma synchronous = off; pragma journal_mode = memory')
+    // Until it is sealed.
+    this.#db.exec('begin immediate')
   }
 
   find(key: string): IndexedPage | undefined {
@@ -161,6 +164,7 @@ export class PageIndex {
 
   /** One file and nothing beside it, so that it can be copied. */
   seal(): void {
+    this.#db.exec('commit')
     this.#db.exec('pragma journal_mode = delete')
   }
 
@@ -180,13 +184,15 @@ export class PageIndex {
     )
     const before = new Set(rows.all(page).map(({ name }) => String(name)))
     if (before.size === names.length && names.every((name) => before.has(name))) return
-    this.#sql('delete from page_tag where page = ?').run(page)
-    for (const name of names) {
-      this.#sql('insert or ignore into tag (name) values (?)').run(name)
-      this.#sql(
-        'insert or ignore into page_tag (tag, page) select id, ? from tag where name = ?',
-      ).run(page, name)
-    }
+    if (before.size > 0) this.#sql('delete from page_tag where page = ?').run(page)
+    const insert = this.#sql('insert or ignore into page_tag (tag, page) values (?, ?)')
+    for (const name of names) insert.run(this.#idOfTag(name), page)
+  }
+
+  #idOfTag(name: string): number {
+    const known = this.#sql('select id from tag where name = ?').get(name)
+    const row = known ?? this.#sql('insert into tag (name) values (?) returning id').get(name)
+    return Number(row?.['id'])
   }
 
   #sql(text: string): StatementSync {
@@ -196,6 +202,8 @@ export class PageIndex {
   }
 
   #inTransaction<T>(work: () => T): T {
+    // A part of what is under way is done or undone with the whole.
+    if (this.#db.isTransaction) return work()
     this.#db.exec('begin immediate')
     try {
       const result = work()

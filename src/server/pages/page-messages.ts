@@ -1,13 +1,14 @@
 // What the process and the thread that makes pages say to each other.
+import type { Read } from '#/contract/backend.ts'
+import type { Language } from '#/lib/i18n.ts'
 import type { Made, Order } from './make-page.ts'
 
 /** What a page asks of the API. */
-export type Asked = { path: string; language: string }
-export type Answered = { status: number; tags: string; text: string }
+export type Asked = { path: string; language: Language }
 
 export type ToThread =
   | { type: 'make'; id: number; order: Order }
-  | { type: 'answer'; id: number; answer: Answered | { error: string } }
+  | { type: 'answer'; id: number; answer: Read | { error: string } }
   /** Without tags: everything. */
   | { type: 'forget'; tags?: readonly string[] | undefined }
   | { type: 'close' }

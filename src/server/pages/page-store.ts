@@ -126,7 +126,7 @@ export class PageStore {
     clearInterval(this.#timer)
     await this.#reviver.stop()
     await this.#looking
-    await this.#parts.maker.close()
+    await this.#parts.maker.close?.()
     this.#index.close()
   }
 

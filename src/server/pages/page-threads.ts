@@ -1,17 +1,18 @@
 // Threads that make pages, as many as are wanted; each call goes to the one that has least to do.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Backend } from '#/contract/backend.ts'
+import type { Backend, Read } from '#/contract/backend.ts'
 import type { Log } from '#/server/log.ts'
 import { callAsSystem } from '#/server/system-call.ts'
 import type { Made, Maker, Order } from './make-page.ts'
 import type { PageFiles } from './page-files.ts'
-import type { Answered, Asked, FromThread, ThreadData, ToThread } from './page-messages.ts'
+import type { Asked, FromThread, ThreadData, ToThread } from './page-messages.ts'
 
 type Parts = { backend: Backend; siteUrl: string; files: PageFiles; log: Log }
 type Waiting = { resolve: (made: Made) => void; reject: (error: Error) => void }
 
 export type PageThreads = Maker & {
+  close: () => Promise<void>
   /** Answers of the API with these tags, or all, don't hold any more. */
   forget: (tags?: readonly string[]) => void
 }
@@ -101,7 +102,7 @@ class PageThread {
     })
   }
 
-  async #ask({ path, language }: Asked): Promise<Answered | { error: string }> {
+  async #ask({ path, language }: Asked): Promise<Read | { error: string }> {
     try {
       const answer = await callAsSystem(this.#parts.backend, path, language)
       const tags = answer.headers.get('cache-tag') ?? ''

@@ -1,12 +1,14 @@
 // The thread that makes pages, so that those who are served don't wait for it. It has no database: what a page
 // asks for goes to the process.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Backend, Read } from '#/contract/backend.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { createDraw, loadEntry } from '#/server/entry.ts'
 import { createAnswers } from './answers.ts'
 import { createMaker, type Order } from './make-page.ts'
 import { PageFiles } from './page-files.ts'
 import { createRenderer } from './render.ts'
-import type { Answered, FromThread, ThreadData, ToThread } from './page-messages.ts'
+import type { FromThread, ThreadData, ToThread } from './page-messages.ts'
 
 const port = parentPort
 if (!port) throw new Error('this is a thread of the server')
@@ -16,35 +18,36 @@ const log = (level: 'info' | 'warn' | 'error', event: string, data?: object) =>
 
 const { siteUrl, dir, unseen } = workerData as ThreadData
 const answers = createAnswers()
-const waiting = new Map<number, (answer: Answered | { error: string }) => void>()
+const waiting = new Map<number, (answer: Read | { error: string }) => void>()
 let calls = 0
 
-const ask = (request: Request): Promise<Response> => {
-  const { pathname, search } = new URL(request.url)
-  const language = request.headers.get('accept-language') ?? ''
+const read = (path: string, language: Language): Promise<Read> => {
   const id = ++calls
-  tell({ type: 'ask', id, asked: { path: pathname.replace(/^\/api/, '') + search, language } })
+  tell({ type: 'ask', id, asked: { path, language } })
   return new Promise((resolve, reject) => {
     waiting.set(id, (answer) => {
-      if ('error' in answer) return reject(new Error(answer.error))
-      const { status, tags, text } = answer
-      const headers = { 'content-type': 'application/json', 'cache-tag': tags }
-      resolve(new Response(text, { status, headers }))
+      if ('error' in answer) reject(new Error(answer.error))
+      else resolve(answer)
     })
   })
 }
 
-const backend = {
+/** What a page that is the same for everybody does nothing else with than to read. */
+const refuse = () => Promise.reject(new Error('generated pages only read'))
+
+const backend: Backend = {
   answers,
-  fetch: ask,
-  // The process puts its own on.
-  systemToken: async () => '',
+  read,
+  fetch: refuse,
+  systemToken: refuse,
   renewToken: () => undefined,
 }
 async function open() {
   const draw = createDraw(await loadEntry(), { backend, log })
-  const renderer = await createRenderer(draw, siteUrl)
-  return createMaker({ renderer, files: new PageFiles(dir, { unseen }) })
+  return createMaker({
+    render: createRenderer(draw, siteUrl),
+    files: new PageFiles(dir, { unseen }),
+  })
 }
 const maker = open()
 
@@ -57,17 +60,9 @@ async function make(id: number, order: Order): Promise<void> {
   }
 }
 
-async function close(): Promise<void> {
-  try {
-    await (await maker).close()
-  } finally {
-    // Of this thread.
-    process.exit()
-  }
-}
-
 port.on('message', (message: ToThread) => {
-  if (message.type === 'close') return void close()
+  // Of this thread.
+  if (message.type === 'close') process.exit()
   if (message.type === 'make') void make(message.id, message.order)
   else if (message.type === 'forget')
     if (message.tags) answers.forget(message.tags)

@@ -69,12 +69,12 @@ export class DrawnPages {
       this.#draw(request, response)
     const dir = join(this.dir, 'run')
     const files = new PageFiles(dir)
-    const renderer = await createRenderer(draw, 'http://shop.example')
+    const render = createRenderer(draw, 'http://shop.example')
     const store = new PageStore({
       dir,
       files,
       backend: this.api.backend(),
-      maker: createMaker({ renderer, files }),
+      maker: createMaker({ render, files }),
       forget: () => undefined,
       log: (_, event) => this.logged.push(event),
     })

@@ -65,12 +65,12 @@ const drawer = () =>
   }, 'http://shop.example')
 
 async function generate(onProgress: (progress: Progress) => void = () => undefined) {
-  const renderer = await drawer()
+  const render = drawer()
   return generatePages({
     dir,
     siteUrl: 'http://shop.example',
     backend: api.backend(),
-    makerOf: (files) => createMaker({ renderer, files }),
+    makerOf: (files) => createMaker({ render, files }),
     onProgress,
   })
 }

@@ -23,13 +23,14 @@ function weightOf({
   return content < KILO ? `${content} ${small}` : `${content / KILO} ${large}`
 }
 
-const summaries = new WeakMap<CardRow, Map<Language, ProductSummary>>()
+const besides = new WeakMap<CardRow, Map<Language, ProductSummary>>()
 
 /** Products that are loaded together have much the same others beside them: each is drawn once in a language. */
-function summaryOf(card: CardRow, language: Language): ProductSummary {
-  const known = summaries.get(card) ?? new Map<Language, ProductSummary>()
-  summaries.set(card, known)
-  const summary = known.get(language) ?? toSummary(card, language)
+function besideOf(card: CardRow, language: Language): ProductSummary {
+  const known = besides.get(card) ?? new Map<Language, ProductSummary>()
+  besides.set(card, known)
+  const summary =
+    known.get(language) ?? toSummary({ ...card, pictures: card.pictures.slice(0, 1) }, language)
   known.set(language, summary)
   return summary
 }
@@ -41,7 +42,7 @@ export function toProduct(
 ): Product {
   const { store, size_chart } = detail
   return {
-    ...summaryOf(card, language),
+    ...toSummary(card, language),
     ...foodOf(detail, language),
     barcode: detail.barcode,
     weight: weightOf(card),
@@ -55,10 +56,10 @@ export function toProduct(
       content: localText(size_chart.content, language),
     },
     store: store && { ...toStore(store, language), products_count: store_products },
-    related_products: related.map((entry) => summaryOf(entry, language)),
+    related_products: related.map((entry) => besideOf(entry, language)),
     cross_sell_products: cross
       .filter(({ status }) => status === 1)
-      .map((entry) => summaryOf(entry, language)),
+      .map((entry) => besideOf(entry, language)),
   }
 }
 

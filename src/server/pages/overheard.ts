@@ -1,0 +1,57 @@
+// A request and its answer without a connection: what one part of a thread says to another needs none.
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
+
+export type Overheard = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+
+/** Nobody is at its other end. */
+const nowhere = new Socket().setMaxListeners(0)
+
+/** A GET as it comes in. */
+export function requestFor(path: string, host: string): IncomingMessage {
+  const request = new IncomingMessage(nowhere)
+  return Object.assign(request, { method: 'GET', url: path, headers: { host } })
+}
+
+/** An answer that is kept instead of sent. */
+export class OverheardResponse extends ServerResponse {
+  readonly #chunks: Buffer[] = []
+  readonly #ended = Promise.withResolvers<Overheard>()
+
+  /** Resolves when all of it is there. @throws where it broke off */
+  get ended(): Promise<Overheard> {
+    return this.#ended.promise
+  }
+
+  override write(chunk: string | Uint8Array): boolean {
+    this.#chunks.push(toBuffer(chunk))
+    return true
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.statusCode = status
+    for (const [name, value] of Object.entries(rest.at(-1) ?? {})) this.setHeader(name, value)
+    return this
+  }
+
+  override end(chunk?: unknown): this {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.write(chunk)
+    const { statusCode: status } = this
+    const body = Buffer.concat(this.#chunks)
+    this.#ended.resolve({ status, headers: this.getHeaders(), body })
+    // Who made the answer puts its things away by this.
+    this.emit('close')
+    return this
+  }
+
+  override destroy(error?: Error): this {
+    this.#ended.reject(error ?? new Error('the answer broke off'))
+    this.emit('close')
+    return this
+  }
+}
+
+const toBuffer = (chunk: string | Uint8Array): Buffer =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk)
+    : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
