@@ -1,10 +1,11 @@
 // The build, and whether the one that is there was made from the files that are there.
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressFiles } from './compress.ts'
 import { productionEnvironment } from './config.ts'
+import { inTurn } from './in-turn.ts'
 
 // The pages' half only: the API's code runs as it stands.
 export const SOURCES = [
@@ -17,20 +18,33 @@ export const SOURCES = [
 ]
 const NOT_BUILT = /^src\/(commerce|server)\//
 const STAMP = 'dist/build.json'
+/** Beside what the build needs anyway, and not in dist/, which each build empties. */
+const LOCK = 'node_modules/.larder-build'
 
-/** Builds the storefront unless the build in dist/ was made from these very files. */
+/**
+ * Builds the storefront unless the build in dist/ was made from these very files. Where another process is at it,
+ * this one waits and takes what that has made.
+ */
 export async function ensureBuild(say: (text: string) => void): Promise<void> {
-  const current = await fingerprint()
-  const made = await readFile(STAMP, 'utf8').catch(() => '')
-  if (made === current) return
-  await build(say)
+  if (await isCurrent()) return
+  await inTurn(LOCK, async () => {
+    if (!(await isCurrent())) await buildNow(say)
+  })
 }
 
 /** Builds the storefront into dist/ and compresses its files. @throws when the build fails */
-export async function build(say: (text: string) => void): Promise<void> {
+export const build = (say: (text: string) => void): Promise<void> =>
+  inTurn(LOCK, () => buildNow(say))
+
+const isCurrent = async (): Promise<boolean> =>
+  (await readFile(STAMP, 'utf8').catch(() => '')) === (await fingerprint())
+
+async function buildNow(say: (text: string) => void): Promise<void> {
   const started = Date.now()
   say('Building the storefront …')
   const before = await fingerprint()
+  // What breaks off halfway is no build.
+  await rm(STAMP, { force: true })
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'])
   const files = await compressFiles('dist/client')
   await writeFile(STAMP, before)
