@@ -64,24 +64,27 @@ export class PageIndex {
     ).get(key) as IndexedPage | undefined
   }
 
-  /** Enters a page that was made. It stays stale if it was marked again since the making began at `page.stale`. */
-  put({ key, status, version, tags, stale }: IndexedPage, rank: number): void {
+  /**
+   * Enters a page that was made. It has to be made `again` where that is said, and where it was marked since the
+   * making began at `page.stale`.
+   */
+  put({ key, status, version, tags, stale }: IndexedPage, rank: number, again = false): void {
     this.#inTransaction(() => {
       const row = this.#sql(
-        `insert into page (key, status, version, stale, rank) values (?, ?, ?, 0, ?) on conflict (key) do update set
+        `insert into page (key, status, version, stale, rank) values (?, ?, ?, ?, ?) on conflict (key) do update set
            status = excluded.status, version = excluded.version, rank = excluded.rank,
-           stale = case when page.stale = ? then 0 else page.stale end
+           stale = case when page.stale = ? then excluded.stale else page.stale end
          returning id`,
-      ).get(key, status, version, rank, stale)
+      ).get(key, status, version, again ? 1 : 0, rank, stale)
       this.#tag(Number(row?.['id']), tags.split(',').filter(Boolean))
     })
   }
 
-  /** Asks for pages that were never made; what changes while one is being made counts again. */
+  /** Asks for pages that were never made. */
   want(keys: readonly string[], rankOf: (key: string) => number): void {
     const insert = this.#sql(
       `insert into page (key, status, version, stale, rank) values (?, 0, '', 1, ?)
-       on conflict (key) do update set stale = page.stale + 1 where page.version = ''`,
+       on conflict (key) do nothing`,
     )
     this.#inTransaction(() => {
       for (const key of keys) insert.run(key, rankOf(key))

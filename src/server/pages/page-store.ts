@@ -61,7 +61,13 @@ export class PageStore {
     this.#parts = parts
     this.#index = new PageIndex(join(dir, 'index.db'))
     const [index, memory] = [this.#index, this.#memory]
-    this.#pages = new Pages({ files, index, memory, maker })
+    this.#pages = new Pages({
+      files,
+      index,
+      memory,
+      maker,
+      outdated: () => this.#reviver.wake(),
+    })
     this.#reviver = new Reviver({
       index,
       make: (key) => this.#pages.make(key),
@@ -113,7 +119,10 @@ export class PageStore {
   }): Promise<void> {
     // Nobody knows what such a page shows anew.
     if (paths.length > 0) this.#parts.forget()
-    for (const path of paths) this.#index.touch(path)
+    for (const path of paths) {
+      this.#pages.noteChangeOf(path)
+      this.#index.touch(path)
+    }
     await this.#mark(tags)
   }
 
@@ -153,6 +162,7 @@ export class PageStore {
     if (this.#index.note('source') !== source) {
       // Pages of another catalogue, or of none yet.
       forget()
+      this.#pages.noteChange()
       this.#index.clear({ source, cursor: next })
       this.#memory.clear()
       await this.#parts.files.clear()
@@ -162,6 +172,7 @@ export class PageStore {
       }
     } else if (reset) {
       forget()
+      this.#pages.noteChange()
       this.#index.markAll(next)
       this.#memory.clear()
       this.#reviver.wake()
@@ -172,6 +183,7 @@ export class PageStore {
 
   async #mark(tags: readonly string[], cursor?: string): Promise<void> {
     this.#parts.forget(tags)
+    this.#pages.noteChange(tags)
     // What changed is made before the pages that only mention it; what is new, without anybody asking for it.
     const own = new Set(tags.flatMap(pathsOfTag).flatMap(inAllLanguages))
     this.#index.rank([...own], () => FIRST)

@@ -8,7 +8,18 @@ import type { PageIndex } from './page-index.ts'
 import { payloadUrl } from '#/routes.ts'
 import type { Wanted } from './page-key.ts'
 
-type Parts = { files: PageFiles; index: PageIndex; memory: Memory; maker: Maker }
+type Parts = {
+  files: PageFiles
+  index: PageIndex
+  memory: Memory
+  maker: Maker
+  /** A page is entered that has to be made once more. */
+  outdated?: () => void
+}
+/** `changed`: the tags of what changed since its making began; it may have been read before. */
+type Making = { made: Promise<Made>; changed: Set<string> }
+
+const EVERYTHING = '*'
 
 /** Whether a page shows many things: it takes long to make, and changes with each of them. */
 export const isList = (key: string): boolean =>
@@ -33,7 +44,7 @@ const NO_DATA = { status: GONE, body: Buffer.from('null'), encoding: 'identity' 
 
 export class Pages {
   readonly #parts: Parts
-  readonly #making = new Map<string, Promise<Made>>()
+  readonly #making = new Map<string, Making>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -46,10 +57,21 @@ export class Pages {
    */
   make(key: string): Promise<Made> {
     const there = this.#making.get(key)
-    if (there) return there
-    const made = this.#make(key).finally(() => this.#making.delete(key))
-    this.#making.set(key, made)
+    if (there) return there.made
+    const changed = new Set<string>()
+    const made = this.#make(key, changed).finally(() => this.#making.delete(key))
+    this.#making.set(key, { made, changed })
     return made
+  }
+
+  /** Things with these tags changed, or everything: pages that are being made from them are made once more. */
+  noteChange(tags: readonly string[] = [EVERYTHING]): void {
+    for (const { changed } of this.#making.values()) for (const tag of tags) changed.add(tag)
+  }
+
+  /** The same of one page, whatever it shows. */
+  noteChangeOf(key: string): void {
+    this.#making.get(key)?.changed.add(EVERYTHING)
   }
 
   /** A page as it was made last; one that never was is made now. @throws as `make` does */
@@ -92,14 +114,17 @@ export class Pages {
     return part === 'page'
   }
 
-  async #make(key: string): Promise<Made> {
-    const { index, memory, maker } = this.#parts
+  async #make(key: string, changed: ReadonlySet<string>): Promise<Made> {
+    const { index, memory, maker, outdated } = this.#parts
     const known = index.find(key)
     const before = known?.version ? known : undefined
     const made = await maker.make({ key, before })
-    if (made.page) index.put({ key, stale: known?.stale ?? 0, ...made.page }, rankOf(key))
-    else if (known) index.remove(key)
+    const tags = made.page?.tags.split(',') ?? [ownTag(key) ?? '']
+    const again = [EVERYTHING, ...tags].some((tag) => changed.has(tag))
+    if (made.page) index.put({ key, stale: known?.stale ?? 0, ...made.page }, rankOf(key), again)
+    else if (known && !again) index.remove(key)
     memory.drop(key)
+    if (again) outdated?.()
     return made
   }
 }

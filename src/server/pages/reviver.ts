@@ -1,5 +1,6 @@
 // Makes stale pages anew in the background, a few at a time, each once however often it was marked.
 import { setTimeout as pause } from 'node:timers/promises'
+import { createPace } from './pace.ts'
 import type { PageIndex, Waiting } from './page-index.ts'
 
 type Parts = {
@@ -24,6 +25,8 @@ export class Reviver {
   readonly #parts: Parts
   readonly #pauses = new Map<string, Pause>()
   readonly #making = new Map<string, { rank: number; made: Promise<void> }>()
+  readonly #pace = createPace()
+  #waiting = false
   #stopped = false
 
   constructor(parts: Parts) {
@@ -34,7 +37,7 @@ export class Reviver {
   wake(): void {
     while (!this.#stopped && this.#making.size < AT_ONCE) {
       const due = this.#due()
-      if (due === undefined) return
+      if (due === undefined || this.#mustWait()) return
       const { key, rank } = due
       const made = this.#make(key).finally(() => {
         this.#making.delete(key)
@@ -55,6 +58,19 @@ export class Reviver {
   async stop(): Promise<void> {
     this.#stopped = true
     await Promise.all([...this.#making.values()].map(({ made }) => made))
+  }
+
+  /** Those who are served come first. */
+  #mustWait(): boolean {
+    if (this.#waiting) return true
+    const ms = this.#pace.next()
+    if (ms === 0) return false
+    this.#waiting = true
+    setTimeout(() => {
+      this.#waiting = false
+      this.wake()
+    }, ms).unref()
+    return true
   }
 
   #due(): Waiting | undefined {

@@ -20,6 +20,8 @@ export class DrawnPages {
   changed: Changed = { tags: [], next: '10', source: 'shop-1', reset: false }
   /** Paths of the pages that were drawn, in their order. */
   renders: string[] = []
+  /** What a drawing waits for after it has read what it shows. */
+  held: Promise<void> = Promise.resolve()
   /** Events of the log. */
   logged: string[] = []
   readonly dir: string
@@ -113,8 +115,10 @@ export class DrawnPages {
       response.writeHead(404).end('<h1>Page Not Found</h1>')
       return {}
     }
-    response.writeHead(200, { 'CDN-Cache-Control': 'public', 'Cache-Tag': page.tags })
-    response.end(`<h1>${page.text}</h1>`)
+    void this.held.then(() => {
+      response.writeHead(200, { 'CDN-Cache-Control': 'public', 'Cache-Tag': page.tags })
+      response.end(`<h1>${page.text}</h1>`)
+    })
     return { payload: { text: page.text } }
   }
 }

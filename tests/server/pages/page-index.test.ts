@@ -10,14 +10,20 @@ afterEach(() => index.close())
 
 const made = { key: '/product/plum-jam', status: 200, version: 'a', tags: 'product:plum-jam' }
 
-it('keeps a new page in the queue when its thing changes again while it is made', () => {
-  index.want([made.key], () => 0)
-  const begun = index.find(made.key)?.stale ?? 0
-  index.want([made.key], () => 0)
-  index.put({ ...made, stale: begun }, 0)
+it('keeps a page in the queue that has to be made again', () => {
+  index.put({ ...made, stale: 0 }, 0, true)
   expect(index.next(10).map(({ key }) => key)).toEqual([made.key])
   index.put({ ...made, version: 'b', stale: index.find(made.key)?.stale ?? 0 }, 0)
   expect(index.waiting()).toBe(0)
+})
+
+it('keeps a page in the queue that was marked while it was made', async () => {
+  index.put({ ...made, stale: 0 }, 0)
+  await index.markStale([made.tags], () => undefined)
+  const begun = index.find(made.key)?.stale ?? 0
+  await index.markStale([made.tags], () => undefined)
+  index.put({ ...made, version: 'b', stale: begun }, 0)
+  expect(index.waiting()).toBe(1)
 })
 
 it('does not want a page that is there', () => {

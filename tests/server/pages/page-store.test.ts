@@ -172,6 +172,46 @@ describe('a change', () => {
     expect(pages.renders.length).toBeLessThan(50)
   })
 
+  describe('that comes while a page is made for the first time', () => {
+    const told = (changed: Partial<typeof pages.changed>) => () => {
+      pages.changed = { ...pages.changed, next: '11', ...changed }
+      return pages.store.look()
+    }
+    const changes: Record<string, () => Promise<void>> = {
+      'of a thing on it': told({ tags: ['product:plum-jam'] }),
+      'of everything': told({ reset: true }),
+      'of the catalogue': told({ source: 'shop-2' }),
+      'told by its path': () => pages.store.revalidate({ tags: [], paths: ['/products'] }),
+    }
+    it.each(Object.entries(changes))('%s has it made once more', async (_, change) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      pages.drawn['/products'] = { text: 'Jam for 3', tags: 'products,product:plum-jam' }
+      pages.held = promise
+      const first = pages.text('/products')
+      await expect.poll(() => pages.renders).toContain('/products')
+      pages.held = Promise.resolve()
+      pages.drawn['/products'] = { text: 'Jam for 4', tags: 'products,product:plum-jam' }
+      await change()
+      resolve()
+      expect(await first).toContain('Jam for 3')
+      await pages.store.fresh()
+      expect(await pages.text('/products')).toContain('Jam for 4')
+    })
+
+    it('of a thing that it does not show changes nothing', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      pages.drawn['/products'] = { text: 'Jam for 3', tags: 'products,product:plum-jam' }
+      pages.held = promise
+      const first = pages.text('/products')
+      await expect.poll(() => pages.renders).toContain('/products')
+      await told({ tags: ['product:fig-bread'] })()
+      resolve()
+      await first
+      await pages.store.fresh()
+      expect(pages.renders.filter((path) => path === '/products')).toHaveLength(1)
+    })
+  })
+
   it('of another catalogue leaves no page of the old one', async () => {
     pages.drawn = { '/': { text: 'Another shop', tags: '' } }
     pages.changed = { tags: [], next: '3', source: 'shop-2', reset: false }
