@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
+import type { Backend } from '#/contract/backend.ts'
 import { createAnswers } from '#/server/pages/answers.ts'
+import { callAsSystem } from '#/server/system-call.ts'
 import { type LittleApi, REFUSED, type Reply, startLittleApi } from '#tests/support/little-api.ts'
 
 const EURO = { id: 1, code: 'EUR', symbol: '€', exchange_rate: 1 }
@@ -134,6 +136,51 @@ describe("a visitor's token", () => {
     const error = await failureOf(shopOf(TOKEN).auth.self())
     expect([error.status, error.code]).toEqual([401, 'UNAUTHENTICATED'])
     expect(tokensSent()).toEqual([`Bearer ${TOKEN}`])
+  })
+})
+
+describe('the calls of a page that is made where only reading is possible', () => {
+  const reading = (): Backend => {
+    const backend = api.backend()
+    const refuse = () => Promise.reject(new Error('only reading'))
+    return {
+      fetch: refuse,
+      systemToken: refuse,
+      renewToken: () => undefined,
+      read: async (path, language) => {
+        const answer = await callAsSystem(backend, path, language)
+        const tags = answer.headers.get('cache-tag') ?? ''
+        return { status: answer.status, tags, text: await answer.text() }
+      },
+    }
+  }
+  const readingShop = () => createServerShop(reading(), { language: 'fr' })
+
+  it('carry path, query and language, and know what they were answered from', async () => {
+    const shop = readingShop()
+    expect(await shop.content.currencies()).toEqual({ data: [EURO] })
+    await failureOf(
+      shop.product.list({ query: { search: 'crème & lait', page: 2, ids: undefined } }),
+    )
+    const paths = api.asked.map(({ path }) => decodeURIComponent(path))
+    expect(paths).toEqual(['/api/currency', '/api/product?search=crème+&+lait&page=2'])
+    expect(api.asked.map(({ headers }) => headers['accept-language'])).toEqual(['fr', 'fr'])
+    expect([...shop.tags]).toEqual(['currencies', 'settings'])
+  })
+
+  it('fail as all others do: with the code of the API, with what is no answer, and without any', async () => {
+    api.answer(() => ({ status: 404, body: { code: 'NOT_FOUND', message: 'Introuvable.' } }))
+    const missing = await failureOf(readingShop().content.currencies())
+    expect(missing).toMatchObject({ status: 404, code: 'NOT_FOUND', message: 'Introuvable.' })
+    api.answer(() => ({ body: 'nonsense' }))
+    expect(await failureOf(readingShop().content.currencies())).toMatchObject({ status: 502 })
+    await api.stop()
+    expect((await failureOf(readingShop().content.currencies())).code).toBe('NO_RESPONSE')
+  })
+
+  it('write nothing', async () => {
+    await failureOf(readingShop().auth.logout())
+    expect(api.asked).toEqual([])
   })
 })
 

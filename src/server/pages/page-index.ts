@@ -66,14 +66,16 @@ export class PageIndex {
 
   /**
    * Enters a page that was made. It has to be made `again` where that is said, and where it was marked since the
-   * making began at `page.stale`.
+   * making began at `page.stale`; it keeps its place in the queue then, if that is the better one.
    */
   put({ key, status, version, tags, stale }: IndexedPage, rank: number, again = false): void {
     this.#inTransaction(() => {
       const row = this.#sql(
-        `insert into page (key, status, version, stale, rank) values (?, ?, ?, ?, ?) on conflict (key) do update set
-           status = excluded.status, version = excluded.version, rank = excluded.rank,
-           stale = case when page.stale = ? then excluded.stale else page.stale end
+        `insert into page (key, status, version, stale, rank) values (?1, ?2, ?3, ?4, ?5)
+         on conflict (key) do update set status = excluded.status, version = excluded.version,
+           stale = case when page.stale = ?6 then excluded.stale else page.stale end,
+           rank = case when page.stale = ?6 and excluded.stale = 0 then excluded.rank
+             else min(page.rank, excluded.rank) end
          returning id`,
       ).get(key, status, version, again ? 1 : 0, rank, stale)
       this.#tag(Number(row?.['id']), tags.split(',').filter(Boolean))

@@ -72,6 +72,7 @@ export class PageStore {
       index,
       make: (key) => this.#pages.make(key),
       takesLong: isList,
+      isUrgent: (rank) => rank === FIRST,
       failed: (key, error) => log('warn', 'page.not_made', { key, error: String(error) }),
     })
     this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref()

@@ -121,7 +121,9 @@ export class Pages {
     const made = await maker.make({ key, before })
     const tags = made.page?.tags.split(',') ?? [ownTag(key) ?? '']
     const again = [EVERYTHING, ...tags].some((tag) => changed.has(tag))
-    if (made.page) index.put({ key, stale: known?.stale ?? 0, ...made.page }, rankOf(key), again)
+    // Somebody asked for it just now.
+    const rank = rankOf(key, again ? 1 : 0)
+    if (made.page) index.put({ key, stale: known?.stale ?? 0, ...made.page }, rank, again)
     else if (known && !again) index.remove(key)
     memory.drop(key)
     if (again) outdated?.()

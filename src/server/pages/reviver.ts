@@ -9,6 +9,8 @@ type Parts = {
   make: (key: string) => Promise<unknown>
   /** Whether a page takes long: it is made when nothing is before it, so that the others are never behind several. */
   takesLong: (key: string) => boolean
+  /** Whether a page of this rank is made however busy those who are served keep the process. */
+  isUrgent: (rank: number) => boolean
   failed: (key: string, error: unknown) => void
 }
 /** When a page may be made again, and how often in a row it could not be made. */
@@ -37,7 +39,7 @@ export class Reviver {
   wake(): void {
     while (!this.#stopped && this.#making.size < AT_ONCE) {
       const due = this.#due()
-      if (due === undefined || this.#mustWait()) return
+      if (due === undefined || (!this.#parts.isUrgent(due.rank) && this.#mustWait())) return
       const { key, rank } = due
       const made = this.#make(key).finally(() => {
         this.#making.delete(key)

@@ -26,6 +26,17 @@ it('keeps a page in the queue that was marked while it was made', async () => {
   expect(index.waiting()).toBe(1)
 })
 
+it('leaves a page at its better place that is made once more, and gives it up when it is fresh', async () => {
+  index.put({ ...made, stale: 0 }, 40)
+  await index.markStale([made.tags], () => undefined)
+  index.rank([made.key], () => -1)
+  index.put({ ...made, version: 'b', stale: 1 }, 40, true)
+  expect(index.next(1)).toEqual([{ key: made.key, rank: -1 }])
+  index.put({ ...made, version: 'c', stale: 1 }, 40)
+  await index.markStale([made.tags], () => undefined)
+  expect(index.next(1)).toEqual([{ key: made.key, rank: 40 }])
+})
+
 it('does not want a page that is there', () => {
   index.put({ ...made, stale: 0 }, 0)
   index.want([made.key], () => 0)
