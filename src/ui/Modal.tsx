@@ -1,5 +1,13 @@
 // What a dialog and a drawer have in common: closes by its button, Escape and a click outside, gives the focus back.
-import { useEffect, useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './Modal.module.css'
@@ -19,8 +27,16 @@ type Props = ModalProps & { className: string | undefined }
 export function Modal({ open, onClose, title, closeLabel, footer, children, className }: Props) {
   const titleId = useId()
   const { dialog, onPointerDown, onClick } = useModal(open, onClose)
-  const closed = () => {
+  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     placeToasts()
+    // This is told a moment later; meanwhile it may have been opened again.
+    if (!currentTarget.open) onClose()
+  }
+  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // That of a file's choice inside it comes by here too.
+    if (event.target !== event.currentTarget) return
+    // Who opens it finds it open until that has been told: Escape goes the way of the button, which is at once.
+    event.preventDefault()
     onClose()
   }
   return (
@@ -31,6 +47,7 @@ export function Modal({ open, onClose, title, closeLabel, footer, children, clas
       className={classes(styles.modal, className)}
       aria-labelledby={titleId}
       onClose={closed}
+      onCancel={cancelled}
       onPointerDown={onPointerDown}
       onClick={onClick}
     >

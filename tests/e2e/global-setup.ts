@@ -1,9 +1,22 @@
+import { request } from 'playwright/test'
 import { startShop } from '../support/shop.ts'
+import { changeWindows, signInAdmin } from './support/admin.ts'
+
+/** More than all tests together order. */
+const ROOM = 10_000
 
 /** Serves the built shop on a port of its own, unless BASE_URL names one that runs already. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.BASE_URL) return undefined
-  const shop = await startShop()
-  process.env.BASE_URL = shop.url
-  return shop.stop
+  const shop = process.env.BASE_URL ? undefined : await startShop()
+  process.env.BASE_URL ??= shop?.url
+  await makeRoom(process.env.BASE_URL)
+  return shop?.stop
+}
+
+/** No test finds a delivery time full that others have filled. */
+async function makeRoom(baseURL: string | undefined): Promise<void> {
+  const admin = await request.newContext(baseURL ? { baseURL } : {})
+  await signInAdmin(admin)
+  await changeWindows(admin, (window) => ({ ...window, capacity: ROOM }))
+  await admin.dispose()
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from 'playwright/test'
 import type { z } from 'zod'
 import { AdminAttribute, type adminAttribute } from '#/contract/admin-attribute.ts'
+import { adminDelivery, type AdminDeliveryZone } from '#/contract/admin-delivery.ts'
 import type { OrderStatus } from '#/contract/order.ts'
 import { AdminProduct, type admin } from '#/contract/admin.ts'
 
@@ -19,11 +20,28 @@ export type Admin = {
   change: (goods: Goods, fields: ProductFields) => Promise<void>
   /** Moves an order along its table. */
   move: (order: { order_number: string }, status: OrderStatus) => Promise<void>
+  /** Lets a delivery window take so many orders. */
+  size: (window_id: number, capacity: number) => Promise<void>
   /** Notes that the money for an order has come. */
   takeMoney: (order: { order_number: string }, amount: number) => Promise<void>
   answer: (question: { id: number }, answer: string) => Promise<void>
   /** An attribute with its values; gives back their ids by what they are called. */
   offer: (attribute: z.input<typeof adminAttribute.create.body>) => Promise<Record<string, number>>
+}
+
+type Window = AdminDeliveryZone['windows'][number]
+
+/** Changes the delivery windows of all zones. */
+export async function changeWindows(
+  request: APIRequestContext,
+  change: (window: Window) => Window,
+): Promise<void> {
+  const answer = await request.get('/api/admin/delivery-zone')
+  for (const zone of adminDelivery.list.response.parse(await answer.json()).data) {
+    const data = { ...zone, windows: zone.windows.map(change) }
+    const changed = await request.put(`/api/admin/delivery-zone/${zone.id}`, { data })
+    expect(changed.status(), await changed.text()).toBe(200)
+  }
 }
 
 /** Signs in; `request` keeps the cookie. */
@@ -55,6 +73,10 @@ export async function signInAdmin(request: APIRequestContext): Promise<Admin> {
       const moved = await request.post(`/api/admin/order/${order_number}/status`, { data })
       expect(moved.status(), await moved.text()).toBe(200)
     },
+    size: (window_id, capacity) =>
+      changeWindows(request, (window) =>
+        window.id === window_id ? { ...window, capacity } : window,
+      ),
     takeMoney: async ({ order_number }, amount) => {
       const data = { amount }
       const taken = await request.post(`/api/admin/order/${order_number}/paid`, { data })
