@@ -68,6 +68,18 @@ const tagged = {
   },
 }
 
+// What wakes islands is part of the page's script, a file that browsers keep (see page-script.ts). Astro would write it
+// into each page.
+const islandsElsewhere = {
+  name: 'larder-islands-elsewhere',
+  apply: 'build',
+  transform(_code, id) {
+    return /\/astro-island\.prebuilt\.js$/.test(id)
+      ? { code: "export default ''", map: null }
+      : undefined
+  },
+}
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -82,7 +94,8 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never' },
   vite: {
     build: { target: 'es2022' },
-    plugins: [tagged],
+    plugins: [tagged, islandsElsewhere],
+    css: { modules: { generateScopedName: '_[hash:base64:5]' } },
     environments: {
       ssr: grouped([STYLES]),
       client: grouped(SCRIPTS),

@@ -13,7 +13,7 @@ import { Stars } from './Stars.tsx'
 import styles from './ProductCard.module.css'
 import { shopTexts } from './texts.ts'
 
-type Props = {
+export type CardProps = {
   product: ProductSummary
   language: Language
   eager?: boolean
@@ -24,7 +24,13 @@ type Props = {
 
 const SIZES = '(min-width: 75rem) 16rem, (min-width: 48rem) 25vw, 45vw'
 
-export function ProductCard({ product, language, eager, heading: Heading = 'h3', wished }: Props) {
+export function ProductCard({
+  product,
+  language,
+  eager,
+  heading: Heading = 'h3',
+  wished,
+}: CardProps) {
   const t = shopTexts(language)
   const { name, slug, discount, tags, unit } = product
   const link = href(language, 'product', { slug })
@@ -59,7 +65,7 @@ export function ProductCard({ product, language, eager, heading: Heading = 'h3',
   )
 }
 
-function Saves({ product, language, wished }: Pick<Props, 'product' | 'language' | 'wished'>) {
+function Saves({ product, language, wished }: Pick<CardProps, 'product' | 'language' | 'wished'>) {
   const shared = { product, language }
   return (
     <div className={styles.saves}>
@@ -81,7 +87,7 @@ function Saves({ product, language, wished }: Pick<Props, 'product' | 'language'
   )
 }
 
-function AddButton({ product, language }: Pick<Props, 'product' | 'language'>) {
+function AddButton({ product, language }: Pick<CardProps, 'product' | 'language'>) {
   const t = shopTexts(language)
   const { name, id, slug } = product
   if (product.stock_status === 'out_of_stock') {

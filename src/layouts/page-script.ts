@@ -1,4 +1,5 @@
 // What every page does once it is there: the session, the cart's count, the currency, adding and keeping from cards.
+import 'astro/runtime/server/astro-island.js'
 import { addFromCards } from '#/features/cart/card-actions.ts'
 import { openFromCards } from '#/components/quick-view.ts'
 import { startSaveButtons } from '#/components/save-buttons.ts'

@@ -4,12 +4,10 @@ import type { AstroComponentMetadata } from 'astro'
 import renderer from '@astrojs/react/server.js'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
+import { withoutHints } from '#/lib/react-hints.ts'
 
 type Page = { result?: object } | undefined
 type Props = Record<string, unknown>
-
-/** React asks for images and styles in advance; in the midst of a page that is too late. */
-const HINTS = /<link\s[^>]*rel="(?:preload|preconnect|dns-prefetch)"[^>]*>/g
 
 /** What Astro writes into a component where there is nothing to say. */
 const NOTHING = createElement(() => null)
@@ -37,7 +35,7 @@ function renderAtOnce(
   const prefix = prefixOf(this)
   const element = createElement(Component, props, ...names.map(() => NOTHING))
   const html = renderToString(element, { identifierPrefix: prefix })
-  return { html: html.replaceAll(HINTS, ''), attrs: { prefix } }
+  return { html: withoutHints(html), attrs: { prefix } }
 }
 
 export default { ...renderer, renderToStaticMarkup: renderAtOnce }

@@ -2,14 +2,9 @@ import { classes } from './classes.ts'
 import styles from './Icon.module.css'
 import type { IconName } from './icons.ts'
 
-/** What points along the line turns round where lines run the other way. */
+/** What points along the line. */
 const DIRECTED = /(?:left|right|log-out)$/
 
 /** The classes of an icon, however it is drawn. */
 export const iconClasses = (name: IconName, className?: string): string =>
-  classes(
-    styles.icon,
-    DIRECTED.test(name) && styles.directed,
-    name.endsWith('filled') && styles.filled,
-    className,
-  )
+  classes(styles.icon, styles[name], DIRECTED.test(name) && styles.directed, className)

@@ -1,8 +1,6 @@
 // The offered groups as elements; texts are set as texts, never as HTML.
-import { ICONS } from '#/ui/icons.ts'
+import { iconClasses } from '#/ui/icon-classes.ts'
 import type { Option, OptionGroup } from './suggestions.ts'
-
-const SVG = 'http://www.w3.org/2000/svg'
 
 export function drawGroups(groups: OptionGroup[], id: string): HTMLElement[] {
   let count = 0
@@ -46,18 +44,10 @@ function drawOption({ label, href, note, picture, icon }: Option, id: string): H
   return link
 }
 
-function drawIcon(name: NonNullable<Option['icon']>): SVGElement {
-  const icon = document.createElementNS(SVG, 'svg')
-  for (const [key, value] of Object.entries({
-    class: 'icon',
-    width: '20',
-    height: '20',
-    viewBox: '0 0 24 24',
-    'aria-hidden': 'true',
-  }))
-    icon.setAttribute(key, value)
-  const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', ICONS[name])
-  icon.append(path)
+function drawIcon(name: NonNullable<Option['icon']>): HTMLElement {
+  const icon = document.createElement('i')
+  icon.className = iconClasses(name)
+  icon.style.setProperty('--size', '20px')
+  icon.ariaHidden = 'true'
   return icon
 }

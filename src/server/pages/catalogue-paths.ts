@@ -7,6 +7,8 @@ import { INFO_PAGES, ROUTES, type Route } from '#/routes.ts'
 import { askAsSystem } from '#/server/system-call.ts'
 
 const PER_PAGE = 100
+/** No category: what lies on no shelf is among all products. */
+const EVERYWHERE = ''
 /** All that is needed of a page of products. */
 const ProductSlugs = z.object({
   data: z.array(ProductSummary.pick({ slug: true })),
@@ -17,27 +19,46 @@ const ProductSlugs = z.object({
 /** Paths in the default language's spelling, and how many more there are. */
 export type Listed = { paths: string[]; more: number }
 
-/** A page of products at a time. @throws where the API gives no answer */
+/**
+ * A page of products at a time, shelf after shelf: products of one shelf have each other beside them, so what is read
+ * and drawn for one serves the next.
+ *
+ * @throws where the API gives no answer
+ */
 export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> {
   const routes = Object.values<Route>(ROUTES).filter(({ render }) => render === 'generated')
   const { data } = category.list.response.parse(await askAsSystem(backend, '/category?counts=0'))
+  const { total } = await listProducts(backend, 'paginate=1')
   const lists = routes.map(({ path }) => path).filter((path) => !path.includes('{'))
   const pages = INFO_PAGES.map((slug) => pathOf('page', slug))
   const categories = slugsOf(data).map((slug) => pathOf('category', slug))
-  let seen = 0
-  for (let page = 1, last = 1; page <= last; page++) {
-    const answer = await askAsSystem(backend, `/product?paginate=${PER_PAGE}&page=${page}&facets=0`)
-    const { data, last_page, total } = ProductSlugs.parse(answer)
-    last = last_page
-    seen += data.length
-    const products = data.map(({ slug }) => pathOf('product', slug))
-    const paths = page === 1 ? [...lists, ...pages, ...categories, ...products] : products
-    yield { paths, more: Math.max(0, total - seen) }
+  yield { paths: [...lists, ...pages, ...categories], more: total }
+  const seen = new Set<string>()
+  for (const shelf of [...shelvesOf(data), EVERYWHERE]) {
+    if (shelf === EVERYWHERE && seen.size === total) return
+    for (let page = 1, last = 1; page <= last; page++) {
+      const asked = `paginate=${PER_PAGE}&page=${page}&category=${encodeURIComponent(shelf)}`
+      const { data, last_page } = await listProducts(backend, asked)
+      last = last_page
+      const slugs = data.map(({ slug }) => slug).filter((slug) => !seen.has(slug))
+      for (const slug of slugs) seen.add(slug)
+      const paths = slugs.map((slug) => pathOf('product', slug))
+      yield { paths, more: Math.max(0, total - seen.size) }
+    }
   }
 }
+
+const listProducts = async (backend: Backend, query: string) =>
+  ProductSlugs.parse(await askAsSystem(backend, `/product?${query}&facets=0`))
 
 const pathOf = (name: 'category' | 'product' | 'page', slug: string): string =>
   ROUTES[name].path.replace('{slug}', encodeURIComponent(slug))
 
 const slugsOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
+
+/** The categories that have none below them. */
+const shelvesOf = (categories: readonly Category[]): string[] =>
+  categories.flatMap(({ slug, subcategories }) =>
+    subcategories.length > 0 ? shelvesOf(subcategories) : [slug],
+  )

@@ -26,7 +26,7 @@ type Parts = {
 }
 
 /** Enough that the API answers several pages by one query. */
-const AT_ONCE = 32
+const AT_ONCE = 96
 /** Where so many can't be made, the others are not tried. */
 const ENOUGH_FAILED = 50
 
