@@ -44,12 +44,15 @@ const CHUNK = 500
 export class PageIndex {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
+  /** Tags whose number is known: only where nobody else takes any away. */
+  readonly #tags: Map<string, number> | undefined
 
   /** `unseen`: of a directory that nobody reads yet, and that is thrown away where its making ends halfway. */
   constructor(file: string, { unseen = false } = {}) {
     this.#db = new DatabaseSync(file, { timeout: BUSY_MS })
     this.#db.exec(SCHEMA)
     if (!unseen) return
+    this.#tags = new Map()
     this.#db.exec('pragma synchronous = off; pragma journal_mode = memory')
     // Until it is sealed.
     this.#db.exec('begin immediate')
@@ -158,6 +161,7 @@ export class PageIndex {
   clear(notes: Notes): void {
     this.#inTransaction(() => {
       this.#db.exec('delete from page; delete from page_tag; delete from tag')
+      this.#tags?.clear()
       this.#note('cursor', notes.cursor)
       this.#note('source', notes.source)
     })
@@ -195,9 +199,13 @@ export class PageIndex {
   }
 
   #idOfTag(name: string): number {
+    const told = this.#tags?.get(name)
+    if (told !== undefined) return told
     const known = this.#sql('select id from tag where name = ?').get(name)
     const row = known ?? this.#sql('insert into tag (name) values (?) returning id').get(name)
-    return Number(row?.['id'])
+    const id = Number(row?.['id'])
+    this.#tags?.set(name, id)
+    return id
   }
 
   #sql(text: string): StatementSync {

@@ -98,7 +98,9 @@ export class Pages {
       throw new Error('the page has no such file')
     }
     const held = { status, version, tags, type, body, encoding, stale: page.stale > 0 }
-    memory.set(part === 'page' ? key : payloadUrl(key), held)
+    // While its file was read a newer one may have been made: what has been dropped by then must not come back.
+    if (index.find(key)?.version === version)
+      memory.set(part === 'page' ? key : payloadUrl(key), held)
     return [held, made ? 'miss' : held.stale ? 'stale' : 'hit']
   }
 
