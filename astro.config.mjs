@@ -74,7 +74,7 @@ const islandsElsewhere = {
   name: 'larder-islands-elsewhere',
   apply: 'build',
   transform(_code, id) {
-    return /\/astro-island\.prebuilt\.js$/.test(id)
+    return id.endsWith('/astro-island.prebuilt.js')
       ? { code: "export default ''", map: null }
       : undefined
   },

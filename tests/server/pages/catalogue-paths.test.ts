@@ -7,8 +7,14 @@ const SHELVES: Record<string, string[]> = {
   pears: ['conference', 'gala'],
 }
 const shelf = (slug: string, subcategories: object[] = []) => ({
-  ...{ id: slug.length, parent_id: null, slug, name: slug },
-  ...{ description: null, picture: null, tint: null, subcategories },
+  id: slug.length,
+  slug,
+  name: slug,
+  parent_id: null,
+  description: null,
+  picture: null,
+  tint: null,
+  subcategories,
 })
 
 let api: LittleApi
