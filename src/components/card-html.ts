@@ -2,15 +2,16 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutHints } from '#/lib/react-hints.ts'
+import { $currencies } from '#/stores/currency.ts'
 import { ProductCard, type CardProps } from './ProductCard.tsx'
 
 /** Some shelves of products in two languages; of some kilobytes each. */
 const MOST_KEPT = 1000
 const kept = new Map<string, string>()
 
-/** A card that shows what one of the last ones showed is not drawn again. */
+/** A card that shows what one of the last ones showed, in the same base currency, is not drawn again. */
 export function cardHtml(props: CardProps): string {
-  const key = JSON.stringify(props)
+  const key = JSON.stringify([$currencies.get()[0], props])
   const html =
     kept.get(key) ?? withoutHints(renderToStaticMarkup(createElement(ProductCard, props)))
   // Again at the end: first is what was not wanted for longest.
