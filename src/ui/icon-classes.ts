@@ -1,10 +1,9 @@
 import { classes } from './classes.ts'
-import styles from './Icon.module.css'
 import type { IconName } from './icons.ts'
 
 /** What points along the line. */
 const DIRECTED = /(?:left|right|log-out)$/
 
-/** The classes of an icon, however it is drawn. */
+/** The classes of an icon, however it is drawn; see icons.css. */
 export const iconClasses = (name: IconName, className?: string): string =>
-  classes(styles.icon, styles[name], DIRECTED.test(name) && styles.directed, className)
+  classes('icon', `icon-${name}`, DIRECTED.test(name) && 'icon-directed', className)

@@ -1,4 +1,4 @@
-/** The icons that there are; their shapes stand in Icon.module.css. */
+/** The icons that there are; their shapes stand in src/styles/icons.css. */
 export const ICONS = [
   'search',
   'zoom',

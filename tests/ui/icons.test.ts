@@ -5,7 +5,7 @@ import { ICONS } from '#/ui/icons.ts'
 import { ROOT } from '#tests/support/source-files.ts'
 
 test('every icon has a shape, and no shape is there that no icon has', () => {
-  const css = readFileSync(join(ROOT, 'src/ui/Icon.module.css'), 'utf8')
-  const shapes = [...css.matchAll(/\.([\w-]+) \{[^}]*--shape: url\(/g)].map(([, name]) => name)
+  const css = readFileSync(join(ROOT, 'src/styles/icons.css'), 'utf8')
+  const shapes = [...css.matchAll(/\.icon-([\w-]+) \{[^}]*--shape: url\(/g)].map(([, name]) => name)
   expect(shapes.toSorted()).toEqual([...ICONS].toSorted())
 })
