@@ -1,4 +1,5 @@
-// `npm test [-- WORD …]`: every suite, or the test files whose path has one of the words; the last line has the sum.
+// `npm test [-- WORD …]`: every suite, or the test files whose path has one of the words.
+// What failed is told again at the end; the last line has the sum.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { readSources, ROOT } from './source-files.ts'
-import { type Counts, judge, type Suite, SUITES, total } from './suites.ts'
+import { type Counts, judge, type Suite, SUITES, told, total } from './suites.ts'
 
 const filters = process.argv.slice(2)
 const files = readSources(['tests'], ['.ts'])
@@ -27,10 +28,11 @@ for (const suite of chosen) counts.push(await runSuite(suite))
 await rm(folder, { recursive: true, force: true })
 
 if (chosen.length === 0) {
-  say(`No test file has ${filters.join(' or ')} in its path`)
-  counts.push({ passed: 0, failed: 1 })
+  const message = 'no test file has one of these in its path'
+  counts.push({ passed: 0, failed: 1, failures: [{ what: filters.join(' or '), message }] })
 }
-const { passed, failed } = total(counts)
+const { passed, failed, failures } = total(counts)
+if (failures.length > 0) say(`\n${told(failures)}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -52,7 +54,6 @@ async function runSuite(suite: Suite): Promise<Counts> {
     const text = await readFile(report, 'utf8').catch(() => undefined)
     return judge(text === undefined ? undefined : suite.count(text), child.exitCode)
   } catch (error) {
-    say(String(error))
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [{ what: suite.name, message: String(error) }] }
   }
 }

@@ -10,7 +10,9 @@ export type Suite = {
   environment: (report: string) => Record<string, string>
   count: (report: string) => Counts
 }
-export type Counts = { passed: number; failed: number }
+/** What failed, and what was said of it. */
+export type Failure = { what: string; message: string }
+export type Counts = { passed: number; failed: number; failures: Failure[] }
 
 const isApi = (path: string) => /^tests\/(commerce\/api|contract)\//.test(path)
 const nothing = () => ({})
@@ -70,40 +72,116 @@ const VitestReport = z.object({
   success: z.boolean(),
   numPassedTests: z.int(),
   numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 })
 
 /** A file that can't be loaded has no failed test, but fails all the same. */
 export function countVitest(report: string): Counts {
-  const {
-    success,
-    numPassedTests: passed,
-    numFailedTests: failed,
-  } = VitestReport.parse(JSON.parse(report))
-  return { passed, failed: success ? failed : Math.max(failed, 1) }
+  const read = VitestReport.parse(JSON.parse(report))
+  const { success, numPassedTests: passed, numFailedTests: failed } = read
+  const failures = read.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    const unloaded = status === 'failed' && tests.length === 0 ? [{ what: name, message }] : []
+    return [
+      ...unloaded,
+      ...tests.map(({ fullName, failureMessages }) => ({
+        what: `${name} › ${fullName}`,
+        message: (failureMessages ?? []).join('\n'),
+      })),
+    ]
+  })
+  return { passed, failed: success ? failed : Math.max(failed, failures.length, 1), failures }
 }
 
-const PlaywrightReport = z.object({
-  errors: z.array(z.unknown()),
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+const PlaywrightError = z.object({ message: z.string().default('') })
+const PlaywrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.int(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(PlaywrightError) })),
+    }),
+  ),
 })
+const PlaywrightSuite = z.object({
+  specs: z.array(PlaywrightSpec),
+  get suites() {
+    return z.array(PlaywrightSuite).optional()
+  },
+})
+const PlaywrightReport = z.object({
+  errors: z.array(PlaywrightError),
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  suites: z.array(PlaywrightSuite),
+})
+
+const specs = (suite: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSpec>[] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specs),
+]
 
 /** Errors outside of tests, such as a shop that does not start, count as failures. */
 export function countPlaywright(report: string): Counts {
-  const { errors, stats } = PlaywrightReport.parse(JSON.parse(report))
+  const { errors, stats, suites } = PlaywrightReport.parse(JSON.parse(report))
   const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: errors.length > 0 ? Math.max(failed, 1) : failed }
+  const failures = suites
+    .flatMap(specs)
+    .filter(({ tests }) =>
+      tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+    )
+    .map(({ title, file, line, tests }) => ({
+      what: `${file}:${line} › ${title}`,
+      message: tests
+        .flatMap(({ results }) => results.flatMap(({ errors: found }) => found))
+        .map(({ message }) => message)
+        .join('\n'),
+    }))
+  const outside = errors.map(({ message }) => ({ what: 'outside of the tests', message }))
+  return {
+    passed: stats.expected,
+    failed: errors.length > 0 ? Math.max(failed, 1) : failed,
+    failures: [...outside, ...failures],
+  }
 }
 
 /**
  * What a suite's run amounts to: no report, no test, or an exit code that no failure explains is one failure.
  */
 export function judge(counts: Counts | undefined, exitCode: number | null): Counts {
-  if (!counts) return { passed: 0, failed: 1 }
-  const unexplained = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
-  return unexplained ? { ...counts, failed: 1 } : counts
+  const unexplained = [{ what: 'the suite itself', message: `ended with ${exitCode}` }]
+  if (!counts) return { passed: 0, failed: 1, failures: unexplained }
+  if (counts.failed > 0 || (exitCode === 0 && counts.passed > 0)) return counts
+  return { ...counts, failed: 1, failures: unexplained }
 }
 
 export const total = (all: Counts[]): Counts => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
 })
+
+const LINES = 20
+
+/** What is said of the failures at the end: each with the first lines of its message. */
+export const told = (failures: Failure[]): string =>
+  failures
+    .map(({ what, message }) => {
+      const lines = message.split('\n').filter((line) => !line.includes('/node_modules/'))
+      return `✗ ${[what, ...lines.slice(0, LINES)].join('\n    ')}`
+    })
+    .join('\n')
