@@ -85,8 +85,9 @@ export const orderReturnUrl = (language: Language, { guest }: { guest: boolean }
 /** `?a=1&b=2` of the values that are there. */
 export function searchText(search: Search): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  if (entries.length === 0) return ''
   const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
-  return text && `?${text}`
+  return `?${text}`
 }
 
 /** The route that a path without its language belongs to. */

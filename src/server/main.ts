@@ -105,6 +105,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   shop.watch(() => void store.look())
   void store.look()
   shop.warm()
+  store.warm()
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return { url: addressOf(config.host, port) }

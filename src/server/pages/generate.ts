@@ -25,8 +25,8 @@ type Parts = {
   onProgress: (progress: Progress) => void
 }
 
-/** Enough that the API answers several pages by one query. */
-const AT_ONCE = 96
+/** So many pages are begun at the same moment: the API reads what they need by few queries. */
+const BURST = 64
 /** Where so many can't be made, the others are not tried. */
 const ENOUGH_FAILED = 50
 
@@ -63,22 +63,43 @@ async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
     const failed: Failed[] = []
     const progress = { done: 0, total: 0 }
     const keys = keysOf(backend, progress)
-    const work = async (): Promise<void> => {
-      for await (const key of keys) {
-        const reason = await failureOf(pages, key)
-        if (reason) failed.push({ key, reason })
-        progress.done++
-        onProgress(progress)
-        if (failed.length >= ENOUGH_FAILED) return
-      }
+    const make = async (key: string): Promise<void> => {
+      const reason = await failureOf(pages, key)
+      if (reason) failed.push({ key, reason })
+      progress.done++
+      onProgress(progress)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await inBursts(keys, make, () => failed.length >= ENOUGH_FAILED)
     index.seal()
     return { total: progress.done, failed }
   } finally {
     await maker.close?.()
     index.close()
   }
+}
+
+/** Works through all keys, or until it is enough. A burst begins while the one before it is still on its way. */
+async function inBursts(
+  keys: AsyncIterable<string>,
+  work: (key: string) => Promise<void>,
+  isEnough: () => boolean,
+): Promise<void> {
+  let [older, newer]: Promise<unknown>[] = []
+  let burst: string[] = []
+  const begin = (): void => {
+    older = newer
+    newer = Promise.all(burst.map(work))
+    burst = []
+  }
+  for await (const key of keys) {
+    if (isEnough()) break
+    burst.push(key)
+    if (burst.length < BURST) continue
+    await older
+    begin()
+  }
+  begin()
+  await Promise.all([older, newer])
 }
 
 /** All pages in all languages, as the API lists them; `total` is how many there will be. */

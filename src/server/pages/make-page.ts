@@ -17,7 +17,9 @@ export type Made = {
 export type Maker = {
   /** @throws where the storefront can't make it now */
   make: (order: Order) => Promise<Made>
-  /** Ends what makes pages, where that runs by itself. */
+  /** Starts what makes pages, where that runs by itself: else the first page waits for it. */
+  warm?: () => void
+  /** Ends it. */
   close?: () => Promise<void>
 }
 

@@ -127,6 +127,11 @@ export class PageStore {
     await this.#mark(tags)
   }
 
+  /** Gets ready to make pages; to be called once visitors are served. */
+  warm(): void {
+    this.#parts.maker.warm?.()
+  }
+
   /** Resolves when all pages are fresh. */
   fresh(): Promise<void> {
     return this.#reviver.idle()

@@ -12,12 +12,13 @@ type Parts = { backend: Backend; siteUrl: string; files: PageFiles; log: Log }
 type Waiting = { resolve: (made: Made) => void; reject: (error: Error) => void }
 
 export type PageThreads = Maker & {
+  warm: () => void
   close: () => Promise<void>
   /** Answers of the API with these tags, or all, don't hold any more. */
   forget: (tags?: readonly string[]) => void
 }
 
-/** The first page of a thread waits until its code is read. */
+/** A thread that was not warmed starts with its first page. */
 export function createPageThreads(count: number, parts: Parts): PageThreads {
   const threads = Array.from({ length: count }, () => new PageThread(parts))
   return {
@@ -25,6 +26,7 @@ export function createPageThreads(count: number, parts: Parts): PageThreads {
       const [free] = threads.toSorted((a, b) => a.busy - b.busy)
       return free ? free.make(order) : Promise.reject(new Error('no thread makes pages'))
     },
+    warm: () => threads.forEach((thread) => thread.start()),
     forget: (tags) => threads.forEach((thread) => thread.tell({ type: 'forget', tags })),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()))
@@ -47,8 +49,12 @@ class PageThread {
     return this.#waiting.size
   }
 
+  start(): void {
+    this.#worker ??= this.#begin()
+  }
+
   make(order: Order): Promise<Made> {
-    this.#worker ??= this.#start()
+    this.start()
     const id = ++this.#calls
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
@@ -68,7 +74,7 @@ class PageThread {
     await ended
   }
 
-  #start(): Worker {
+  #begin(): Worker {
     const { siteUrl, files } = this.#parts
     const workerData: ThreadData = { siteUrl, dir: files.dir, unseen: files.unseen }
     const worker = new Worker(new URL('./page-worker.ts', import.meta.url), { workerData })

@@ -7,7 +7,7 @@ import { quantile } from '#tests/bench/support/statistics.ts'
 import { besideFirst, count, type Row, type Sized } from '#tests/bench/support/table.ts'
 import { tell } from '#tests/bench/support/workplace.ts'
 
-const CHANGES = 40
+const CHANGES = 120
 const ASK_EVERY_MS = 10
 const GIVE_UP_MS = 30_000
 const GOAL_MS = 250

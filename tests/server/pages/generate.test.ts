@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { generatePages, type Progress } from '#/server/pages/generate.ts'
@@ -126,4 +127,39 @@ it('an API that is down or answers nonsense ends it with what it said', async ()
   )
   await expect(generate()).rejects.toThrow(/expected array/)
   expect(await readdir(root)).toEqual([])
+})
+
+it('makes a large catalogue in bursts: all of it, and never more at a time than two of them', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => {
+    return { id: index + 1, slug: `shelf-${index}`, name: `Shelf ${index}`, subcategories: [] }
+  })
+  api.answer((request) =>
+    request.path.startsWith('/api/category')
+      ? { body: { data: many.map(inFull) } }
+      : catalogue(request),
+  )
+  const render = drawer()
+  let [now, most] = [0, 0]
+  const { total, failed } = await generatePages({
+    dir,
+    siteUrl: 'http://shop.example',
+    backend: api.backend(),
+    makerOf: (files) => {
+      const maker = createMaker({ render, files })
+      return {
+        make: async (order) => {
+          most = Math.max(most, ++now)
+          await pause(1)
+          return maker.make(order).finally(() => now--)
+        },
+      }
+    },
+    onProgress: () => undefined,
+  })
+  expect(failed).toEqual([])
+  expect(total).toBeGreaterThan(600)
+  expect(most).toBeGreaterThan(64)
+  expect(most).toBeLessThanOrEqual(128)
+  const made = await readdir(join(dir, 'pages/fr/categories'))
+  expect(made.filter((name) => /^shelf-\d+\.html$/.test(name))).toHaveLength(300)
 })
