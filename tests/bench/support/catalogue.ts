@@ -1,7 +1,9 @@
 // A shop's folder with an invented catalogue and the pages that are generated of it. It has the build, but is not the
 // repository: what is generated here does not touch the pages of the shop that is developed there.
+import { execFile } from 'node:child_process'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { SOURCES } from '#/server/build.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { ROOT } from '#tests/support/source-files.ts'
@@ -9,6 +11,8 @@ import { writeCatalogue } from './catalogue-file.ts'
 import { runChild } from './children.ts'
 import { memoryOf } from './memory.ts'
 import { temporaryFolder, tell } from './workplace.ts'
+
+const run = promisify(execFile)
 
 export type Catalogue = {
   products: number
@@ -61,7 +65,7 @@ export type Generated = {
   memoryMb: number | undefined
 }
 
-/** Makes all pages by `npm run generate`. */
+/** Makes all pages by `npm run generate`; when it resolves, they are on the disk. */
 export async function generate({ folder, environment }: Catalogue): Promise<Generated> {
   let generated: Omit<Generated, 'memoryMb'> | undefined
   let memoryMb: number | undefined
@@ -80,5 +84,7 @@ export async function generate({ folder, environment }: Catalogue): Promise<Gene
     },
   })
   if (!generated) throw new Error('npm run generate does not say what it has made')
+  // Some gigabytes of small files: what is measured next is not how long the system takes to put them on its disk.
+  await run('sync')
   return { ...generated, memoryMb }
 }
