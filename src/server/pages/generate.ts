@@ -87,6 +87,7 @@ async function inBursts(
   let [older, newer]: Promise<unknown>[] = []
   let burst: string[] = []
   const begin = (): void => {
+    if (isEnough()) return
     older = newer
     newer = Promise.all(burst.map(work))
     burst = []

@@ -129,7 +129,8 @@ it('an API that is down or answers nonsense ends it with what it said', async ()
   expect(await readdir(root)).toEqual([])
 })
 
-it('makes a large catalogue in bursts: all of it, and never more at a time than two of them', async () => {
+/** A catalogue of many shelves, each page of which takes a moment; `most`: how many were being made at a time. */
+async function generateManyShelves() {
   const many = Array.from({ length: 300 }, (_, index) => {
     return { id: index + 1, slug: `shelf-${index}`, name: `Shelf ${index}`, subcategories: [] }
   })
@@ -140,7 +141,7 @@ it('makes a large catalogue in bursts: all of it, and never more at a time than 
   )
   const render = drawer()
   let [now, most] = [0, 0]
-  const { total, failed } = await generatePages({
+  const made = await generatePages({
     dir,
     siteUrl: 'http://shop.example',
     backend: api.backend(),
@@ -149,17 +150,28 @@ it('makes a large catalogue in bursts: all of it, and never more at a time than 
       return {
         make: async (order) => {
           most = Math.max(most, ++now)
-          await pause(1)
+          await pause(20)
           return maker.make(order).finally(() => now--)
         },
       }
     },
     onProgress: () => undefined,
   })
+  return { ...made, most }
+}
+
+it('makes a large catalogue in bursts: all of it, and never more at a time than two of them', async () => {
+  const { total, failed, most } = await generateManyShelves()
   expect(failed).toEqual([])
   expect(total).toBeGreaterThan(600)
   expect(most).toBeGreaterThan(64)
   expect(most).toBeLessThanOrEqual(128)
   const made = await readdir(join(dir, 'pages/fr/categories'))
   expect(made.filter((name) => /^shelf-\d+\.html$/.test(name))).toHaveLength(300)
+})
+
+it('begins no other burst where so many fail that the others would too', async () => {
+  broken = () => 'nothing works'
+  const { failed } = await generateManyShelves()
+  expect(failed).toHaveLength(128)
 })
