@@ -62,10 +62,10 @@ const shiftsOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   })
 
 /** Opens page after page, and tells what moved on each. */
-async function movedOn(page: Page, language: Language): Promise<string[]> {
+async function movedOn(page: Page, language: Language, shop = ''): Promise<string[]> {
   const moved: string[] = []
   for (const path of PATHS) {
-    await page.goto(localise(language, path))
+    await page.goto(shop + localise(language, path))
     await readToTheEnd(page)
     const shifts = await shiftsOf(page)
     if (shifts.sum >= NOTHING) moved.push(`${path}: ${shifts.moved.join('\n  ')}`)
@@ -98,6 +98,19 @@ for (const { language, window, signedIn } of VISITS) {
         .click()
       await expect(cartPanel(page)).toBeVisible()
       expect((await movedOn(page, language)).join('\n')).toBe('')
+    })
+  })
+}
+
+for (const window of ['phone', 'desktop'] as const) {
+  test.describe(() => {
+    test.use({ viewport: WINDOWS[window] })
+    test(`Nothing moves while a page comes piece by piece: ${window}`, async ({ page, slow }) => {
+      // Eight pages, each as slow as it is long.
+      test.slow()
+      slow.letGo()
+      slow.cut()
+      expect((await movedOn(page, 'en', slow.url)).join('\n')).toBe('')
     })
   })
 }

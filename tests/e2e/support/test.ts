@@ -6,15 +6,15 @@ import {
   type BrowserContextOptions,
 } from 'playwright/test'
 import { signInAdmin, type Admin } from './admin.ts'
-import { slowCode, type SlowCode } from './slow-code.ts'
+import { slowLine, type SlowLine } from './slow-line.ts'
 import { watchTroubles, type Troubles } from './troubles.ts'
 
 type Each = {
   troubles: Troubles
   /** Another visitor, with cookies and storage of their own. */
   visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** The shop with pages whose code is late. */
-  slow: SlowCode
+  /** The shop over a line on which its code is late, or its pages come in pieces. */
+  slow: SlowLine
 }
 type Shared = { admin: Admin }
 
@@ -42,7 +42,7 @@ export const test = base.extend<Each, Shared>({
     await use(context)
   },
   slow: async ({ baseURL, page }, use) => {
-    const slow = await slowCode(baseURL ?? '')
+    const slow = await slowLine(baseURL ?? '')
     await use(slow)
     await page.close()
     slow.close()

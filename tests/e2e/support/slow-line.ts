@@ -1,0 +1,70 @@
+// The shop as over a slow line: the pages' code is late, or a page comes in pieces. A server in between does it:
+// requests that the browser itself would have to hold keep it from closing.
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+
+const CODE = /^\/_astro\/.*\.js$/
+/** Long enough for the browser to draw what it has. */
+const PAUSE_MS = 25
+/** What is seen first comes in small pieces, in bytes; what is below it in larger ones. */
+const FIRST = { total: 16_384, piece: 512 }
+const LATER = 8192
+
+export type SlowLine = {
+  /** The shop's address on this line. */
+  url: string
+  /** Until then the pages' code is kept back. */
+  letGo: () => void
+  /** From now on what a page has from its `<main>` on comes piece by piece. */
+  cut: () => void
+  close: () => void
+}
+
+/** Opens a line to the shop at an address. */
+export async function slowLine(shop: string): Promise<SlowLine> {
+  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>()
+  const { hostname, port } = new URL(shop)
+  let isCut = false
+  const server = createServer(async (from, to) => {
+    if (CODE.test(from.url ?? '')) await gone
+    const { method, url: path } = from
+    const headers = { ...from.headers, ...(isCut && { 'accept-encoding': 'identity' }) }
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.headers)
+      if (isCut && answer.headers['content-type']?.startsWith('text/html'))
+        void inPieces(answer, to)
+      else answer.pipe(to)
+    })
+    onward.on('error', () => to.destroy())
+    from.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the line has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    letGo,
+    cut: () => (isCut = true),
+    close: () => {
+      letGo()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Sends what stands before `<main` at once, as a first packet brings it, and then piece after piece. */
+async function inPieces(answer: IncomingMessage, to: ServerResponse): Promise<void> {
+  const page = Buffer.concat(await answer.toArray())
+  const start = Math.max(0, page.indexOf('<main'))
+  to.write(page.subarray(0, start))
+  for (let at = start; at < page.length;) {
+    const end = at + (at - start < FIRST.total ? FIRST.piece : LATER)
+    await setTimeout(PAUSE_MS)
+    to.write(page.subarray(at, end))
+    at = end
+  }
+  to.end()
+}
