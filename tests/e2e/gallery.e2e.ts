@@ -59,6 +59,25 @@ test('Without motion, where someone asked for it, the gallery stands still', asy
   await expect(shown(page, 1)).toBeInViewport({ ratio: 0.9 })
 })
 
+/** Presses an arrow so many frames after a picture can have the focus, and waits until it is seen what comes of it. */
+function pressAfter(frames: number): void {
+  const arrow = { key: 'ArrowRight', bubbles: true, cancelable: true }
+  const press = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', arrow))
+  const frame = (left: number) => {
+    if (left === 0) setTimeout(press)
+    if (left > -5) requestAnimationFrame(() => frame(left - 1))
+    else document.documentElement.dataset['pressed'] = ''
+  }
+  const seen = new MutationObserver(() => {
+    const picture = document.querySelector<HTMLElement>('[data-zoom][tabindex="0"]')
+    if (!picture) return
+    seen.disconnect()
+    picture.focus()
+    frame(frames)
+  })
+  seen.observe(document, { subtree: true, attributes: true, attributeFilter: ['tabindex'] })
+}
+
 test.describe('with the keyboard', () => {
   const zoomOf = (page: Page) => gallery(page).locator('[data-zoom][tabindex="0"]')
   const scaleOf = (page: Page) =>
@@ -117,6 +136,18 @@ test.describe('with the keyboard', () => {
     await gallery(page).getByRole('button', { name: 'Show picture 1' }).click()
     await expect(shown(page, 1)).toBeInViewport({ ratio: 0.9 })
     await expect(gallery(page).locator('.swiper-slide-zoomed')).toHaveCount(0)
+  })
+
+  test('An arrow counts in each of the first frames', async ({ visitor }) => {
+    for (let frames = 0; frames < 6; frames++) {
+      const context = await visitor({ reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      await page.addInitScript(pressAfter, frames)
+      await page.goto('/product/braeburn-apples')
+      await page.locator('[data-pressed]').waitFor()
+      const message = `pressed after ${frames} frames`
+      await expect(shown(page, 2), message).toBeInViewport({ ratio: 0.9 })
+    }
   })
 
   test('Where several are seen, the one that has the focus zooms', async ({ page }) => {

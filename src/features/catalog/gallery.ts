@@ -60,6 +60,9 @@ function startSlider(root: HTMLElement, main: HTMLElement, { texts, thumbs }: Wi
     // Slides of a width of their own bring their gap along.
     ...(several ? { slidesOffsetAfter: -GAP_PX } : { spaceBetween: GAP_PX }),
     watchSlidesProgress: several,
+    // Its own observer takes any width with a fraction for a new one, and a frame later slides back to where it was.
+    // What is around it is as wide as the window lets it.
+    resizeObserver: false,
     // Where several are seen there may be too few to go round.
     loop: !several && !alone,
     rewind: several,
