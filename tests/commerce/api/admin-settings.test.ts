@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminSettings } from '#/contract/admin-settings.ts'
-import { content, Settings } from '#/contract/content.ts'
+import { Settings } from '#/contract/content.ts'
 import { describeAdminOnly } from '../../support/admin-only.ts'
 import { startApi, type TestApi } from '../../support/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '../../support/catalog.ts'
+import { tagsOfWork } from '../../support/changes.ts'
 import { checkoutsOf, one, totalsOf } from '../../support/checkout.ts'
 import { TEST_SETTINGS } from '../../support/fixtures.ts'
 
@@ -20,7 +21,6 @@ describeAdminOnly(() => shop, Object.values(adminSettings))
 const { post } = checkoutsOf(() => shop)
 const put = (body: object) => admin.call('PUT', '/settings', { body })
 const read = async () => bodyOf(await admin.call('GET', '/settings'), Settings)
-const shown = async (path: string) => shop.call('GET', path, { token: shop.systemToken })
 
 beforeEach(async () => {
   bodyOf(await put(TEST_SETTINGS), Settings)
@@ -42,7 +42,10 @@ describe('the settings', () => {
     }
     expect(bodyOf(await put(changed), Settings)).toEqual(changed)
     expect(await read()).toEqual(changed)
-    const offered = bodyOf(await shown('/settings'), Settings)
+    const offered = bodyOf(
+      await shop.call('GET', '/settings', { token: shop.systemToken }),
+      Settings,
+    )
     expect(offered).toEqual({ ...changed, payment_methods: ['cod'] })
   })
 
@@ -73,10 +76,8 @@ describe('the settings', () => {
   })
 
   it('make the pages anew that were made from them', async () => {
-    const { next } = bodyOf(await shown('/changes'), content.changes.response)
-    await put({ ...TEST_SETTINGS, minimum_order: 33 })
-    const { tags } = bodyOf(await shown(`/changes?since=${next}`), content.changes.response)
-    expect(tags).toEqual(['settings'])
+    const changed = () => put({ ...TEST_SETTINGS, minimum_order: 33 })
+    expect(await tagsOfWork(shop, changed)).toEqual(['settings'])
   })
 
   const { delivery, hold, bank_account, contact } = TEST_SETTINGS

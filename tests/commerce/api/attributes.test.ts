@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AdminSizeChart } from '#/contract/admin-size-chart.ts'
 import { Attribute, attribute as contract } from '#/contract/attribute.ts'
-import { content } from '#/contract/content.ts'
 import { Cart } from '#/contract/cart.ts'
 import { Order } from '#/contract/order.ts'
 import { Product } from '#/contract/product.ts'
@@ -9,6 +8,7 @@ import { priceOf } from '#/stores/cart-line.ts'
 import { type CallOptions, startApi, type TestApi } from '../../support/api.ts'
 import { makeColourAndSize, makePicture } from '../../support/attributes.ts'
 import { type Admin, bodyOf, signInAdmin } from '../../support/catalog.ts'
+import { tagsOfWork } from '../../support/changes.ts'
 import { AS_GUEST, placedOf } from '../../support/checkout.ts'
 
 let shop: TestApi
@@ -242,11 +242,7 @@ describe('the price per litre', () => {
 })
 
 describe('pages are made anew', () => {
-  const changesAfter = async (work: () => Promise<unknown>): Promise<string[]> => {
-    const { next } = bodyOf(await get('/changes'), content.changes.response)
-    await work()
-    return bodyOf(await get(`/changes?since=${next}`), content.changes.response).tags
-  }
+  const changesAfter = (work: () => Promise<unknown>) => tagsOfWork(shop, work)
 
   it('when an attribute, a size chart or what goes with a product changes', async () => {
     const { slug, id } = await makeApron()

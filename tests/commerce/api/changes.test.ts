@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pruneChanges } from '#/commerce/db/changes.ts'
-import { content } from '#/contract/content.ts'
 import { startApi, type TestApi } from '../../support/api.ts'
-import {
-  type Admin,
-  bodyOf,
-  buildCatalogue,
-  failureOf,
-  signInAdmin,
-} from '../../support/catalog.ts'
+import { type Admin, buildCatalogue, failureOf, signInAdmin } from '../../support/catalog.ts'
+import { changesOf, cursorOf, tagsOfWork } from '../../support/changes.ts'
 
 let shop: TestApi
 let admin: Admin
@@ -20,20 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const changes = async (since?: string) =>
-  bodyOf(
-    await shop.call('GET', `/changes${since === undefined ? '' : `?since=${since}`}`, {
-      token: shop.systemToken,
-    }),
-    content.changes.response,
-  )
-
-/** The tags of what `work` changed. */
-async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { next } = await changes()
-  await work()
-  return (await changes(next)).tags.toSorted()
-}
+const changes = (since?: string) => changesOf(shop, since)
+const tagsOf = (work: () => Promise<unknown>) => tagsOfWork(shop, work)
 
 const put = (name: string, body: object) => () =>
   admin.call('PUT', `/product/${ids[name]}`, { body })
@@ -118,9 +100,9 @@ describe('what changed', () => {
   })
 
   it('is kept for thirty days; who was away for longer begins anew', async () => {
-    const { next: before } = await changes()
+    const before = await cursorOf(shop)
     await put('Apples', { price: 3 })()
-    const { next } = await changes()
+    const next = await cursorOf(shop)
     await pruneChanges(shop.db)
     expect(await changes(before)).toMatchObject({ reset: false })
     await shop.db.execute(`update content_change set changed_at = now() - interval '31 days'`)
