@@ -173,7 +173,7 @@ export const content = {
     query: z.object({
       since: z
         .string()
-        .regex(/^\d{1,19}$/)
+        .regex(/^\d{1,18}(\.\d{1,18}){0,100}$/)
         .optional(),
     }),
     response: z.object({

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pruneChanges } from '#/commerce/db/changes.ts'
 import { startApi, type TestApi } from '../../support/api.ts'
 import { type Admin, buildCatalogue, failureOf, signInAdmin } from '../../support/catalog.ts'
-import { changesOf, cursorOf, tagsOfWork } from '../../support/changes.ts'
+import { changesOf, tagsOfWork } from '../../support/changes.ts'
 
 let shop: TestApi
 let admin: Admin
@@ -100,9 +100,17 @@ describe('what changed', () => {
   })
 
   it('is kept for thirty days; who was away for longer begins anew', async () => {
-    const before = await cursorOf(shop)
+    const { next: before } = await changes()
     await put('Apples', { price: 3 })()
-    const next = await cursorOf(shop)
+    // One that names no transaction comes after all that are over, also when others write on the same PostgreSQL.
+    const next = await vi.waitFor(
+      async () => {
+        const told = await changes()
+        expect(told.next).toMatch(/^\d+$/)
+        return told.next
+      },
+      { timeout: 15_000 },
+    )
     await pruneChanges(shop.db)
     expect(await changes(before)).toMatchObject({ reset: false })
     await shop.db.execute(`update content_change set changed_at = now() - interval '31 days'`)
@@ -129,7 +137,60 @@ describe('what changed', () => {
 
   it('is told to nobody without a token, and of no cursor that is none', async () => {
     expect(failureOf(await shop.call('GET', '/changes'), 401).code).toBe('UNAUTHENTICATED')
-    for (const since of ['-1', 'abc', '1e9', '99999999999999999999'])
+    const malformed = [
+      '-1',
+      'abc',
+      '1e9',
+      '99999999999999999999',
+      '7.',
+      '.7',
+      `7${'.1'.repeat(101)}`,
+    ]
+    for (const since of malformed)
       failureOf(await shop.call('GET', `/changes?since=${since}`, { token: shop.systemToken }), 422)
+  })
+})
+
+// The embedded database is one session: nobody can write while a transaction is open.
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('while a transaction stays open', () => {
+  it('what others change is told once, and its own changes when it is done', async () => {
+    const slow = await shop.database.pool.connect()
+    let { next } = await changes()
+    const told = async () => {
+      const answer = await changes(next)
+      expect(answer.reset).toBe(false)
+      ;({ next } = answer)
+      return answer.tags.filter((tag) => tag.startsWith('product:')).toSorted()
+    }
+    await slow.query('begin')
+    await slow.query(`update product set price = 7 where id = ${ids['Rice']}`)
+    for (const price of [11, 12]) {
+      await put('Apples', { price })()
+      expect(await told()).toEqual(['product:apples'])
+      expect(await told()).toEqual([])
+    }
+    // Somebody who begins now has all that was told, too.
+    const { next: later } = await changes()
+    await slow.query('commit')
+    slow.release()
+    expect(await told()).toEqual(['product:rice'])
+    expect(await told()).toEqual([])
+    expect((await changes(later)).tags).toContain('product:rice')
+    expect((await changes(later)).tags).not.toContain('product:apples')
+  })
+
+  it('of more than a cursor can name some are told twice, and none is lost', async () => {
+    const slow = await shop.database.pool.connect()
+    await slow.query('begin')
+    await slow.query(`update product set price = 8 where id = ${ids['Rice']}`)
+    const { next } = await changes()
+    for (let price = 1; price <= 110; price++)
+      await shop.db.execute(`update product set price = ${price} where id = ${ids['Apples']}`)
+    const first = await changes(next)
+    expect(first.tags).toContain('product:apples')
+    expect((await changes(first.next)).tags).toContain('product:apples')
+    await slow.query('commit')
+    slow.release()
+    expect((await changes(first.next)).tags).toContain('product:rice')
   })
 })

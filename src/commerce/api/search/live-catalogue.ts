@@ -3,9 +3,9 @@
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
+import { type Cursor, findChanges } from '#/commerce/db/changes.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { Catalogue } from '#/commerce/search/catalogue.ts'
-import { type Cursor, findChangesAfter, startCursor } from './cursor.queries.ts'
 import {
   findIdsAt,
   findItemsAfter,
@@ -56,7 +56,7 @@ export function createLiveCatalogue({ db, now, log }: Sources): LiveCatalogue {
 }
 
 async function load(db: Db): Promise<State> {
-  const cursor = await startCursor(db)
+  const { next: cursor } = await findChanges(db)
   const catalogue = new Catalogue()
   const names = new Names(await findNames(db))
   catalogue.setSynonyms(await findSynonyms(db))
@@ -73,7 +73,7 @@ async function load(db: Db): Promise<State> {
 
 /** Brings a state up to date; nothing where the changes since then can't be told. */
 async function follow(db: Db, state: State): Promise<State | undefined> {
-  const { tags, forgotten, cursor } = await findChangesAfter(db, state.cursor)
+  const { tags, forgotten, next: cursor } = await findChanges(db, state.cursor)
   if (forgotten) return undefined
   const { catalogue } = state
   if (tags.has('synonyms')) catalogue.setSynonyms(await findSynonyms(db))
