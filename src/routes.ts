@@ -60,13 +60,14 @@ export function href<R extends RouteName>(
   name: R,
   ...[params = {}]: Needed<R>
 ): string {
-  const left = new Map(Object.entries(params))
-  const path = ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    const value = left.get(key) ?? ''
-    left.delete(key)
-    return encodeURIComponent(value)
-  })
-  return localise(language, path) + searchText(Object.fromEntries(left))
+  const { path } = ROUTES[name]
+  const search: Search = {}
+  for (const [key, value] of Object.entries<string | number | undefined>(params))
+    if (!path.includes(`{${key}}`)) search[key] = value
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  )
+  return localise(language, filled) + searchText(search)
 }
 
 /**

@@ -52,9 +52,11 @@ export function useCheckoutFields({ start, offers, signedIn, language }: Options
     /** Looks at all fields, besides what is known to be wrong; true where nothing is. */
     check: (known: FieldErrors): boolean => {
       const wrong = { ...wrongIn(fields), ...known }
-      setAttempt(attempt + 1)
       setErrors(wrong)
-      return Object.keys(wrong).length === 0
+      const isRight = Object.keys(wrong).length === 0
+      // While the API is asked nothing takes the focus: what it says will.
+      if (!isRight) setAttempt(attempt + 1)
+      return isRight
     },
   }
 }

@@ -8,7 +8,7 @@ export type Bodies = Record<Encoding, Buffer>
 
 /** Of eleven levels the one where a page of a shop gets small before it gets slow. */
 const BROTLI_QUALITY = 5
-const GZIP_LEVEL = 5
+const GZIP_LEVEL = 3
 
 /** Compresses a page both ways, in about a millisecond. */
 export function encodePage(html: Buffer): Bodies {
