@@ -8,6 +8,7 @@ export type Bodies = Record<Encoding, Buffer>
 
 /** Of eleven levels the one where a page of a shop gets small before it gets slow. */
 const BROTLI_QUALITY = 5
+/** Browsers take brotli by https: this is for other programs, and for plain http. */
 const GZIP_LEVEL = 3
 
 /** Compresses a page both ways, in about a millisecond. */
