@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Order, type PlacedOrder } from '#/contract/order.ts'
 import type { PaymentOutcome } from '#/contract/payment.ts'
-import { settle } from '#/commerce/api/orders/settle.service.ts'
+import { settle } from '#/commerce/api/payments/settle.service.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { coupon, couponUse, pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'

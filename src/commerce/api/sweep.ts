@@ -2,9 +2,9 @@
 import type { Deps } from './context.ts'
 import { describeFailure } from './failure.ts'
 import { sendMails } from './mail/send-mails.ts'
-import { expireOrders } from './orders/expire.service.ts'
+import { expireOrders } from './payments/expire.service.ts'
 import { replayEvents } from './payments/events.service.ts'
-import { runRefunds } from './refunds/run-refunds.ts'
+import { runRefunds } from './refunds/run-refunds.service.ts'
 import { sweepPayments, tellDue } from './payments/look.service.ts'
 
 const sendMail = async (deps: Deps): Promise<void> => {

@@ -1,7 +1,7 @@
 // rules 62 and 64: an order that must be paid first, and everything that can become of its payment.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settle } from '#/commerce/api/orders/settle.service.ts'
-import { expireOrders } from '#/commerce/api/orders/expire.service.ts'
+import { settle } from '#/commerce/api/payments/settle.service.ts'
+import { expireOrders } from '#/commerce/api/payments/expire.service.ts'
 import { PlacedOrder } from '#/contract/order.ts'
 import type { TestApi } from '../../support/api.ts'
 import { AS_GUEST, failure, one, placedOf } from '../../support/checkout.ts'

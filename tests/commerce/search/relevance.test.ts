@@ -1,6 +1,6 @@
 // The ranking as a shopper judges it, on the demo catalogue.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLiveCatalogue } from '#/commerce/api/search/live-catalogue.ts'
+import { createLiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Database } from '#/commerce/db/open.ts'
 import { seedBase } from '#/commerce/db/seed/base.ts'
 import { seedDemoCatalog } from '#/commerce/db/seed/demo.ts'

@@ -9,7 +9,7 @@ import {
   setPassword,
   setRole,
 } from './administrator.queries.ts'
-import { rolesOf } from './sessions.ts'
+import { rolesOf } from './sessions.service.ts'
 
 const PASSWORD_BYTES = 15
 

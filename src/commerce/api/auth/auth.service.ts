@@ -14,9 +14,9 @@ import {
   sessionEnd,
   updateUser,
 } from './auth.queries.ts'
-import type { Identity } from './identity.ts'
-import { rolesOf, type Sessions } from './sessions.ts'
-import { issueSystemToken } from './tokens.ts'
+import type { Identity } from './identity.service.ts'
+import { rolesOf, type Sessions } from './sessions.service.ts'
+import { issueSystemToken } from './tokens.rules.ts'
 
 export type AuthDeps = { identity: Identity; sessions: Sessions }
 

@@ -1,7 +1,7 @@
 import { cart } from '#/contract/cart.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { type Carts, addToCart, getCart } from './cart.service.ts'
-import { removeLine, removeLines, setLine } from './change.ts'
+import { removeLine, removeLines, setLine } from './cart-change.rules.ts'
 
 export const cartRoutes = (carts: Carts): Implementation[] => [
   implement(cart.get, (ctx) => getCart(ctx)),

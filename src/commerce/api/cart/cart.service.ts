@@ -7,11 +7,11 @@ import { type Ctx, type Deps, userOf } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { hashOf } from '#/commerce/api/idempotency.ts'
 import { findCartRows } from './cart.queries.ts'
-import { toCartLine } from './cart-lines.ts'
-import { type CartGoods, findCartGoods, viewCart } from './cart-view.ts'
-import { type CartChange, addLine, addLines } from './change.ts'
-import { byProduct } from './sellable.ts'
-import { type CartAsk, type CartOutcome, writeCarts } from './write-carts.ts'
+import { toCartLine } from './cart-lines.rules.ts'
+import { type CartGoods, findCartGoods, viewCart } from './cart-view.service.ts'
+import { type CartChange, addLine, addLines } from './cart-change.rules.ts'
+import { byProduct } from './sellable.rules.ts'
+import { type CartAsk, type CartOutcome, writeCarts } from './write-carts.service.ts'
 
 export type Carts = {
   /** Makes a change, once for a key. @throws what the change does, and ShopError IDEMPOTENCY_CONFLICT */

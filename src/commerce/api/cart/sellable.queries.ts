@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, productPicture, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
-import { type SellableRows, byProduct } from './sellable.ts'
+import { type SellableRows, byProduct } from './sellable.rules.ts'
 
 /** The columns of a product that a line needs. */
 export const SELLABLE_PRODUCT = {

@@ -1,5 +1,5 @@
 import { compare } from '#/contract/compare.ts'
-import type { ProductLoader } from '#/commerce/api/catalog/product-loader.ts'
+import type { ProductLoader } from '#/commerce/api/product/product-loader.service.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { addToCompare, listCompared, removeFromCompare } from './compare.service.ts'
 

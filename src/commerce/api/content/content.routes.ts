@@ -1,6 +1,6 @@
 import { content } from '#/contract/content.ts'
-import { localText } from '#/commerce/api/catalog/local-text.ts'
-import { toPicture } from '#/commerce/api/catalog/picture-view.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listChanges } from './changes.service.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Coupon } from '#/contract/coupon.ts'
 import { toAmount } from '#/domain/money.ts'
-import { localText } from '#/commerce/api/catalog/local-text.ts'
+import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { coupon } from '#/commerce/db/schema/benefits.ts'
 

@@ -2,9 +2,9 @@ import type { DeliverySlot, DeliveryTo } from '#/contract/delivery.ts'
 import { toAmount } from '#/domain/money.ts'
 import { zoneOf } from '#/domain/shipping.ts'
 import { upcomingSlots, wallClock } from '#/domain/slots.ts'
-import { localText } from '#/commerce/api/catalog/local-text.ts'
+import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { readFacts } from '#/commerce/api/orders/facts.queries.ts'
+import { readFacts } from './checkout-facts.queries.ts'
 import { findBookings, findWindows, findZone } from './delivery.queries.ts'
 
 /** So many days can be chosen from, today among them. */

@@ -4,13 +4,13 @@ import { toAmount } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
-import { orderKey } from '#/commerce/api/auth/tokens.ts'
+import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import {
   findCurrencies,
   findSettings,
   findThemeOptions,
 } from '#/commerce/api/content/content.queries.ts'
-import { type OrderRow, findOrder } from '#/commerce/api/orders/orders.queries.ts'
+import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import { type FoundRefund, findRefund } from '#/commerce/api/refunds/refunds.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { LetterFacts } from '#/commerce/mail/facts.ts'

@@ -13,11 +13,11 @@ import { addInTransaction } from '#/commerce/api/cart/cart.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
-import { readableOrder, requireReader } from './access.ts'
-import { takeAgain } from './belongings.ts'
-import { readFacts } from './facts.queries.ts'
-import { heldUntil } from './hold.ts'
-import { isPayable, viewOrder } from './order-view.ts'
+import { readableOrder, requireReader } from '#/commerce/api/orderbook/access.service.ts'
+import { takeAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
+import { heldUntil } from '#/commerce/api/payments/hold.rules.ts'
+import { isPayable, viewOrder } from './order-view.service.ts'
 import {
   type OrderRow,
   findOrder,
@@ -25,13 +25,17 @@ import {
   findParts,
   lockOrderByNumber,
   updateOrder,
-} from './orders.queries.ts'
-import { closePayment } from './close-payment.ts'
-import { findLastPayment, insertPayment, updatePayment } from './payments.queries.ts'
-import { requireProvider } from './place.service.ts'
-import { setState } from './set-state.ts'
-import { returnUrlErrors, urlsOf } from './site-url.ts'
-import { startPayment } from './start-payment.ts'
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
+import {
+  findLastPayment,
+  insertPayment,
+  updatePayment,
+} from '#/commerce/api/orderbook/payments.queries.ts'
+import { requireProvider } from '#/commerce/api/checkout/place.service.ts'
+import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
+import { returnUrlErrors, urlsOf } from '#/commerce/api/payments/return-url.rules.ts'
+import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 
 type Keyed = { order_number: string; key?: string | undefined }
 

@@ -1,11 +1,11 @@
 import { adminOrder } from '#/contract/admin-order.ts'
 import { order } from '#/contract/order.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { listAllOrders, markPaid, moveOrder } from './admin-orders.service.ts'
+import { listAllOrders, markPaid, moveOrder } from './orders.staff.service.ts'
 import { cancelOrder, payOrderAgain, reorder } from './change-order.service.ts'
-import { checkout } from './checkout.service.ts'
+import { checkout } from '#/commerce/api/checkout/checkout.service.ts'
 import { getOrder, listOrders, trackOrder } from './orders.service.ts'
-import type { PlaceOrder } from './placer.ts'
+import type { PlaceOrder } from '#/commerce/api/checkout/place-batch.service.ts'
 
 export const orderRoutes = (place: PlaceOrder): Implementation[] => [
   implement(order.checkout, (ctx, { body, key }) => checkout(ctx, place, { body, key })),

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Order, TrackedOrder, order } from '#/contract/order.ts'
-import { orderKey } from '#/commerce/api/auth/tokens.ts'
+import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { readableOrder } from './access.ts'
-import { viewHead, viewOrder } from './order-view.ts'
-import { type OrderRow, findOrder, findOrders } from './orders.queries.ts'
+import { readableOrder } from '#/commerce/api/orderbook/access.service.ts'
+import { viewHead, viewOrder } from './order-view.service.ts'
+import { type OrderRow, findOrder, findOrders } from '#/commerce/api/orderbook/orders.queries.ts'
 
 type ListQuery = z.output<typeof order.list.query>
 

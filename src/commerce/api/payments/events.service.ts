@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '#/contract/payment.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { settle } from '#/commerce/api/orders/settle.service.ts'
+import { settle } from './settle.service.ts'
 import type { Message, PaymentNews, PaymentProvider } from '#/commerce/payments/provider.ts'
 import {
   closeEvent,

@@ -6,12 +6,12 @@ import { toThousandths } from '#/domain/quantity.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
-import { type OrderRow, findOrder } from '#/commerce/api/orders/orders.queries.ts'
-import { tellCustomer } from '#/commerce/api/orders/tell.ts'
+import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findPaidPayments } from './paid-payments.queries.ts'
-import { refundLines } from './refund-parts.ts'
-import { viewRefund } from './refund-view.ts'
+import { refundLines } from './refund-parts.rules.ts'
+import { viewRefund } from './refund-view.rules.ts'
 import {
   findLines,
   findRefund,
@@ -21,7 +21,7 @@ import {
   replaceRefundLines,
   sumRequested,
 } from './refunds.queries.ts'
-import { choosePayment } from './ways.ts'
+import { choosePayment } from './refund-way.rules.ts'
 
 type ListQuery = z.output<typeof refund.list.query>
 

@@ -2,7 +2,7 @@ import { adminOrder } from '#/contract/admin-order.ts'
 import { refund } from '#/contract/refund.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listRefunds, requestRefund } from './refund-request.service.ts'
-import { decideRefund, listAllRefunds, refundOrder } from './refunds.service.ts'
+import { decideRefund, listAllRefunds, refundOrder } from './refunds.staff.service.ts'
 
 export const refundRoutes: Implementation[] = [
   implement(refund.list, (ctx, { query }) => listRefunds(ctx, query)),

@@ -11,8 +11,8 @@ import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
-import { readJudged } from './judged.ts'
-import { findSoldProduct } from './products.queries.ts'
+import { readJudged } from './reviewed-product.service.ts'
+import { findSoldProduct } from './reviewed-product.queries.ts'
 import {
   countQuestions,
   countVoices,

@@ -10,7 +10,7 @@ import {
   removeAnyReview,
   removeQuestion,
   showReview,
-} from './moderation.service.ts'
+} from './moderation.staff.service.ts'
 import { ask, giveFeedback, listQuestions, ownFeedback } from './questions.service.ts'
 import {
   changeReview,

@@ -17,8 +17,8 @@ import {
 import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { readJudged } from './judged.ts'
-import { findSoldProduct, hasBought } from './products.queries.ts'
+import { readJudged } from './reviewed-product.service.ts'
+import { findSoldProduct, hasBought } from './reviewed-product.queries.ts'
 import {
   deleteReview,
   findOwnReview,
@@ -28,7 +28,7 @@ import {
   type ReviewRow,
   updateReview,
 } from './reviews.queries.ts'
-import { keepingStars } from './stars.ts'
+import { keepingStars } from './stars.service.ts'
 
 const toReview = (row: ReviewRow): Review => ({
   id: row.id,

@@ -2,14 +2,14 @@ import { product } from '#/contract/product.ts'
 import { search } from '#/contract/search.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import type { LiveCatalogue } from './live-catalogue.ts'
+import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import {
   changeSynonym,
   createSynonym,
   listSearches,
   listSynonyms,
   removeSynonym,
-} from './search.service.ts'
+} from './search.staff.service.ts'
 import { suggest } from './suggest.service.ts'
 
 export const searchRoutes = (live: LiveCatalogue): Implementation[] => [

@@ -1,12 +1,12 @@
 import type { Suggestions } from '#/contract/product.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { findCardsById } from '#/commerce/api/catalog/cards.queries.ts'
-import { localText } from '#/commerce/api/catalog/local-text.ts'
-import { toSummary } from '#/commerce/api/catalog/product-view.ts'
+import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { toSummary } from '#/commerce/api/product/product-view.rules.ts'
 import { NO_FILTERS } from '#/commerce/search/catalogue.ts'
 import { wordsOf } from '#/commerce/search/words.ts'
-import { askedText } from './asked-text.ts'
-import type { LiveCatalogue } from './live-catalogue.ts'
+import { askedText } from './asked-text.rules.ts'
+import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import { findSearchesLike } from './search.queries.ts'
 
 const PRODUCTS = 6

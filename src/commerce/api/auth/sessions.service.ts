@@ -1,0 +1,85 @@
+// From a bearer token to who is asking, and what they may ask.
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { Role } from '#/contract/auth.ts'
+import type { Access } from '#/contract/endpoint.ts'
+import { createBatcher } from '#/lib/batcher.ts'
+import { session, user } from '#/commerce/db/schema/auth.ts'
+import type { Deps, Principal } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { isSystemToken } from './tokens.rules.ts'
+
+/** Looking a session up costs a query; for some seconds the answer is kept. */
+const REMEMBER_MS = 5_000
+const REMEMBERED_AT_MOST = 10_000
+const LOOKED_UP_AT_ONCE = 64
+
+export type Sessions = {
+  /** Who has this token; `none` where there is no token. @throws ShopError UNAUTHENTICATED for a dead one */
+  principalOf: (token: string) => Promise<Principal>
+  /** Forgets a token at once (sign-out). */
+  forget: (token: string) => void
+}
+
+export function createSessions({ db, secret, now }: Pick<Deps, 'db' | 'secret' | 'now'>): Sessions {
+  const remembered = new Map<string, { principal: Principal; until: number }>()
+
+  const find = createBatcher(LOOKED_UP_AT_ONCE, async (tokens: string[]) => {
+    const rows = await db
+      .select({
+        token: session.token,
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        customer_id: user.customer_id,
+      })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.user_id))
+      .where(
+        and(
+          sql`${session.token} = any(${sql.param(tokens)}::text[])`,
+          gt(session.expires_at, now()),
+        ),
+      )
+    return new Map(rows.map((row) => [row.token, row]))
+  })
+  const lookUp = async (token: string): Promise<Principal> => {
+    const found = await find(token)
+    if (!found || found.customer_id === null) throw new ShopError('UNAUTHENTICATED')
+    const { id, name, email, role, customer_id } = found
+    return { type: 'user', user: { id, name, email, roles: rolesOf(role), customer_id } }
+  }
+
+  return {
+    forget: (token) => remembered.delete(token),
+    principalOf: async (token) => {
+      if (token === '') return { type: 'none' }
+      const time = now()
+      if (isSystemToken(token, { secret, now: time })) return { type: 'system' }
+      const known = remembered.get(token)
+      if (known && known.until > time.getTime()) return known.principal
+      const principal = await lookUp(token)
+      if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
+      remembered.set(token, { principal, until: time.getTime() + REMEMBER_MS })
+      return principal
+    },
+  }
+}
+
+/** Roles of the comma-separated column; unknown words are no role. */
+export function rolesOf(text: string): Role[] {
+  return text.split(',').flatMap((word) => {
+    const role = Role.safeParse(word.trim())
+    return role.success ? [role.data] : []
+  })
+}
+
+/** Lets the caller pass, or says why not. @throws ShopError UNAUTHENTICATED, FORBIDDEN */
+export function authorise(principal: Principal, access: Access): void {
+  if (access === 'none') return
+  if (principal.type === 'none') throw new ShopError('UNAUTHENTICATED')
+  if (access === 'system') return
+  if (principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
+  if (access === 'admin' && !principal.user.roles.includes('admin'))
+    throw new ShopError('FORBIDDEN')
+}

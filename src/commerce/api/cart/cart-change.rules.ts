@@ -1,0 +1,124 @@
+// What may be done to a cart, as pure functions of its lines.
+import type { Cart, CartLineInput } from '#/contract/cart.ts'
+import { type LineId, lineKey } from '#/domain/cart.ts'
+import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { type CartLine, requireStock } from './cart-lines.rules.ts'
+import { type Sellable, type SellableRows, chooseSellable, stepErrors } from './sellable.rules.ts'
+import { MAX_CART_LINES, mergeUpload } from './merge-upload.rules.ts'
+
+/** A cart that is locked, and all that is sold of its products and of those that the change names. */
+export type OpenCart = { lines: readonly CartLine[]; known: SellableRows; language: Language }
+
+/** The lines afterwards: those that stay, those with something else, and new ones without an id. */
+export type Changed = {
+  lines: (LineId & { id: number; quantity: Thousandths })[]
+  clamped?: Cart['clamped']
+}
+
+export type CartChange = {
+  /** Products that it names. */
+  products: readonly number[]
+  /** @throws ShopError where it can't be */
+  apply: (cart: OpenCart) => Changed
+}
+
+/** Adds one product: to the line that is there, or as a new one. */
+export const addLine = (body: CartLineInput): CartChange => ({
+  products: [body.product_id],
+  apply: (cart) => {
+    const { lines } = cart
+    const there = lines.find((line) => lineKey(line) === lineKey(body))
+    const sellable = sellableOf(cart, body)
+    if (!there && lines.length >= MAX_CART_LINES) {
+      throw new ShopError('INVALID', {
+        errors: { product_id: ['field.too_many'] },
+        values: { max: MAX_CART_LINES },
+      })
+    }
+    const quantity = (there?.quantity ?? 0) + toThousandths(body.quantity)
+    requireBuyable(sellable, quantity, cart.language)
+    requireStock(lines, { ...idOf(body), quantity }, sellable)
+    if (!there) return { lines: [...lines, { id: 0, ...idOf(body), quantity }] }
+    return { lines: lines.map((line) => (line === there ? { ...line, quantity } : line)) }
+  },
+})
+
+/** Lays lines on the cart, lowered to what can be had. */
+export const addLines = (products: readonly CartLineInput[]): CartChange => ({
+  products: products.map((line) => line.product_id),
+  apply: ({ lines, known, language }) => {
+    const merged = mergeUpload({ lines, products, known, language })
+    const idOfLine = new Map(lines.map((line) => [lineKey(line), line.id]))
+    const after = merged.lines.map((line) => ({ ...line, id: idOfLine.get(lineKey(line)) ?? 0 }))
+    return { lines: after, clamped: merged.clamped }
+  },
+})
+
+type LineChange = {
+  id: number
+  product_id: number
+  /** Older clients name neither; what isn't given stays. */
+  variation_id?: number | null | undefined
+  uom_entry?: number | null | undefined
+  quantity: number
+}
+
+/**
+ * Sets a line's quantity, and its variation or unit where one is given; 0 removes the line. A line that becomes the same
+ * as another is added to that one.
+ */
+export const setLine = (body: LineChange): CartChange => ({
+  products: [body.product_id],
+  apply: (cart) => {
+    const line = found(cart.lines.find(({ id }) => id === body.id))
+    const others = cart.lines.filter((other) => other !== line)
+    if (body.quantity === 0) return { lines: others }
+    if (body.product_id !== line.product_id) {
+      throw new ShopError('INVALID', { errors: { product_id: ['field.unknown'] } })
+    }
+    const id = {
+      product_id: line.product_id,
+      variation_id: body.variation_id ?? line.variation_id,
+      uom_entry: body.uom_entry ?? line.uom_entry,
+    }
+    const sellable = sellableOf(cart, id)
+    const same = others.find((other) => lineKey(other) === lineKey(id))
+    const quantity = toThousandths(body.quantity) + (same?.quantity ?? 0)
+    requireBuyable(sellable, quantity, cart.language)
+    requireStock(others, { ...id, quantity }, sellable)
+    const changed = { id: line.id, ...id, quantity }
+    const kept = cart.lines.filter((other) => other !== same)
+    return { lines: kept.map((other) => (other === line ? changed : other)) }
+  },
+})
+
+/** Takes a line off. */
+export const removeLine = (id: number): CartChange => ({
+  products: [],
+  apply: ({ lines }) => {
+    const line = found(lines.find((one) => one.id === id))
+    return { lines: lines.filter((other) => other !== line) }
+  },
+})
+
+/** Takes all lines off. */
+export const removeLines: CartChange = { products: [], apply: () => ({ lines: [] }) }
+
+const idOf = ({ product_id, variation_id, uom_entry }: LineId): LineId => ({
+  product_id,
+  variation_id,
+  uom_entry,
+})
+
+function sellableOf({ known, language }: OpenCart, line: LineId): Sellable {
+  const choice = chooseSellable(known, line, language)
+  if ('errors' in choice) throw new ShopError('INVALID', { errors: choice.errors })
+  return choice.sellable
+}
+
+function requireBuyable(sellable: Sellable, quantity: Thousandths, language: Language): void {
+  const errors = stepErrors(sellable, quantity, language)
+  if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
+}

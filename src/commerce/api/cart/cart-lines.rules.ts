@@ -1,0 +1,76 @@
+// A cart's lines as they were stored, with what they mean today.
+import { type LineId, type StockedLine, mostOf } from '#/domain/cart.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import type { ShortLine } from '#/contract/errors.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import type { StoredLine } from './cart.queries.ts'
+import { type Sellable, type SellableRows, toSellable } from './sellable.rules.ts'
+
+/** `id` is 0 for a line that is not stored yet. */
+export type CartLine = StockedLine & { id: number; sellable: Sellable }
+
+/** What a stored line means; nothing where its product was deleted this very moment. */
+export function toCartLine(
+  { id, product_id, variation_id, uom_entry, quantity }: Omit<StoredLine, 'cart_id'>,
+  known: SellableRows,
+  language: Language,
+): CartLine | undefined {
+  const rows = known.get(product_id) ?? []
+  const [row] = rows
+  if (!row) return undefined
+  const variation = rows.find((one) => one.variation?.id === variation_id)?.variation ?? null
+  const unit = rows.find((one) => one.unit?.uom_entry === uom_entry)?.unit ?? null
+  const sellable = toSellable({ product: row.product, variation, unit }, language)
+  // A unit that is no longer sold leaves its lines in the cart, with nothing to be had of them.
+  const gone = uom_entry !== null && !unit
+  return {
+    id,
+    product_id,
+    variation_id,
+    uom_entry,
+    quantity,
+    unit_quantity: sellable.unit_quantity,
+    sellable: gone ? { ...sellable, stock: 0 } : sellable,
+  }
+}
+
+/** The most of a line that its stock allows beside the others, in the line's unit. */
+export const mostOfSellable = (
+  lines: readonly StockedLine[],
+  line: LineId,
+  sellable: Sellable,
+): Thousandths =>
+  mostOf(lines, line, {
+    available: sellable.stock,
+    unit_quantity: sellable.unit_quantity,
+    step: sellable.step,
+    min: sellable.min,
+  })
+
+/** A line that can't be had as asked, with what is left of it. */
+export const shortLine = (
+  sellable: Sellable,
+  index: number,
+  available: Thousandths,
+): ShortLine => ({
+  index,
+  product_id: sellable.product_id,
+  variation_id: sellable.variation_id,
+  uom_entry: sellable.uom_entry,
+  name: sellable.name,
+  available: toQuantity(available),
+})
+
+/** @throws ShopError STOCK_CONFLICT where more is wanted than the stock allows */
+export function requireStock(
+  lines: readonly StockedLine[],
+  wanted: LineId & { quantity: Thousandths },
+  sellable: Sellable,
+): void {
+  const most = mostOfSellable(lines, wanted, sellable)
+  if (wanted.quantity > most) {
+    throw new ShopError('STOCK_CONFLICT', { lines: [shortLine(sellable, 0, most)] })
+  }
+}

@@ -1,0 +1,64 @@
+// The cart as the contract shows it.
+import type { Cart, CartItem } from '#/contract/cart.ts'
+import type { ProductSummary, Variation } from '#/contract/product.ts'
+import { toAmount } from '#/domain/money.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { type CardRow, findCardsById } from '#/commerce/api/product/cards.queries.ts'
+import { findVariations } from '#/commerce/api/product/details.queries.ts'
+import { toSummary, toVariation } from '#/commerce/api/product/product-view.rules.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { type CartLine, mostOfSellable } from './cart-lines.rules.ts'
+
+type VariedRow = Awaited<ReturnType<typeof findVariations>>[number]
+/** What stands beside lines: their products as cards, and those with variations. */
+export type CartGoods = { cards: Map<number, CardRow>; varied: Map<number, VariedRow> }
+
+type Bought = Pick<CartLine, 'product_id' | 'variation_id'>
+
+/** Of all the lines at once, whosever they are. */
+export async function findCartGoods(db: Executor, lines: readonly Bought[]): Promise<CartGoods> {
+  const ids = (some: readonly Bought[]) => [...new Set(some.map((line) => line.product_id))]
+  const withVariation = ids(lines.filter((line) => line.variation_id !== null))
+  const cards = lines.length > 0 ? await findCardsById(db, ids(lines)) : []
+  const varied = withVariation.length > 0 ? await findVariations(db, withVariation) : []
+  return {
+    cards: new Map(cards.map((card) => [card.id, card])),
+    varied: new Map(varied.map((row) => [row.id, row])),
+  }
+}
+
+type Shown = { lines: CartLine[]; clamped: Cart['clamped']; language: Language }
+
+export function viewCart({ lines, clamped, language }: Shown, { cards, varied }: CartGoods): Cart {
+  const items = lines.flatMap((line) => {
+    const card = cards.get(line.product_id)
+    const own = line.variation_id === null ? undefined : varied.get(line.product_id)
+    const row = own?.variations.find(({ id }) => id === line.variation_id)
+    const variation = own && row ? toVariation(row, own, language) : null
+    return card ? [viewItem(line, { product: toSummary(card, language), variation, lines })] : []
+  })
+  const sub_total = toAmount(lines.reduce((sum, line) => sum + totalOf(line), 0))
+  return { items, sub_total, clamped }
+}
+
+const totalOf = (line: CartLine) => lineTotal(line.sellable.price, line.quantity)
+
+type Around = { product: ProductSummary; variation: Variation | null; lines: CartLine[] }
+
+function viewItem(line: CartLine, { product, variation, lines }: Around): CartItem {
+  return {
+    id: line.id,
+    product_id: line.product_id,
+    product,
+    variation_id: line.variation_id,
+    variation,
+    uom_entry: line.uom_entry,
+    unit: line.sellable.unit,
+    quantity: toQuantity(line.quantity),
+    price: toAmount(line.sellable.price),
+    sub_total: toAmount(totalOf(line)),
+    available: toQuantity(mostOfSellable(lines, line, line.sellable)),
+  }
+}

@@ -1,0 +1,64 @@
+// A local cart laid on the stored one after signing in.
+import type { Cart, CartLineInput } from '#/contract/cart.ts'
+import { type LineId, lineKey, mergeCarts } from '#/domain/cart.ts'
+import {
+  clampToStep,
+  MAX_QUANTITY,
+  type Thousandths,
+  toQuantity,
+  toThousandths,
+} from '#/domain/quantity.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { type CartLine, mostOfSellable } from './cart-lines.rules.ts'
+import { type SellableRows, chooseSellable } from './sellable.rules.ts'
+
+/** As many as one order takes. */
+export const MAX_CART_LINES = 200
+
+type Upload = {
+  lines: readonly CartLine[]
+  products: readonly CartLineInput[]
+  known: SellableRows
+  language: Language
+}
+type Merged = { lines: (LineId & { quantity: Thousandths })[]; clamped: Cart['clamped'] }
+
+/** Quantities summed, then lowered to step and stock; what can't be bought at all is dropped. */
+export function mergeUpload({ lines, products, known, language }: Upload): Merged {
+  const local = products.map((line) => ({ ...line, quantity: toThousandths(line.quantity) }))
+  const sellables = new Map(
+    [...lines, ...local].map((line: LineId) => {
+      const choice = chooseSellable(known, line, language)
+      return [lineKey(line), 'sellable' in choice ? choice.sellable : undefined]
+    }),
+  )
+  const merged = mergeCarts({
+    server: lines,
+    local,
+    allowed: (line, quantity, before) => {
+      const sellable = sellables.get(lineKey(line))
+      if (!sellable || before.length >= MAX_CART_LINES) return 0
+      const others = before.map((other) => ({
+        ...other,
+        unit_quantity: sellables.get(lineKey(other))?.unit_quantity ?? 0,
+      }))
+      const { min, step } = sellable
+      const max = Math.min(mostOfSellable(others, line, sellable), MAX_QUANTITY)
+      return clampToStep({ quantity, max, min, step })
+    },
+  })
+  const names = new Map(local.map((line) => [lineKey(line), nameOf(known, line, language)]))
+  const clamped = merged.clamped.map(({ key, asked, kept }) => ({
+    name: sellables.get(key)?.name ?? names.get(key) ?? '',
+    asked: toQuantity(asked),
+    kept: toQuantity(kept),
+  }))
+  return { lines: merged.lines, clamped }
+}
+
+/** A product that isn't sold any more still has its name; one that never was has its number. */
+function nameOf(known: SellableRows, line: LineId, language: Language): string {
+  const name = known.get(line.product_id)?.[0]?.product.name
+  return name ? localText(name, language) : `#${line.product_id}`
+}

@@ -1,0 +1,138 @@
+// A product as one line buys it: in a unit, as a variation, with its price and the stock behind it.
+import type { Localized } from '#/contract/common.ts'
+import type { LineId } from '#/domain/cart.ts'
+import type { Minor } from '#/domain/money.ts'
+import { lineTotal, salePrice } from '#/domain/pricing.ts'
+import {
+  isStep,
+  MAX_QUANTITY,
+  type Measure,
+  measureOf,
+  type StepRule,
+  type Thousandths,
+  toQuantity,
+} from '#/domain/quantity.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import type { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
+
+export type SellableRow = {
+  product: Pick<
+    typeof product.$inferSelect,
+    | 'id'
+    | 'slug'
+    | 'type'
+    | 'status'
+    | 'sku'
+    | 'name'
+    | 'unit'
+    | 'sale_price'
+    | 'tax_rate'
+    | 'stock'
+    | 'quantity_step'
+    | 'quantity_min'
+    | 'content'
+    | 'content_unit'
+    | 'store_id'
+  > & { picture_id: number | null }
+  variation: typeof variation.$inferSelect | null
+  unit: typeof productUnit.$inferSelect | null
+}
+
+/** By the product's id. */
+export type SellableRows = Map<number, SellableRow[]>
+
+export const byProduct = (rows: readonly SellableRow[]): SellableRows =>
+  Map.groupBy(rows, ({ product }) => product.id)
+
+export type Sellable = LineId &
+  StepRule & {
+    slug: string
+    /** With the variation's name, in the caller's language. */
+    name: string
+    sku: string | null
+    unit: string | null
+    /** What the quantity counts, where it counts no whole things. */
+    measure: Measure | null
+    /** The variation's own, else the product's main one. */
+    picture_id: number | null
+    store_id: number | null
+    /** Grams of one base unit, as far as that is known. */
+    weight: number
+    on_sale: boolean
+    /** Price of one in the line's unit. */
+    price: Minor
+    tax_rate: number
+    /** Base units in one of the line's unit. */
+    unit_quantity: Thousandths
+    /** Lines with the same id share a stock. */
+    stock_id: string
+    /** In base units; none where the product isn't sold now. */
+    stock: Thousandths
+  }
+
+/** One base unit of a product that has no unit of measure. */
+const ONE: Thousandths = 1000
+
+export function toSellable(
+  { product, variation, unit }: SellableRow,
+  language: Language,
+): Sellable {
+  const text = (of: Localized) => localText(of, language)
+  const base = variation?.sale_price ?? product.sale_price
+  const unit_quantity = unit?.quantity ?? ONE
+  const on_sale = product.status === 1
+  return {
+    product_id: product.id,
+    variation_id: variation?.id ?? null,
+    uom_entry: unit?.uom_entry ?? null,
+    slug: product.slug,
+    name: variation ? `${text(product.name)} · ${text(variation.name)}` : text(product.name),
+    sku: variation?.sku ?? product.sku,
+    unit: unit ? text(unit.name) : null,
+    measure: (unit_quantity === ONE && measureOf(product.unit && text(product.unit))) || null,
+    picture_id: variation?.picture_id ?? product.picture_id,
+    store_id: product.store_id,
+    weight: product.content_unit === 'piece' ? 0 : (variation?.content ?? product.content ?? 0),
+    on_sale,
+    price: salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0),
+    tax_rate: product.tax_rate,
+    unit_quantity,
+    step: unit?.quantity_step ?? product.quantity_step,
+    min: unit?.quantity_min ?? product.quantity_min,
+    stock_id: variation ? `variation:${variation.id}` : `product:${product.id}`,
+    stock: on_sale ? (variation?.stock ?? product.stock) : 0,
+  }
+}
+
+export type LineErrors = Record<string, string[]>
+type Choice = { sellable: Sellable } | { errors: LineErrors }
+
+/** What a line means, or which field is wrong. */
+export function chooseSellable(known: SellableRows, line: LineId, language: Language): Choice {
+  const own = known.get(line.product_id) ?? []
+  const product = own[0]?.product
+  if (product?.status !== 1) return { errors: { product_id: ['field.unknown_product'] } }
+  const variation = own.find((row) => row.variation?.id === line.variation_id)?.variation ?? null
+  if (product.type === 'variable' && line.variation_id === null) {
+    return { errors: { variation_id: ['field.variation_required'] } }
+  }
+  if (line.variation_id !== null && !variation)
+    return { errors: { variation_id: ['field.unknown'] } }
+  const unit = own.find((row) => row.unit?.uom_entry === line.uom_entry)?.unit ?? null
+  if (line.uom_entry !== null && !unit) return { errors: { uom_entry: ['field.unknown_unit'] } }
+  return { sellable: toSellable({ product, variation, unit }, language) }
+}
+
+/** What is wrong with a quantity; nothing where it can be bought. */
+export function stepErrors(
+  sellable: Sellable,
+  quantity: Thousandths,
+  language: Language,
+): LineErrors {
+  if (quantity > MAX_QUANTITY) return { quantity: ['field.too_big'] }
+  if (isStep({ quantity, min: sellable.min, step: sellable.step })) return {}
+  const values = { step: toQuantity(sellable.step), min: toQuantity(sellable.min) }
+  return { quantity: [messagesOf(language)('field.step', values)] }
+}

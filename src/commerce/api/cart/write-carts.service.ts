@@ -1,0 +1,135 @@
+// Changes of carts, written together: however many there are, the statements are as many as for one.
+import { z } from 'zod'
+import { Cart } from '#/contract/cart.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { type KeptAnswer, findKept, insertKept, keptName } from '#/commerce/api/idempotency.ts'
+import {
+  type StoredLine,
+  deleteLines,
+  findLines,
+  insertLines,
+  lockCarts,
+  updateLines,
+} from './cart.queries.ts'
+import { type CartLine, toCartLine } from './cart-lines.rules.ts'
+import type { CartChange } from './cart-change.rules.ts'
+import { findSellables } from './sellable.queries.ts'
+import type { SellableRows } from './sellable.rules.ts'
+
+/** One change of one cart. */
+export type CartAsk = {
+  customer_id: number
+  language: Language
+  change: CartChange
+  /** Where it may come twice: it counts once (rule 20). */
+  once?: Omit<KeptAnswer, 'answer'> | undefined
+}
+/** The cart afterwards, or why this change was not made. */
+export type CartOutcome = { lines: CartLine[]; clamped: Cart['clamped'] } | { refused: unknown }
+
+/** Makes the changes one after the other; inside a transaction. */
+export async function writeCarts(db: Executor, asks: readonly CartAsk[]): Promise<CartOutcome[]> {
+  const carts = await lockCarts(
+    db,
+    asks.map(({ customer_id }) => customer_id),
+  )
+  // Whoever has a cart locked is the only one to write its customer's keys.
+  const kept = await findKept(
+    db,
+    asks.flatMap(({ once }) => once ?? []),
+  )
+  const before = await findLines(db, [...carts.values()])
+  const products = [...before.map((line) => line.product_id), ...asks.flatMap(productsOf)]
+  const known = await findSellables(db, [...new Set(products)])
+  const linesOf = new Map<number, StoredLine[]>(
+    [...carts.values()].map((id) => [id, before.filter((line) => line.cart_id === id)]),
+  )
+  const earlier = new Set(kept.values())
+  const made = asks.map((ask) => {
+    const cart_id = carts.get(ask.customer_id) ?? 0
+    return { ask, cart_id, outcome: makeChange(ask, { cart_id, linesOf, known, kept }) }
+  })
+  await writeLines(db, before, [...linesOf.values()].flat())
+  await insertKept(
+    db,
+    [...kept.values()].filter((answer) => !earlier.has(answer)),
+  )
+  return made.map(({ ask, cart_id, outcome }) => {
+    if ('refused' in outcome) return outcome
+    const lines = meaningOf(linesOf.get(cart_id) ?? [], known, ask.language)
+    return { lines, clamped: outcome.clamped }
+  })
+}
+
+const productsOf = ({ change }: CartAsk): readonly number[] => change.products
+
+const meaningOf = (
+  lines: readonly StoredLine[],
+  known: SellableRows,
+  language: Language,
+): CartLine[] => lines.flatMap((line) => toCartLine(line, known, language) ?? [])
+
+type Around = {
+  cart_id: number
+  linesOf: Map<number, StoredLine[]>
+  known: SellableRows
+  kept: Map<string, KeptAnswer>
+}
+/** What is kept of an answer: the rest of it is the cart as it is when it is asked again. */
+const Kept = z.object({ clamped: Cart.shape.clamped })
+
+function makeChange(
+  { language, change, once }: CartAsk,
+  { cart_id, linesOf, known, kept }: Around,
+): Pick<Cart, 'clamped'> | { refused: unknown } {
+  const stored = linesOf.get(cart_id) ?? []
+  try {
+    const earlier = once && kept.get(keptName(once))
+    if (earlier) {
+      if (earlier.request_hash !== once.request_hash) throw new ShopError('IDEMPOTENCY_CONFLICT')
+      return Kept.parse(earlier.answer)
+    }
+    const lines = meaningOf(stored, known, language)
+    const { lines: after, clamped = [] } = change.apply({ lines, known, language })
+    linesOf.set(
+      cart_id,
+      after.map(({ id, product_id, variation_id, uom_entry, quantity }) => {
+        const line = { id, cart_id, product_id, variation_id, uom_entry, quantity }
+        return stored.find((there) => isSame(there, line)) ?? line
+      }),
+    )
+    if (once) kept.set(keptName(once), { ...once, answer: { clamped } })
+    return { clamped }
+  } catch (refused) {
+    return { refused }
+  }
+}
+
+const isSame = (a: StoredLine, b: StoredLine): boolean =>
+  a.id === b.id &&
+  a.quantity === b.quantity &&
+  a.variation_id === b.variation_id &&
+  a.uom_entry === b.uom_entry &&
+  a.product_id === b.product_id
+
+/** Those that are gone first: what takes their place may be the same product. */
+async function writeLines(
+  db: Executor,
+  before: readonly StoredLine[],
+  after: readonly StoredLine[],
+): Promise<void> {
+  const stay = new Set(after.map(({ id }) => id))
+  await deleteLines(
+    db,
+    before.map(({ id }) => id).filter((id) => !stay.has(id)),
+  )
+  const same = new Set(before)
+  const changed = after.filter((line) => line.id !== 0 && !same.has(line))
+  await updateLines(db, changed)
+  await insertLines(
+    db,
+    after.filter(({ id }) => id === 0),
+  )
+}

@@ -1,0 +1,111 @@
+// A product's row as the catalogue in memory keeps it: what it is found by, and how much each text counts.
+import type { Localized } from '#/contract/common.ts'
+import { unitPrice } from '#/domain/pricing.ts'
+import { fold } from '#/domain/slug.ts'
+import { toMinor } from '#/domain/money.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import type { Item, Value } from '#/commerce/search/item.ts'
+import type { Field } from '#/commerce/search/fields.ts'
+import type { ItemRow } from './items.queries.ts'
+import type { Names } from './names.rules.ts'
+
+/** How much a word counts, by where it stands. */
+const WEIGHTS = { name: 60, brand: 30, code: 60, category: 40, tag: 20, value: 20, amount: 20 }
+/** A category above says less than the narrowest. */
+const ABOVE = 0.4
+
+export function toItem(row: ItemRow, names: Names): Item {
+  const { id, slug, status, rating, in_stock } = row
+  const { sale_price: price, discount, content } = row.cheapest ?? row
+  return {
+    id,
+    slug,
+    status,
+    price,
+    discount,
+    rating,
+    in_stock,
+    names: { en: fold(localText(row.name, 'en')), fr: fold(localText(row.name, 'fr')) },
+    created: row.created_at.getTime(),
+    reviews: row.reviews_count,
+    unit_price: unitPriceOf({ ...row, price, content: content ?? row.content }),
+    home: names.narrowestOf(row.category_ids)?.slug ?? null,
+    values: valuesOf(row, names),
+    fields: fieldsOf(row, names),
+  }
+}
+
+function unitPriceOf(of: Parameters<typeof unitPrice>[0]): number | null {
+  const found = unitPrice(of)
+  return found && found.per !== 'piece' ? toMinor(found.amount) : null
+}
+
+/** A brand in a link: the list there is separated by commas. */
+export const brandValue = (brand: string): string => brand.replaceAll(',', '')
+
+function valuesOf(row: ItemRow, names: Names): Value[] {
+  const categories = new Set(
+    row.category_ids.flatMap((id) => names.pathOf(id)).map(({ slug }) => slug),
+  )
+  const { brand } = row
+  const store = row.store_id === null ? undefined : names.stores.get(row.store_id)
+  return [
+    ...[...categories].map((slug) => ['category', slug] as const),
+    ...(brand && brandValue(brand) ? [['brand', brandValue(brand), brand] as const] : []),
+    ...[...new Set(row.tags)].map((tag) => ['tag', tag] as const),
+    ...(store ? [['store', store.slug] as const] : []),
+    ...row.value_ids.flatMap((id): Value[] => {
+      const value = names.values.get(id)
+      return value?.filterable ? [[`attribute:${value.attribute}`, value.slug]] : []
+    }),
+  ]
+}
+
+function fieldsOf(row: ItemRow, names: Names): Field[] {
+  const { name, unit, brand, tags, sku, barcode, content, content_unit, variations } = row
+  const own = new Set(row.category_ids)
+  const above = new Set(row.category_ids.flatMap((id) => names.pathOf(id).map((at) => at.id)))
+  const amount = content && content_unit !== 'piece' ? `${content} ${content_unit}` : ''
+  const codes = [sku, barcode, ...variations.map((one) => one.sku)]
+  return [
+    { weight: WEIGHTS.name, texts: named(name) },
+    ...[...own].flatMap((id) => listed(names.categoryName(id), WEIGHTS.category)),
+    ...[...above].flatMap((id) =>
+      own.has(id) ? [] : listed(names.onlyAbove(id), WEIGHTS.category * ABOVE),
+    ),
+    // Variations repeat their values: however many there are, a word counts once.
+    said(
+      [
+        ...row.value_ids.map((id) => names.values.get(id)?.name),
+        ...variations.map((one) => one.name),
+      ],
+      WEIGHTS.value,
+    ),
+    said([unit], WEIGHTS.amount),
+    said([{ en: amount }], WEIGHTS.amount),
+    said([{ en: brand ?? '' }], WEIGHTS.brand),
+    said([{ en: tags.join(' ') }], WEIGHTS.tag),
+    ...codes.map((code) => said([{ en: code ?? '' }], WEIGHTS.code)),
+  ]
+}
+
+/** The last word of an English name says what the thing is, of a French one the first. */
+const named = ({ en, fr = '' }: Localized): Field['texts'] => [
+  { text: en, head: 'last' },
+  { text: fr, head: 'first' },
+]
+
+/** One for all products of a category. */
+const lists = new WeakMap<Localized, Field>()
+
+function listed(name: Localized | undefined, weight: number): Field[] {
+  if (!name) return []
+  const field = lists.get(name) ?? { weight, isList: true, texts: named(name) }
+  lists.set(name, field)
+  return [field]
+}
+
+const said = (all: readonly (Localized | null | undefined)[], weight: number): Field => ({
+  weight,
+  texts: all.flatMap((text) => [text?.en, text?.fr].flatMap((one) => (one ? [{ text: one }] : []))),
+})

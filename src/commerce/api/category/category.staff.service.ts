@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { admin, AdminCategory, CategoryInput } from '#/contract/admin.ts'
+import type { Page } from '#/contract/common.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { category } from '#/commerce/db/schema/catalog.ts'
+import {
+  deleteCategory,
+  findBranch,
+  findCategories,
+  findCategory,
+  hasChildren,
+  lockCategories,
+  saveCategory,
+} from './category.staff.queries.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { allExist, freeSlug } from '#/commerce/api/slugs.queries.ts'
+import { invalid, writing } from '#/commerce/api/writing.ts'
+
+type Row = typeof category.$inferSelect
+
+const toAdminCategory = ({
+  id,
+  slug,
+  name,
+  parent_id,
+  description,
+  position,
+  tint,
+}: Row): AdminCategory => ({
+  id,
+  slug,
+  name,
+  parent_id,
+  description,
+  position,
+  tint,
+})
+
+export async function listCategories(
+  ctx: Ctx,
+  query: z.output<typeof admin.categories.query>,
+): Promise<Page<AdminCategory>> {
+  const { rows, total } = await findCategories(ctx.db, query)
+  return toPage(rows.map(toAdminCategory), total, query)
+}
+
+/** @throws ShopError NOT_FOUND */
+export const oneCategory = async (ctx: Ctx, id: number): Promise<AdminCategory> =>
+  toAdminCategory(found(await findCategory(ctx.db, id)))
+
+/** @throws ShopError INVALID */
+export function createCategory(
+  ctx: Ctx,
+  { slug, ...input }: CategoryInput,
+): Promise<AdminCategory> {
+  return writing(ctx, async (tx) => {
+    await lockCategories(tx.db)
+    await checkParent(tx, input.parent_id)
+    const values = { ...input, slug: slug ?? (await freeSlug(tx.db, category, input.name.en)) }
+    return toAdminCategory(found(await saveCategory(tx.db, values)))
+  })
+}
+
+/** @throws ShopError NOT_FOUND, INVALID also where it would stand inside itself */
+export function updateCategory(
+  ctx: Ctx,
+  id: number,
+  { slug, ...input }: CategoryInput,
+): Promise<AdminCategory> {
+  return writing(ctx, async (tx) => {
+    await lockCategories(tx.db)
+    const current = found(await findCategory(tx.db, id))
+    await checkParent(tx, input.parent_id)
+    const below = input.parent_id === null ? [] : await findBranch(tx.db, id)
+    if (input.parent_id !== null && below.includes(input.parent_id)) {
+      throw invalid({ parent_id: ['field.category_cycle'] })
+    }
+    return toAdminCategory(
+      found(await saveCategory(tx.db, { ...input, slug: slug ?? current.slug }, id)),
+    )
+  })
+}
+
+/** @throws ShopError NOT_FOUND, INVALID where there are categories below it */
+export const removeCategory = (ctx: Ctx, id: number): Promise<void> =>
+  writing(ctx, async (tx) => {
+    await lockCategories(tx.db)
+    if (await hasChildren(tx.db, id)) throw invalid({ id: ['field.category_has_children'] })
+    found((await deleteCategory(tx.db, id)) || null)
+  })
+
+async function checkParent({ db }: Ctx, parentId: number | null): Promise<void> {
+  if (parentId === null || (await allExist(db, category, [parentId]))) return
+  throw invalid({ parent_id: ['field.unknown'] })
+}

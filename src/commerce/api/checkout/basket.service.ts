@@ -1,0 +1,234 @@
+// What a checkout asks for, priced from the catalogue: the same for the estimate and for the order (rule 13).
+import type { CartLineInput } from '#/contract/cart.ts'
+import type { ErrorCode, ShortLine } from '#/contract/errors.ts'
+import type { Checkout } from '#/contract/order.ts'
+import { lineKey } from '#/domain/cart.ts'
+import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
+import { pointsFor } from '#/domain/points.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import { type Thousandths, clampToStep, toThousandths } from '#/domain/quantity.ts'
+import { type Need, type Take, baseUnits, planTake, unitsIn } from '#/domain/stock.ts'
+import { type Totals, computeTotals } from '#/domain/totals.ts'
+import { shortLine } from '#/commerce/api/cart/cart-lines.rules.ts'
+import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
+import {
+  type LineErrors,
+  type Sellable,
+  type SellableRows,
+  chooseSellable,
+  stepErrors,
+} from '#/commerce/api/cart/sellable.rules.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { sharedRead } from '#/commerce/api/shared-read.ts'
+import {
+  type AppliedCoupon,
+  applyCoupon,
+  couponInput,
+} from '#/commerce/api/coupons/apply-coupon.service.ts'
+import { type Buyer, findBalances } from '#/commerce/api/coupons/coupons.queries.ts'
+import {
+  type Delivery,
+  type DeliveryAddress,
+  planDelivery,
+} from '#/commerce/api/delivery/delivery-plan.service.ts'
+import { type Facts, readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
+import { priceWords } from '#/commerce/api/price-words.ts'
+
+export type BasketLine = {
+  /** Its place in the request. */
+  index: number
+  sellable: Sellable
+  quantity: Thousandths
+  base_quantity: Thousandths
+}
+
+/** What stands in the way of the order, in words, and at which field. */
+export type Problem = { code: ErrorCode; field: string; message: string }
+
+export type Basket = {
+  lines: BasketLine[]
+  facts: Facts
+  totals: Totals
+  /** What has to be taken from each stock; nothing where a line is short. */
+  takes: Take[]
+  short: ShortLine[]
+  coupon: AppliedCoupon | null
+  delivery: Delivery
+  points_earned: number
+  problems: Problem[]
+}
+
+const readSellables = sharedRead(findSellables)
+const readBalances = sharedRead(findBalances)
+
+type Asked = Pick<
+  Checkout,
+  | 'products'
+  | 'coupon'
+  | 'points_amount'
+  | 'wallet_balance'
+  | 'delivery_slot'
+  | 'delivery_interval'
+  | 'delivery_description'
+> & {
+  /** Where it goes, as far as that is known. */
+  to: DeliveryAddress | null
+  buyer: Buyer
+}
+
+/**
+ * Prices and plans what a checkout asks for; the client's own prices are never looked at.
+ *
+ * @throws ShopError INVALID with paths such as `products.0.variation_id`
+ */
+export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
+  const { customer_id } = asked.buyer
+  const ids = [...new Set(asked.products.map((line) => line.product_id))]
+  const [facts, known, balances] = await Promise.all([
+    readFacts(ctx),
+    readSellables(ctx, ids),
+    readBalances(ctx, customer_id === null ? [] : [customer_id]),
+  ])
+  const lines = readLines(asked.products, { known, language: ctx.language })
+  const { takes, short } = planStock(lines)
+  const goods = goodsOf(lines)
+  const sub_total = goods.reduce((sum, line) => sum + line.sub_total, 0)
+  const delivery = await planDelivery(ctx, { asked, facts, sub_total, weight: weightOf(lines) })
+  const currency = baseCode(facts)
+  const applied = asked.coupon
+    ? await applyCoupon(ctx, { code: asked.coupon, lines: goods, buyer: asked.buyer, currency })
+    : undefined
+  const coupon = applied && 'coupon' in applied ? applied.coupon : null
+  const own = customer_id === null ? undefined : balances.get(customer_id)
+  const totals = totalsOf({ asked, facts, lines, delivery, coupon, balances: own })
+  const problems: Problem[] = [
+    ...shortProblem(ctx, short),
+    ...delivery.problems,
+    ...(applied && 'problem' in applied ? [couponProblem(applied.problem)] : []),
+    ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
+  ]
+  const points_earned = earnedBy(totals, facts)
+  return { lines, facts, totals, takes, short, coupon, delivery, points_earned, problems }
+}
+
+const goodsOf = (lines: readonly BasketLine[]) =>
+  lines.map(({ sellable, quantity }) => ({
+    product_id: sellable.product_id,
+    sub_total: lineTotal(sellable.price, quantity),
+  }))
+
+/** Grams. */
+const weightOf = (lines: readonly BasketLine[]): number =>
+  lines.reduce((sum, line) => sum + (line.sellable.weight * line.base_quantity) / 1000, 0)
+
+const couponProblem = (message: string): Problem => ({
+  code: 'COUPON_INVALID',
+  field: 'coupon',
+  message,
+})
+
+type Priced = Pick<Basket, 'facts' | 'lines' | 'delivery' | 'coupon'> & {
+  asked: Asked
+  balances: { wallet: Minor; points: number } | undefined
+}
+
+function totalsOf({ asked, facts, lines, delivery, coupon, balances }: Priced): Totals {
+  const { settings } = facts
+  const value_of_point = settings.points ? toMinor(settings.points.value) : 0
+  return computeTotals({
+    lines: lines.map(({ sellable, quantity }, index) => ({
+      sale_price: sellable.price,
+      quantity,
+      tax_rate: sellable.tax_rate,
+      full_price: coupon !== null && !coupon.applies[index],
+    })),
+    prices_include_tax: settings.prices_include_tax,
+    shipping_total: delivery.fee,
+    shipping_tax_rate: settings.delivery.tax_rate,
+    coupon: coupon && couponInput(coupon.row),
+    points: { balance: balances?.points ?? 0, use: asked.points_amount, value_of_point },
+    wallet: { balance: balances?.wallet ?? 0, use: asked.wallet_balance },
+  })
+}
+
+/** The points that such an order brings once it is delivered. */
+const earnedBy = (totals: Totals, { settings }: Facts): number =>
+  pointsFor({
+    worth: totals.lines.reduce((sum, line) => sum + line.total, 0),
+    paid_by_points: totals.convert_point_amount,
+    per_unit: settings.points?.per_unit ?? 0,
+  })
+
+/** ISO code of the base currency. */
+export const baseCode = ({ currencies }: Facts): string => currencies[0]?.code ?? 'EUR'
+
+type Known = { known: SellableRows; language: Ctx['language'] }
+
+function readLines(products: readonly CartLineInput[], { known, language }: Known): BasketLine[] {
+  const errors: LineErrors = {}
+  const lines = sumUp(products).flatMap(({ index, line, quantity }) => {
+    const choice = chooseSellable(known, line, language)
+    const wrong =
+      'errors' in choice ? choice.errors : stepErrors(choice.sellable, quantity, language)
+    for (const [field, messages] of Object.entries(wrong))
+      errors[`products.${index}.${field}`] = messages
+    if ('errors' in choice) return []
+    const base_quantity = baseUnits(quantity, choice.sellable.unit_quantity)
+    return [{ index, sellable: choice.sellable, quantity, base_quantity }]
+  })
+  if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
+  return lines
+}
+
+/** The same product, variation and unit twice is one line; it keeps the first one's place. */
+function sumUp(products: readonly CartLineInput[]) {
+  const lines = new Map<string, { index: number; line: CartLineInput; quantity: Thousandths }>()
+  products.forEach((line, index) => {
+    const there = lines.get(lineKey(line))
+    const quantity = toThousandths(line.quantity)
+    if (there) there.quantity += quantity
+    else lines.set(lineKey(line), { index, line, quantity })
+  })
+  return [...lines.values()]
+}
+
+function planStock(lines: readonly BasketLine[]): Pick<Basket, 'takes' | 'short'> {
+  const byKey = new Map(lines.map((line) => [lineKey(line.sellable), line]))
+  const needs = lines.map((line): Need => ({
+    key: lineKey(line.sellable),
+    stock_id: line.sellable.stock_id,
+    needed: line.base_quantity,
+  }))
+  const stocks = new Map(lines.map(({ sellable }) => [sellable.stock_id, sellable.stock]))
+  const plan = planTake(needs, stocks)
+  if (plan.ok) return { takes: plan.takes, short: [] }
+  const short = plan.short.flatMap(({ key, available }) => {
+    const line = byKey.get(key)
+    return line ? [shortLine(line.sellable, line.index, buyable(line.sellable, available))] : []
+  })
+  return { takes: [], short }
+}
+
+/** How many in the line's unit a rest of base units gives, in whole steps. */
+function buyable({ unit_quantity, min, step }: Sellable, rest: Thousandths): Thousandths {
+  const max = unitsIn(rest, unit_quantity)
+  return clampToStep({ quantity: max, max, min, step })
+}
+
+function shortProblem(ctx: Ctx, short: readonly ShortLine[]): Problem[] {
+  if (short.length === 0) return []
+  const left = short.map(({ name, available }) => `${name} (${available})`)
+  const message = `${messagesOf(ctx.language)('STOCK_CONFLICT')} ${left.join(', ')}`
+  return [{ code: 'STOCK_CONFLICT', field: 'products', message }]
+}
+
+type Least = { minimum: Minor; sub_total: Minor; currency: string }
+
+function minimumProblem(ctx: Ctx, { minimum, sub_total, currency }: Least): Problem[] {
+  if (sub_total >= minimum) return []
+  const amount = priceWords(toAmount(minimum), { language: ctx.language, currency })
+  const message = messagesOf(ctx.language)('MINIMUM_ORDER', { amount })
+  return [{ code: 'MINIMUM_ORDER', field: 'products', message }]
+}

@@ -1,0 +1,110 @@
+import { type Checkout, type CheckoutTotals, PlacedOrder } from '#/contract/order.ts'
+import { type Minor, toAmount } from '#/domain/money.ts'
+import { type Totals } from '#/domain/totals.ts'
+import { type Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { answered } from '#/commerce/api/idempotency.ts'
+import { readBasket } from './basket.service.ts'
+import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.service.ts'
+import { readOwnAddresses } from './recipient.service.ts'
+import { planOrder } from './place.service.ts'
+import type { PlaceOrder } from './place-batch.service.ts'
+import { returnUrlErrors } from '#/commerce/api/payments/return-url.rules.ts'
+import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
+
+/** Others may take the last of something between plan and order; so often it is planned anew. */
+const PLAN_TRIES = 5
+
+type Asked = { body: Checkout; key: string | undefined }
+
+/**
+ * Totals of a checkout; with return_url and cancel_url the order is placed, once for a key.
+ *
+ * @throws ShopError INVALID; when placing also STOCK_CONFLICT, MINIMUM_ORDER, COUPON_INVALID, NOT_DELIVERED_THERE,
+ *   SLOT_TAKEN, IDEMPOTENCY_CONFLICT
+ */
+export async function checkout(
+  ctx: Ctx,
+  place: PlaceOrder,
+  { body, key }: Asked,
+): Promise<CheckoutTotals | PlacedOrder> {
+  if (body.return_url === undefined && body.cancel_url === undefined) return estimate(ctx, body)
+  const errors = returnUrlErrors(body, ctx.deps.siteUrl)
+  if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
+  const placed = await placeOnce(ctx, place, { body, key })
+  ctx.deps.reached?.('order.committed')
+  // Most orders are paid later, or are paid already: with nobody to send the customer to there is nothing to look up.
+  const isStarted = ctx.deps.providers.get(body.payment_method)?.start !== undefined
+  return isStarted ? { ...placed, ...(await startPayment(ctx, placed.order_number)) } : placed
+}
+
+async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Promise<PlacedOrder> {
+  const scope =
+    ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
+  const call = { scope, key, request: { call: 'order', body }, answer: PlacedOrder }
+  for (let tries = 1; ; tries++) {
+    try {
+      const plan = await planOrder(ctx, body)
+      return await place({ ctx, plan, call })
+    } catch (error) {
+      // The same request may have come twice, and its first one may have taken the last of the goods.
+      const meanwhile = error instanceof ShopError ? await answered(ctx, call) : undefined
+      if (meanwhile) return meanwhile
+      const isRace = error instanceof ShopError && error.code === 'CONFLICT'
+      if (!isRace || tries === PLAN_TRIES) throw error
+    }
+  }
+}
+
+async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
+  const user = ctx.principal.type === 'user' ? ctx.principal.user : undefined
+  const email = user?.email ?? body.guest?.email
+  const basket = await readBasket(ctx, {
+    ...body,
+    to: await destinationOf(ctx, body),
+    buyer: { customer_id: user?.customer_id ?? null, email: email?.toLowerCase() ?? null },
+  })
+  const { problems, short, totals, delivery } = basket
+  return {
+    success: problems.length === 0,
+    message: problems[0]?.message ?? '',
+    ...amountsOf(totals),
+    errors: Object.fromEntries(problems.map(({ field, message }) => [field, [message]])),
+    lines: short,
+    minimum_order: stepTo(delivery.minimum_order, totals.sub_total),
+    free_delivery:
+      delivery.free_from === null ? null : stepTo(delivery.free_from, totals.sub_total),
+    points_earned: basket.points_earned,
+  }
+}
+
+/** Where an estimate's goods go, as far as that is told. */
+async function destinationOf(ctx: Ctx, body: Checkout): Promise<DeliveryAddress | null> {
+  const { shipping_address_id: id, shipping_address, delivery_to } = body
+  if (id !== undefined && ctx.principal.type === 'user') {
+    const [own] = await readOwnAddresses(ctx, ctx.principal.user.customer_id, [id])
+    return own ? { country: own.country, pincode: own.pincode, field: 'shipping_address_id' } : null
+  }
+  const to = shipping_address ?? delivery_to
+  return to ? { country: to.country, pincode: to.pincode, field: 'shipping_address.pincode' } : null
+}
+
+const stepTo = (amount: Minor, subTotal: Minor) =>
+  amount === 0
+    ? null
+    : { amount: toAmount(amount), missing: toAmount(Math.max(0, amount - subTotal)) }
+
+function amountsOf(totals: Totals) {
+  return {
+    sub_total: toAmount(totals.sub_total),
+    tax_total: toAmount(totals.tax_total),
+    shipping_total: toAmount(totals.shipping_total),
+    coupon_total_discount: toAmount(totals.coupon_total_discount),
+    points: totals.points,
+    points_amount: toAmount(totals.points_amount),
+    convert_point_amount: toAmount(totals.convert_point_amount),
+    wallet_balance: toAmount(totals.wallet_balance),
+    convert_wallet_balance: toAmount(totals.convert_wallet_balance),
+    total: toAmount(totals.total),
+  }
+}

@@ -1,0 +1,91 @@
+// Who buys, and where it goes: a guest in full, a customer by the ids of their own addresses or in full.
+import { AddressInput } from '#/contract/account.ts'
+import { type Checkout, Guest } from '#/contract/order.ts'
+import { findAddressesById } from '#/commerce/api/account/account.queries.ts'
+import type { LineErrors } from '#/commerce/api/cart/sellable.rules.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { sharedRead } from '#/commerce/api/shared-read.ts'
+
+export type Parties = {
+  customer_id: number | null
+  user_id: string | null
+  contact: { name: string; email: string; phone: string | null }
+  billing_address: AddressInput
+  shipping_address: AddressInput
+}
+
+const readAddresses = sharedRead(findAddressesById)
+
+/** Those of the ids that are the customer's. */
+export async function readOwnAddresses(ctx: Ctx, customerId: number, ids: readonly number[]) {
+  const rows = await readAddresses(ctx, ids)
+  return ids
+    .flatMap((id) => rows.get(id) ?? [])
+    .filter(({ customer_id }) => customer_id === customerId)
+}
+
+const KINDS = ['billing', 'shipping'] as const
+type Kind = (typeof KINDS)[number]
+type Addresses = Record<Kind, AddressInput>
+
+/** @throws ShopError INVALID with paths such as `guest.email` or `shipping_address_id` */
+export async function readParties(ctx: Ctx, checkout: Checkout): Promise<Parties> {
+  const signedIn = ctx.principal.type === 'user' ? ctx.principal.user : undefined
+  const addresses = signedIn
+    ? await customerAddresses(ctx, signedIn.customer_id, checkout)
+    : guestAddresses(checkout)
+  return {
+    customer_id: signedIn?.customer_id ?? null,
+    user_id: signedIn?.id ?? null,
+    contact: signedIn
+      ? { name: signedIn.name, email: signedIn.email, phone: addresses.shipping.phone }
+      : guestContact(checkout),
+    billing_address: addresses.billing,
+    shipping_address: addresses.shipping,
+  }
+}
+
+/** One message for each field of a shape that is missing as a whole. */
+const allMissing = (path: string, fields: string[]): LineErrors =>
+  Object.fromEntries(fields.map((field) => [`${path}.${field}`, [`field.${field}.required`]]))
+
+function guestAddresses(checkout: Checkout): Addresses {
+  const { guest, billing_address: billing, shipping_address: shipping } = checkout
+  if (guest && billing && shipping) return { billing, shipping }
+  const addressFields = Object.keys(AddressInput.shape)
+  throw new ShopError('INVALID', {
+    errors: {
+      ...(guest ? {} : allMissing('guest', Object.keys(Guest.shape))),
+      ...(billing ? {} : allMissing('billing_address', addressFields)),
+      ...(shipping ? {} : allMissing('shipping_address', addressFields)),
+    },
+  })
+}
+
+function guestContact({ guest }: Checkout): Parties['contact'] {
+  if (!guest)
+    throw new ShopError('INVALID', { errors: allMissing('guest', Object.keys(Guest.shape)) })
+  return { ...guest, email: guest.email.toLowerCase() }
+}
+
+async function customerAddresses(
+  ctx: Ctx,
+  customerId: number,
+  checkout: Checkout,
+): Promise<Addresses> {
+  const ids = KINDS.flatMap((kind) => checkout[`${kind}_address_id`] ?? [])
+  const own = await readOwnAddresses(ctx, customerId, ids)
+  const errors: LineErrors = {}
+  const choose = (kind: Kind): AddressInput | undefined => {
+    const id = checkout[`${kind}_address_id`]
+    const address =
+      id === undefined ? checkout[`${kind}_address`] : own.find((row) => row.id === id)
+    if (!address)
+      errors[`${kind}_address_id`] = [id === undefined ? 'field.required' : 'field.unknown']
+    return address && AddressInput.parse(address)
+  }
+  const [billing, shipping] = [choose('billing'), choose('shipping')]
+  if (!billing || !shipping) throw new ShopError('INVALID', { errors })
+  return { billing, shipping }
+}

@@ -1,0 +1,69 @@
+// A coupon of a checkout: does it apply, and if not, why.
+import { type CouponLine, type CouponProblem, couponProblem, isForLine } from '#/domain/coupon.ts'
+import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import {
+  type Buyer,
+  type CouponRow,
+  findCategoriesAbove,
+  findCoupon,
+  findCouponUser,
+} from './coupons.queries.ts'
+import { priceWords } from '#/commerce/api/price-words.ts'
+
+export type AppliedCoupon = {
+  row: CouponRow
+  /** For each line: is it one that the coupon is for. */
+  applies: boolean[]
+}
+type Asked = {
+  code: string
+  lines: readonly { product_id: number; sub_total: Minor }[]
+  buyer: Buyer
+  currency: string
+}
+
+/** The coupon, or why it does not apply, in words. */
+export async function applyCoupon(
+  ctx: Ctx,
+  { code, lines, buyer, currency }: Asked,
+): Promise<{ coupon: AppliedCoupon } | { problem: string }> {
+  // Whoever guesses codes is not told either where they hit one.
+  const { limits } = ctx.deps
+  if (await limits.isOver('coupon', ctx.ip)) return { problem: couponWords(ctx, 'too_many') }
+  const row = await findCoupon(ctx.db, code)
+  if (!row) {
+    await limits.count('coupon', ctx.ip)
+    return { problem: couponWords(ctx, 'unknown') }
+  }
+  const ids = [...new Set(lines.map((line) => line.product_id))]
+  const above = row.category_ids.length > 0 ? await findCategoriesAbove(ctx.db, ids) : new Map()
+  const seen = lines.map((line): CouponLine => ({
+    ...line,
+    category_ids: above.get(line.product_id) ?? [],
+  }))
+  const user = await findCouponUser(ctx.db, row.id, buyer)
+  const problem = couponProblem(row, { now: ctx.deps.now(), lines: seen, user })
+  if (!problem) return { coupon: { row, applies: seen.map((line) => isForLine(row, line)) } }
+  const date = problem === 'not_yet' ? row.starts_at : row.ends_at
+  return {
+    problem: couponWords(ctx, problem, {
+      amount: priceWords(toAmount(row.minimum), { language: ctx.language, currency }),
+      date: date ? new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(date) : '',
+    }),
+  }
+}
+
+/** Why a coupon does not apply, as a sentence. */
+export const couponWords = (
+  ctx: Ctx,
+  problem: CouponProblem | 'too_many',
+  values: Record<string, string> = {},
+): string => messagesOf(ctx.language)(`coupon.${problem}`, values)
+
+/** As the totals take it: a percentage, or minor units. */
+export const couponInput = ({ type, amount }: CouponRow) => ({
+  type,
+  amount: type === 'fixed' ? toMinor(amount) : amount,
+})

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { AdminCoupon, CouponInput, adminCoupon } from '#/contract/admin-coupon.ts'
+import type { Page } from '#/contract/common.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import type { coupon } from '#/commerce/db/schema/benefits.ts'
+import { category, product } from '#/commerce/db/schema/catalog.ts'
+import {
+  deleteCoupon,
+  findCoupon,
+  findCoupons,
+  lockCoupon,
+  saveCoupon,
+} from './coupons.staff.queries.ts'
+import { allExist } from '#/commerce/api/slugs.queries.ts'
+import { invalid, writing } from '#/commerce/api/writing.ts'
+
+type Row = typeof coupon.$inferSelect
+
+const toAdminCoupon = (row: Row): AdminCoupon => ({
+  id: row.id,
+  code: row.code,
+  title: row.title,
+  description: row.description,
+  type: row.type,
+  amount: row.amount,
+  minimum: toAmount(row.minimum),
+  starts_at: row.starts_at?.toISOString() ?? null,
+  ends_at: row.ends_at?.toISOString() ?? null,
+  first_order: row.first_order,
+  usage_limit: row.usage_limit,
+  usage_limit_per_customer: row.usage_limit_per_customer,
+  used: row.used,
+  category_ids: row.category_ids,
+  product_ids: row.product_ids,
+  is_public: row.is_public,
+  status: row.status,
+})
+
+const toTime = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
+
+const columnsOf = ({ amount = 0, ...input }: CouponInput) => ({
+  ...input,
+  amount: input.type === 'free_shipping' ? 0 : amount,
+  minimum: toMinor(input.minimum),
+  starts_at: toTime(input.starts_at),
+  ends_at: toTime(input.ends_at),
+  category_ids: [...new Set(input.category_ids)],
+  product_ids: [...new Set(input.product_ids)],
+})
+
+export async function listCoupons(
+  ctx: Ctx,
+  query: z.output<typeof adminCoupon.list.query>,
+): Promise<Page<AdminCoupon>> {
+  const { rows, total } = await findCoupons(ctx.db, query)
+  return toPage(rows.map(toAdminCoupon), total, query)
+}
+
+/** @throws ShopError NOT_FOUND */
+export const oneCoupon = async (ctx: Ctx, id: number): Promise<AdminCoupon> =>
+  toAdminCoupon(found(await findCoupon(ctx.db, id)))
+
+/** @throws ShopError INVALID also where the code is taken */
+export const createCoupon = (ctx: Ctx, input: CouponInput): Promise<AdminCoupon> =>
+  writing(ctx, async (tx) => {
+    await checkGoods(tx, input)
+    return toAdminCoupon(found(await saveCoupon(tx.db, columnsOf(input))))
+  })
+
+/** @throws ShopError NOT_FOUND, INVALID also where the code is taken */
+export const updateCoupon = (ctx: Ctx, id: number, input: CouponInput): Promise<AdminCoupon> =>
+  writing(ctx, async (tx) => {
+    found(await lockCoupon(tx.db, id))
+    await checkGoods(tx, input)
+    return toAdminCoupon(found(await saveCoupon(tx.db, columnsOf(input), id)))
+  })
+
+/** @throws ShopError NOT_FOUND, IN_USE where orders have it */
+export const removeCoupon = (ctx: Ctx, id: number): Promise<void> =>
+  writing(ctx, async (tx) => {
+    const { used } = found(await lockCoupon(tx.db, id))
+    if (used > 0)
+      throw new ShopError('IN_USE', { message: messagesOf(ctx.language)('coupon.in_use') })
+    await deleteCoupon(tx.db, id)
+  })
+
+async function checkGoods({ db }: Ctx, input: CouponInput): Promise<void> {
+  const errors: Record<string, string[]> = {}
+  if (!(await allExist(db, category, input.category_ids))) errors.category_ids = ['field.unknown']
+  if (!(await allExist(db, product, input.product_ids))) errors.product_ids = ['field.unknown']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

@@ -1,0 +1,91 @@
+// Where, when and for how much an order travels (rules 37, 58 and 59).
+import type { BookedSlot, SlotChoice } from '#/contract/delivery.ts'
+import { deliveryInterval } from '#/domain/delivery.ts'
+import { type Minor, toMinor } from '#/domain/money.ts'
+import { deliveryFee, zoneOf } from '#/domain/shipping.ts'
+import { isOnDay, isOpenSlot, wallClock } from '#/domain/slots.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import type { Problem } from '#/commerce/api/checkout/basket.service.ts'
+import { findSlot } from '#/commerce/api/coupons/coupons.queries.ts'
+import type { Facts, ZoneFacts } from './checkout-facts.queries.ts'
+
+export type DeliveryAddress = { country: string; pincode: string; field: string }
+
+export type Delivery = {
+  /** With what the window costs. */
+  fee: Minor
+  /** Null for standard delivery. */
+  interval: string | null
+  slot: BookedSlot | null
+  minimum_order: Minor
+  /** From where on delivery is free; null where it never is, or always. */
+  free_from: Minor | null
+  problems: Problem[]
+}
+
+type Asked = {
+  to: DeliveryAddress | null
+  delivery_slot?: SlotChoice | undefined
+  delivery_interval?: string | undefined
+  delivery_description?: string | undefined
+}
+type Load = { asked: Asked; facts: Facts; sub_total: Minor; weight: number }
+
+/** What delivery means for a basket. Without an address the first zone is reckoned with. */
+export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
+  const { asked, facts, sub_total, weight } = load
+  const { zones, settings } = facts
+  const zone = asked.to ? zoneOf(zones, asked.to) : zones[0]
+  const rates = ratesOf(facts, zone)
+  const travel = deliveryFee(rates, { sub_total, weight })
+  const interval = deliveryInterval(asked.delivery_interval, asked.delivery_description)
+  const wanted = interval === null ? undefined : asked.delivery_slot
+  const slot = wanted && (await readSlot(ctx, { wanted, facts, zone }))
+  const t = messagesOf(ctx.language)
+  const problems: Problem[] = []
+  if (asked.to && zones.length > 0 && !zone) {
+    problems.push({
+      code: 'NOT_DELIVERED_THERE',
+      field: asked.to.field,
+      message: t('NOT_DELIVERED_THERE'),
+    })
+  }
+  if (wanted && !slot) {
+    problems.push({ code: 'SLOT_TAKEN', field: 'delivery_slot', message: t('SLOT_TAKEN') })
+  }
+  const costs = deliveryFee({ ...rates, free_from: null }, { sub_total: 0, weight }) > 0
+  return {
+    fee: travel + (slot?.fee ?? 0),
+    interval,
+    slot: slot?.booked ?? null,
+    minimum_order: zone?.minimum_order ?? toMinor(settings.minimum_order),
+    free_from: costs ? rates.free_from : null,
+    problems,
+  }
+}
+
+/** The zone's own rates; a shop without zones has one fee. */
+function ratesOf({ settings, zones }: Facts, zone: ZoneFacts | undefined) {
+  if (zone) return zone
+  if (zones.length > 0) return { rates: [], free_from: null }
+  const { fee, free_from } = settings.delivery
+  return {
+    rates: [{ from_amount: 0, from_weight: 0, fee: toMinor(fee) }],
+    free_from: free_from === null ? null : toMinor(free_from),
+  }
+}
+
+type Wanted = { wanted: SlotChoice; facts: Facts; zone: ZoneFacts | undefined }
+
+/** The window, where it can be had. */
+async function readSlot(ctx: Ctx, { wanted, facts, zone }: Wanted) {
+  const found = await findSlot(ctx.db, wanted)
+  if (!found || found.window.zone_id !== zone?.id) return undefined
+  const { window, booked } = found
+  const wall = wallClock(ctx.deps.now(), facts.settings.time_zone)
+  const isOpen = isOnDay(window, wanted.date) && isOpenSlot({ window, date: wanted.date }, wall)
+  if (!isOpen || booked >= window.capacity) return undefined
+  const { from, to } = window
+  return { fee: window.fee, booked: { ...wanted, from, to } }
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type {
+  AdminDeliveryZone,
+  DeliveryZoneInput,
+  adminDelivery,
+} from '#/contract/admin-delivery.ts'
+import type { Page } from '#/contract/common.ts'
+import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import {
+  deleteZone,
+  findZone,
+  findZones,
+  isCountry,
+  replaceRates,
+  replaceWindows,
+  saveZone,
+  type ZoneRow,
+} from './zones.staff.queries.ts'
+import { invalid, writing } from '#/commerce/api/writing.ts'
+
+const amountOrNull = (minor: Minor | null) => (minor === null ? null : toAmount(minor))
+const minorOrNull = (amount: number | null) => (amount === null ? null : toMinor(amount))
+
+const toAdminZone = ({ rates, windows, ...zone }: ZoneRow): AdminDeliveryZone => ({
+  ...zone,
+  minimum_order: amountOrNull(zone.minimum_order),
+  free_from: amountOrNull(zone.free_from),
+  rates: rates.map((rate) => ({
+    ...rate,
+    from_amount: toAmount(rate.from_amount),
+    fee: toAmount(rate.fee),
+  })),
+  windows: windows.map((window) => ({ ...window, fee: toAmount(window.fee) })),
+})
+
+export async function listZones(
+  ctx: Ctx,
+  query: z.output<typeof adminDelivery.list.query>,
+): Promise<Page<AdminDeliveryZone>> {
+  const { rows, total } = await findZones(ctx.db, query)
+  return toPage(rows.map(toAdminZone), total, query)
+}
+
+/** @throws ShopError NOT_FOUND */
+export const oneZone = async (ctx: Ctx, id: number): Promise<AdminDeliveryZone> =>
+  toAdminZone(found(await findZone(ctx.db, id)))
+
+/** @throws ShopError INVALID also where the shop does not list the country */
+export const createZone = (ctx: Ctx, input: DeliveryZoneInput): Promise<AdminDeliveryZone> =>
+  writing(ctx, (tx) => writeZone(tx, input))
+
+/** @throws ShopError NOT_FOUND, INVALID also where the shop does not list the country */
+export const updateZone = (
+  ctx: Ctx,
+  id: number,
+  input: DeliveryZoneInput,
+): Promise<AdminDeliveryZone> => writing(ctx, (tx) => writeZone(tx, input, id))
+
+/** Its rates, windows and their bookings go too. @throws ShopError NOT_FOUND */
+export const removeZone = (ctx: Ctx, id: number): Promise<void> =>
+  writing(ctx, async (tx) => {
+    found((await deleteZone(tx.db, id)) || null)
+  })
+
+async function writeZone(
+  ctx: Ctx,
+  { rates, windows, ...zone }: DeliveryZoneInput,
+  id?: number,
+): Promise<AdminDeliveryZone> {
+  const columns = {
+    ...zone,
+    minimum_order: minorOrNull(zone.minimum_order),
+    free_from: minorOrNull(zone.free_from),
+  }
+  const saved = found(await saveZone(ctx.db, columns, id))
+  if (!(await isCountry(ctx.db, zone.country))) throw invalid({ country: ['field.unknown'] })
+  await replaceRates(
+    ctx.db,
+    saved,
+    rates.map((rate) => ({
+      ...rate,
+      from_amount: toMinor(rate.from_amount),
+      fee: toMinor(rate.fee),
+    })),
+  )
+  await replaceWindows(
+    ctx.db,
+    saved,
+    windows.map((window) => ({ ...window, fee: toMinor(window.fee) })),
+  )
+  return oneZone(ctx, saved)
+}

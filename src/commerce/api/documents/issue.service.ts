@@ -1,0 +1,72 @@
+// Making invoices and credit notes, inside the transaction of what they are about (rule 65).
+import type { Work } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import { type RefundRow, findLines, lockOrder } from '#/commerce/api/refunds/refunds.queries.ts'
+import { creditNoteOf, invoiceOf } from './snapshot.rules.ts'
+import {
+  findInvoice,
+  findRefundedLines,
+  hasCreditNote,
+  insertDocument,
+  nextNumber,
+} from './documents.queries.ts'
+import { type ShopFacts, findShopFacts } from './shop-facts.service.ts'
+
+const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
+const DIGITS = 6
+
+/**
+ * Makes an order's invoice, unless it has one: when it is paid, or delivered, whichever comes first. To be called as
+ * late in the transaction as can be: from here on others wait for their numbers.
+ */
+export async function issueInvoice(ctx: Work, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  const order = found(await lockOrder(ctx.db, id))
+  if (await findInvoice(ctx.db, id)) return
+  const lines = await findLines(ctx.db, id)
+  const shop = await findShopFacts(ctx)
+  const number = await numberFor(ctx, 'invoice', shop)
+  const data = invoiceOf({ number, order, lines, shop })
+  const { language } = order
+  await insertDocument(ctx.db, {
+    number,
+    kind: 'invoice',
+    order_id: id,
+    language,
+    data,
+    created_at: shop.now,
+  })
+}
+
+/** Makes the credit note of a refund of goods or delivery, where the order has an invoice and the refund no note yet. */
+export async function issueCreditNote(ctx: Work, refund: RefundRow): Promise<void> {
+  const order = found(await lockOrder(ctx.db, refund.order_id))
+  const invoice = await findInvoice(ctx.db, order.id)
+  const backs = await findRefundedLines(ctx.db, refund.id)
+  const ofGoods = backs.length > 0 || refund.shipping > 0
+  if (!invoice || !ofGoods || (await hasCreditNote(ctx.db, refund.id))) return
+  const shop = await findShopFacts(ctx)
+  const lines = await findLines(ctx.db, order.id)
+  const number = await numberFor(ctx, 'credit_note', shop)
+  const data = creditNoteOf({ number, order, lines, shop, refund, backs, invoice: invoice.number })
+  await insertDocument(ctx.db, {
+    number,
+    kind: 'credit_note',
+    order_id: order.id,
+    refund_id: refund.id,
+    language: order.language,
+    data,
+    created_at: shop.now,
+  })
+}
+
+/** The year is that of the shop's own calendar. */
+async function numberFor(
+  { db }: Work,
+  kind: keyof typeof PREFIX,
+  { now, time_zone }: ShopFacts,
+): Promise<string> {
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: time_zone }).format(now)
+  const last = await nextNumber(db, kind, Number(year))
+  return `${PREFIX[kind]}-${year}-${String(last).padStart(DIGITS, '0')}`
+}

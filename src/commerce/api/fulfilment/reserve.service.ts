@@ -1,0 +1,118 @@
+// What an order has taken beside its price: goods, coupon, window, points and wallet (rule 62).
+import { type Take, totalTakes } from '#/domain/stock.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
+import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
+import {
+  bookSlot,
+  freeSlot,
+  returnCoupon,
+  spendCoupon,
+} from '#/commerce/api/coupons/coupon-use.queries.ts'
+import {
+  type OrderRow,
+  findOrderLines,
+  updateOrder,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import {
+  findTaken,
+  insertStockEntries,
+  returnStock,
+  takeStock,
+} from '#/commerce/api/inventory/stock.queries.ts'
+
+/** What an order has apart from goods; its row must be there, or be locked. */
+export type Benefits = Pick<
+  OrderRow,
+  | 'order_number'
+  | 'customer_id'
+  | 'contact'
+  | 'coupon_id'
+  | 'delivery_slot'
+  | 'points'
+  | 'convert_wallet_balance'
+>
+
+/** Takes them, in the order in which all do it; names the one that is no longer there. */
+export async function takeBenefits(
+  ctx: Work,
+  { id, ...order }: Benefits & { id: number },
+): Promise<'wallet' | 'points' | 'coupon' | 'slot' | undefined> {
+  const { customer_id, order_number, coupon_id, delivery_slot } = order
+  const entry = { order_number, reason: 'order' as const, created_at: ctx.deps.now() }
+  if (customer_id !== null) {
+    const own = { ...entry, customer_id }
+    if (!(await moveWallet(ctx.db, { ...own, change: -order.convert_wallet_balance })))
+      return 'wallet'
+    if (!(await movePoints(ctx.db, { ...own, change: -order.points }))) return 'points'
+  }
+  if (coupon_id !== null) {
+    const email = order.contact.email.toLowerCase()
+    if (!(await spendCoupon(ctx.db, { order_id: id, coupon_id, customer_id, email })))
+      return 'coupon'
+  }
+  if (delivery_slot && !(await bookSlot(ctx.db, delivery_slot))) return 'slot'
+  return undefined
+}
+
+/** Gives back all that an order took, once; its row must be locked. */
+export async function giveBack(
+  ctx: Work,
+  order: OrderRow,
+  reason: 'cancel' | 'release',
+): Promise<void> {
+  if (order.released_at) return
+  const now = ctx.deps.now()
+  const { customer_id, order_number, delivery_slot } = order
+  if (customer_id !== null) {
+    // What a refund gave back before is theirs already.
+    const given = await sumRefunds(ctx.db, order.id)
+    const own = { customer_id, order_number, reason: 'release' as const, created_at: now }
+    await moveWallet(ctx.db, { ...own, change: order.convert_wallet_balance - given.wallet })
+    await movePoints(ctx.db, { ...own, change: order.points - given.points })
+  }
+  await returnCoupon(ctx.db, order.id)
+  if (delivery_slot) await freeSlot(ctx.db, delivery_slot)
+  const entries = await findTaken(ctx.db, order_number)
+  await returnStock(ctx.db, takesOf(entries))
+  await insertStockEntries(ctx.db, entries, { reason, order_number, now })
+  await updateOrder(ctx.db, order.id, { released_at: now, held_until: null, updated_at: now })
+  ctx.deps.reached?.('order.given_back')
+}
+
+/**
+ * Takes again what an order gave back; names what is no longer there. The caller ends its transaction then, for a part
+ * may have been taken.
+ */
+export async function takeAgain(ctx: Work, order: OrderRow): Promise<string | undefined> {
+  if (!order.released_at) return undefined
+  const now = ctx.deps.now()
+  const missing = await takeBenefits(ctx, order)
+  if (missing) return missing
+  const goods = await goodsOf(ctx, order.id)
+  const missed = await takeStock(ctx.db, goods.takes)
+  if (missed.length > 0 || goods.gone) return 'stock'
+  const why = { reason: 'order' as const, order_number: order.order_number, now }
+  await insertStockEntries(ctx.db, goods.entries, why)
+  await updateOrder(ctx.db, order.id, { released_at: null, updated_at: now })
+  return undefined
+}
+
+/** An order's goods as stock; products that were deleted since then have none. */
+async function goodsOf(ctx: Work, orderId: number) {
+  const lines = await findOrderLines(ctx.db, orderId)
+  const entries = lines.flatMap(({ line: { product_id, variation_id, base_quantity } }) =>
+    product_id === null ? [] : [{ product_id, variation_id, change: -base_quantity }],
+  )
+  return { entries, takes: takesOf(entries), gone: entries.length < lines.length }
+}
+
+type Moved = { product_id: number; variation_id: number | null; change: number }
+
+const takesOf = (entries: readonly Moved[]): Take[] =>
+  totalTakes(
+    entries.map(({ product_id, variation_id, change }) => ({
+      stock_id: variation_id === null ? `product:${product_id}` : `variation:${variation_id}`,
+      amount: Math.abs(change),
+    })),
+  )

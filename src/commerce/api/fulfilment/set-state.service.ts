@@ -1,0 +1,127 @@
+// Moves an order, or one store's part of it, along its table, with all that this brings about (rules 21, 60 and 61).
+import type { OrderStatus } from '#/contract/order.ts'
+import { pointsFor } from '#/domain/points.ts'
+import { ORDER_TRANSITIONS, canMove, isPaid, orderStateOf } from '#/domain/order-status.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
+import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
+import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
+import { MAIL_KINDS } from '#/commerce/mail/kinds.ts'
+import { giveBack } from './reserve.service.ts'
+import {
+  type OrderRow,
+  findOrderLines,
+  findParts,
+  insertEvent,
+  updateOrder,
+  updateParts,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+
+type Move = {
+  /** Nothing to write to the customer of: another mail says it. */
+  quiet?: boolean
+  status: OrderStatus
+  part_id?: number | undefined
+  tracking?: string | undefined
+}
+
+/**
+ * Moves the parts of an order whose row is locked; the order itself follows the part that is furthest behind.
+ *
+ * @throws ShopError STATUS_CONFLICT where the table does not allow it, NOT_FOUND for a part of another order
+ */
+export async function setState(
+  ctx: Work,
+  order: OrderRow,
+  { status, part_id, tracking, quiet }: Move,
+): Promise<void> {
+  const parts = (await findParts(ctx.db, order.id)).map(({ part }) => part)
+  const meant = parts.filter((part) => part_id === undefined || part.id === part_id)
+  if (meant.length === 0) throw new ShopError('NOT_FOUND')
+  // What is ended or already there stays; at least one part has to move.
+  const moved = meant.filter((part) => canMove(ORDER_TRANSITIONS, part.status, status))
+  const stuck = meant.filter((part) => !moved.includes(part) && !isOver(part.status))
+  if (moved.length === 0 || stuck.some((part) => part.status !== status)) {
+    throw new ShopError('STATUS_CONFLICT')
+  }
+  const now = ctx.deps.now()
+  await updateParts(
+    ctx.db,
+    moved.map((part) => part.id),
+    { status, updated_at: now, ...(tracking === undefined ? {} : { tracking }) },
+  )
+  for (const part of moved) {
+    const sub_order_id = part.id
+    await insertEvent(ctx.db, { order_id: order.id, sub_order_id, status, created_at: now })
+  }
+  const next = orderStateOf(
+    parts.map((part) => (moved.some(({ id }) => id === part.id) ? status : part.status)),
+  )
+  if (next !== order.status) await arrive(ctx, order, { status: next, quiet })
+}
+
+const isOver = (status: OrderStatus): boolean => ['cancelled', 'refunded'].includes(status)
+
+/** The order as a whole has come to a state. */
+async function arrive(
+  ctx: Work,
+  before: OrderRow,
+  { status, quiet }: Pick<Move, 'status' | 'quiet'>,
+): Promise<void> {
+  const now = ctx.deps.now()
+  await updateOrder(ctx.db, before.id, { status, updated_at: now })
+  await insertEvent(ctx.db, { order_id: before.id, status, created_at: now })
+  const order = { ...before, status }
+  if (status === 'delivered') await deliver(ctx, order)
+  if (status === 'cancelled') await cancel(ctx, order)
+  if (status === 'failed') await giveBack(ctx, order, 'release')
+  const kind = MAIL_KINDS.find((one) => one === status)
+  if (kind && !quiet) await tellCustomer(ctx, order, kind)
+  if (status === 'failed')
+    await tellCustomer(ctx, order, { kind: 'payment_failed', suffix: 'over' })
+}
+
+/** Delivered: cash has been taken at the door, and points are earned. */
+async function deliver(ctx: Work, order: OrderRow): Promise<void> {
+  const now = ctx.deps.now()
+  if (order.payment_method === 'cod' && !isPaid(order.payment_status)) {
+    const row = await findLastPayment(ctx.db, order.id)
+    if (row) await updatePayment(ctx.db, row.id, { status: 'paid', updated_at: now })
+    await updateOrder(ctx.db, order.id, { payment_status: 'paid' })
+  }
+  await issueInvoice(ctx, order)
+  const { points } = await findSettings(ctx.db)
+  if (!points || order.customer_id === null) return
+  const lines = await findOrderLines(ctx.db, order.id)
+  const earned = pointsFor({
+    worth: lines.reduce((sum, { line }) => sum + line.total, 0),
+    paid_by_points: order.convert_point_amount,
+    per_unit: points.per_unit,
+  })
+  await updateOrder(ctx.db, order.id, { points_earned: earned })
+  await movePoints(ctx.db, {
+    customer_id: order.customer_id,
+    change: earned,
+    reason: 'earned',
+    order_number: order.order_number,
+    created_at: now,
+  })
+}
+
+/** Cancelled: what it took goes back, and so does its money; a payment that is open counts no more. */
+async function cancel(ctx: Work, order: OrderRow): Promise<void> {
+  await giveBack(ctx, order, 'cancel')
+  if (isPaid(order.payment_status)) {
+    await refundAll(ctx, order, ownReason('cancelled', order))
+    return
+  }
+  const row = await findLastPayment(ctx.db, order.id)
+  const now = ctx.deps.now()
+  if (row?.status === 'pending' || row?.status === 'failed')
+    await updatePayment(ctx.db, row.id, { status: 'cancelled', updated_at: now })
+  await updateOrder(ctx.db, order.id, { payment_status: 'cancelled', updated_at: now })
+}

@@ -1,0 +1,51 @@
+// Goods that come back can be sold again: base units in proportion, so that all parts of a line add up to it.
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { refundOfLine } from '#/domain/refund.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import type { LineBack } from '#/commerce/api/refunds/refund-parts.rules.ts'
+
+/** Puts stock back, through the ledger; what is no longer in the catalogue is left out. */
+export async function restock(
+  { db, deps }: Work,
+  order_number: string,
+  backs: readonly LineBack[],
+): Promise<void> {
+  const known = await lockProducts(
+    { db, deps },
+    backs.flatMap(({ line }) => line.product_id ?? []),
+  )
+  for (const { line, quantity } of backs) {
+    const { product_id, variation_id } = line
+    if (product_id === null || !known.has(product_id)) continue
+    const whole = { total: line.base_quantity, tax: 0, quantity: line.quantity }
+    const change = refundOfLine({ ...whole, refunded: line.refunded }, quantity).amount
+    const table = variation_id === null ? product : variation
+    const put = await db
+      .update(table)
+      .set({ stock: sql`${table.stock} + ${sql.param(change, table.stock)}` })
+      .where(eq(table.id, variation_id ?? product_id))
+      .returning({ id: table.id })
+    if (put.length === 0) continue
+    await db.insert(stockEntry).values({
+      product_id,
+      variation_id,
+      change,
+      reason: 'refund',
+      order_number,
+      created_at: deps.now(),
+    })
+  }
+}
+
+/** In the order of their ids, as orders lock them. */
+async function lockProducts({ db }: Work, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(inArray(product.id, ids))
+    .orderBy(asc(product.id))
+    .for('no key update')
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,162 @@
+// A listing's query as the catalogue in memory is asked, and its counts as facets in the caller's language.
+import type { Facets, ProductQuery, Sort } from '#/contract/product.ts'
+import { toAmount } from '#/domain/money.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { brandValue } from '#/commerce/api/catalogue/to-item.rules.ts'
+import type { Names } from '#/commerce/api/catalogue/names.rules.ts'
+import type { Asked } from '#/commerce/search/catalogue.ts'
+import type { Group } from '#/commerce/search/item.ts'
+import type { Order } from '#/commerce/search/order.ts'
+import { type Counts, STARS } from '#/commerce/search/sieve.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+
+/** The most values that one facet shows. */
+const MAX_VALUES = 30
+const CENTS = 100
+
+const SORTS: Record<Exclude<Sort, 'relevance'>, Order> = {
+  newest: { field: 'created_at', direction: 'desc' },
+  price_asc: { field: 'price', direction: 'asc' },
+  price_desc: { field: 'price', direction: 'desc' },
+  name_asc: { field: 'name', direction: 'asc' },
+  name_desc: { field: 'name', direction: 'desc' },
+  discount: { field: 'discount', direction: 'desc' },
+  rating: { field: 'rating', direction: 'desc' },
+  unit_price: { field: 'unit_price', direction: 'asc' },
+  popular: { field: 'popular', direction: 'desc' },
+}
+
+/** What a comma-separated list names. */
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** The ids of a comma-separated list, without those that no row can have. */
+export const splitIds = (text: string): number[] =>
+  splitList(text).map(Number).filter(Number.isSafeInteger)
+
+export function toAsked(query: ProductQuery, language: Language): Asked {
+  const { search, rating, page, paginate } = query
+  const [price_min = null, price_max = null] = query.price.split('-').map(toBound)
+  return {
+    search,
+    rating,
+    language,
+    price_min,
+    price_max,
+    typing: false,
+    status: query.status === '0' ? 0 : 1,
+    ids: query.ids === '' ? null : splitIds(query.ids),
+    chosen: chosenOf(query),
+    in_stock: query.in_stock === '1',
+    on_offer: query.on_offer === '1',
+    order: orderOf(query),
+    counting: query.facets === '1',
+    offset: (page - 1) * paginate,
+    limit: paginate,
+  }
+}
+
+/** Minor units; a side that is missing, or larger than any price, sets no bound. */
+function toBound(side: string): number | null {
+  const minor = Math.round(Number(side) * CENTS)
+  return side !== '' && Number.isSafeInteger(minor) ? minor : null
+}
+
+function chosenOf(query: ProductQuery): Map<Group, string[]> {
+  const chosen = new Map<Group, string[]>([
+    ['category', splitList(query.category)],
+    ['brand', splitList(query.brand).map(brandValue)],
+    ['tag', splitList(query.tag)],
+    ['store', splitList(query.store)],
+  ])
+  for (const part of splitList(query.attribute)) {
+    const [attribute, value] = part.split(':')
+    if (!attribute || !value) continue
+    const group: Group = `attribute:${attribute}`
+    chosen.set(group, [...(chosen.get(group) ?? []), value])
+  }
+  return chosen
+}
+
+/** What was searched comes by relevance unless another order is asked for; who names products wants them in that order. */
+function orderOf({ sort, field, sortBy, search, ids }: ProductQuery): Asked['order'] {
+  if (sort !== '' && sort !== 'relevance') return SORTS[sort]
+  const isDefault = field === 'created_at' && sortBy === 'asc'
+  if (search.trim() !== '' && (sort === 'relevance' || isDefault)) return 'relevance'
+  return ids !== '' && sort === '' ? 'ids' : { field, direction: sortBy }
+}
+
+/** Whether filters leave something out, so that what is found says little of the search alone. */
+export const isNarrowed = ({ chosen, ids, price_min, price_max, ...asked }: Asked): boolean =>
+  [...chosen.values()].some((values) => values.length > 0) ||
+  [ids, price_min, price_max].some((filter) => filter !== null) ||
+  asked.rating > 0 ||
+  asked.in_stock ||
+  asked.on_offer
+
+type Values = { value: string; label: string; count: number }[]
+type Shown = { counts: Counts; names: Names; language: Language; asked: Asked }
+
+export function toFacets({ counts, names, language, asked }: Shown): Facets {
+  const valuesOf = (group: Group, name?: (value: string) => string): Values =>
+    mostFrequent(
+      [...(counts.values.get(group) ?? [])].map(([value, { label, count }]) => ({
+        value,
+        label: name ? name(value) : label,
+        count,
+      })),
+    )
+  const categories = names.categoriesBelow(asked.chosen.get('category') ?? [])
+  const counted = counts.values.get('category')
+  const stars = STARS.map((value, index) => ({
+    value: String(value),
+    label: String(value),
+    count: counts.rating[index] ?? 0,
+  }))
+  return {
+    price: { min: toAmount(counts.price_min), max: toAmount(counts.price_max) },
+    rating: stars.filter(({ count }) => count > 0),
+    category: mostFrequent(
+      categories.map(({ slug, name }) => ({
+        value: slug,
+        label: localText(name, language),
+        count: counted?.get(slug)?.count ?? 0,
+      })),
+    ),
+    brand: valuesOf('brand'),
+    tag: valuesOf('tag'),
+    store: valuesOf('store', (slug) => localText(names.storeName(slug) ?? { en: slug }, language)),
+    attribute: attributesOf({ counts, names, language, asked }),
+    in_stock: counts.in_stock,
+    on_offer: counts.on_offer,
+  }
+}
+
+/** Attributes with their values in the order that the shop gave them. */
+function attributesOf({ counts, names, language }: Shown): Facets['attribute'] {
+  return [...names.attributes].flatMap(([slug, rows]) => {
+    const counted = counts.values.get(`attribute:${slug}`)
+    const [first] = rows
+    if (!counted || !first) return []
+    const values = rows.flatMap((row) => {
+      const count = counted.get(row.slug)?.count ?? 0
+      return count > 0 ? [{ value: row.slug, label: localText(row.name, language), count }] : []
+    })
+    return [
+      {
+        slug,
+        name: localText(first.attribute_name, language),
+        values: values.slice(0, MAX_VALUES),
+      },
+    ]
+  })
+}
+
+const mostFrequent = (values: Values): Values =>
+  values
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, MAX_VALUES)

@@ -1,0 +1,35 @@
+// Who may see an order (rule 26).
+import { isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import type { Ctx, Principal } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { type OrderRow, findOrder } from './orders.queries.ts'
+
+type Reader = Pick<Ctx, 'deps' | 'principal'>
+
+/** @throws ShopError NOT_FOUND for all but its customer, an administrator and whoever has its key */
+export async function readableOrder(
+  ctx: Reader & Pick<Ctx, 'db'>,
+  orderNumber: string,
+  key: string | undefined,
+): Promise<OrderRow> {
+  const row = found(await findOrder(ctx.db, orderNumber))
+  requireReader(ctx, row, key)
+  return row
+}
+
+/** The same for an order that is read already, such as a locked one. */
+export function requireReader(
+  { deps, principal }: Reader,
+  row: OrderRow,
+  key: string | undefined,
+): void {
+  if (!isTheirs(principal, row) && !isOrderKey(deps.secret, row.order_number, key ?? '')) {
+    throw new ShopError('NOT_FOUND')
+  }
+}
+
+function isTheirs(principal: Principal, { customer_id }: OrderRow): boolean {
+  if (principal.type !== 'user') return false
+  const { user } = principal
+  return user.customer_id === customer_id || user.roles.includes('admin')
+}

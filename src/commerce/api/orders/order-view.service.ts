@@ -1,0 +1,136 @@
+// Orders as the contract shows them.
+import type { Settings } from '#/contract/content.ts'
+import type { Order, OrderLine } from '#/contract/order.ts'
+import { toAmount } from '#/domain/money.ts'
+import { ORDER_TRANSITIONS, canMove, isCancellable, isPaid } from '#/domain/order-status.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { viewRefund } from '#/commerce/api/refunds/refund-view.rules.ts'
+import { findRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
+import { findDocuments } from '#/commerce/api/documents/order-documents.queries.ts'
+import {
+  type OrderRow,
+  findEvents,
+  findOrderLines,
+  findParts,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { type PaymentRow, findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+
+/** What a list shows of an order. */
+export function viewHead(row: OrderRow, items_count: number) {
+  return {
+    order_number: row.order_number,
+    created_at: row.created_at.toISOString(),
+    status: row.status,
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    total: toAmount(row.total),
+    items_count,
+    currency: {
+      code: row.currency_code,
+      symbol: row.currency_symbol,
+      exchange_rate: row.exchange_rate,
+    },
+  }
+}
+
+/** The whole order, with its lines, what happened to it and what may be done with it now. */
+export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
+  const lines = await findOrderLines(ctx.db, row.id)
+  const events = await findEvents(ctx.db, row.id)
+  const parts = await findParts(ctx.db, row.id)
+  const refunds = await findRefunds(ctx.db, { orderId: row.id })
+  const documents = await findDocuments(ctx.db, row.id)
+  const payment = await findLastPayment(ctx.db, row.id)
+  const settings = await findSettings(ctx.db)
+  return {
+    ...viewHead(row, lines.length),
+    ...amountsOf(row),
+    prices_include_tax: row.prices_include_tax,
+    delivery_interval: row.delivery_interval,
+    delivery_description: row.delivery_description,
+    delivery_slot: row.delivery_slot,
+    notes: row.notes,
+    coupon: row.coupon_code,
+    points_earned: row.points_earned,
+    contact: row.contact,
+    billing_address: row.billing_address,
+    shipping_address: row.shipping_address,
+    items: lines.map(viewLine),
+    timeline: events.map(({ status, created_at }) => ({ status, at: created_at.toISOString() })),
+    parts: parts.map(({ part, store }) => ({
+      id: part.id,
+      store: store && { id: store.id, slug: store.slug, name: localText(store.name, ctx.language) },
+      status: part.status,
+      total: toAmount(part.total),
+      tracking: part.tracking,
+    })),
+    refunds: refunds.map(viewRefund),
+    documents: documents.map(({ number, kind, created_at }) => ({
+      number,
+      kind,
+      created_at: created_at.toISOString(),
+    })),
+    due: dueOf(row, { payment, settings }),
+    can: {
+      cancel: isCancellable(row.status),
+      pay: isPayable(row),
+      reorder: row.customer_id !== null,
+      refund: row.customer_id !== null && row.status === 'delivered' && isPaid(row.payment_status),
+    },
+  }
+}
+
+/** Can somebody pay it now, or try again. */
+export const isPayable = ({ status, payment_status }: OrderRow): boolean =>
+  (status === 'failed' && canMove(ORDER_TRANSITIONS, status, 'pending')) ||
+  (status === 'pending' && (payment_status === 'pending' || payment_status === 'failed'))
+
+type Money = { payment: PaymentRow | undefined; settings: Settings }
+
+function dueOf(row: OrderRow, { payment, settings }: Money): Order['due'] {
+  if (!isPayable(row) && row.payment_method !== 'cod') return null
+  if (row.payment_status !== 'pending' && row.payment_status !== 'failed') return null
+  const open = payment?.status === 'pending' ? payment : undefined
+  return {
+    amount: toAmount(row.total),
+    until: row.held_until?.toISOString() ?? null,
+    url: open?.url ?? null,
+    bank_account: row.payment_method === 'bank_transfer' ? settings.bank_account : null,
+  }
+}
+
+const amountsOf = (row: OrderRow) => ({
+  sub_total: toAmount(row.sub_total),
+  tax_total: toAmount(row.tax_total),
+  shipping_total: toAmount(row.shipping_total),
+  coupon_total_discount: toAmount(row.coupon_total_discount),
+  points: row.points,
+  points_amount: toAmount(row.convert_point_amount),
+  convert_point_amount: toAmount(row.convert_point_amount),
+  wallet_balance: toAmount(row.convert_wallet_balance),
+  convert_wallet_balance: toAmount(row.convert_wallet_balance),
+})
+
+type LineRow = Awaited<ReturnType<typeof findOrderLines>>[number]
+
+const viewLine = ({ line, picture }: LineRow): OrderLine => ({
+  id: line.id,
+  product_id: line.product_id,
+  variation_id: line.variation_id,
+  uom_entry: line.uom_entry,
+  slug: line.slug,
+  name: line.name,
+  sku: line.sku,
+  unit: line.unit,
+  picture: picture && toPicture(picture, line.name),
+  price: toAmount(line.price),
+  quantity: toQuantity(line.quantity),
+  sub_total: toAmount(line.sub_total),
+  tax: toAmount(line.tax),
+  store_id: line.store_id,
+  refunded: toQuantity(line.refunded),
+})

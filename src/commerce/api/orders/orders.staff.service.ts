@@ -1,0 +1,82 @@
+// What the shop's staff does with orders; that the caller is of the staff is checked with the endpoint.
+import type { z } from 'zod'
+import type { adminOrder } from '#/contract/admin-order.ts'
+import type { Order } from '#/contract/order.ts'
+import { toMinor } from '#/domain/money.ts'
+import { isPaid } from '#/domain/order-status.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
+import { viewHead, viewOrder } from './order-view.service.ts'
+import {
+  type OrderRow,
+  findAllOrders,
+  findOrder,
+  lockOrderByNumber,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
+import { orMoneyBack, payOrder } from '#/commerce/api/payments/settle.service.ts'
+
+type ListQuery = z.output<typeof adminOrder.list.query>
+
+export async function listAllOrders(ctx: Ctx, query: ListQuery) {
+  const { rows, total } = await findAllOrders(ctx.db, query)
+  const data = rows.map((row) => ({
+    ...viewHead(row.order, row.items_count),
+    contact: row.order.contact,
+  }))
+  return toPage(data, total, query)
+}
+
+type MoveBody = z.output<typeof adminOrder.move.body>
+
+/**
+ * Moves an order, or a store's part of it. What has to be paid first is not prepared before that.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT
+ */
+export async function moveOrder(ctx: Ctx, orderNumber: string, body: MoveBody): Promise<Order> {
+  const { status } = body
+  // Whether money went back, the refund tells; a failed payment, its provider.
+  if (status === 'refunded' || status === 'failed') throw new ShopError('STATUS_CONFLICT')
+  await inTransaction(ctx, async (tx) => {
+    const row = found(await lockOrderByNumber(tx.db, orderNumber))
+    if (status === 'processing' && mustBePaid(tx, row)) throw new ShopError('STATUS_CONFLICT')
+    await setState(tx, row, body)
+  })
+  const row = found(await findOrder(ctx.db, orderNumber))
+  if (row.status === 'cancelled') await closePayment(ctx, row)
+  return viewOrder(ctx, row)
+}
+
+const mustBePaid = ({ deps }: Ctx, { payment_method, payment_status }: OrderRow): boolean =>
+  !isPaid(payment_status) && deps.providers.get(payment_method)?.pays !== 'later'
+
+/**
+ * Money has come in that no provider tells of: a transfer, or cash.
+ *
+ * @throws ShopError NOT_FOUND, INVALID where it is another amount, STATUS_CONFLICT where a provider has to say so
+ */
+export async function markPaid(
+  ctx: Ctx,
+  orderNumber: string,
+  { amount }: { amount: number },
+): Promise<Order> {
+  const pay = (way: 'goods' | 'money back') =>
+    inTransaction(ctx, async (tx) => {
+      const row = found(await lockOrderByNumber(tx.db, orderNumber))
+      const payment = await findLastPayment(tx.db, row.id)
+      const pays = payment && tx.deps.providers.get(payment.method)?.pays
+      if (!payment || pays === 'now' || payment.method === 'balance') {
+        throw new ShopError('STATUS_CONFLICT')
+      }
+      if (toMinor(amount) !== payment.amount) {
+        throw new ShopError('INVALID', { errors: { amount: ['field.amount.other'] } })
+      }
+      await payOrder(tx, { order: row, row: payment, way, provider_ref: null })
+    })
+  await orMoneyBack(pay)
+  return viewOrder(ctx, found(await findOrder(ctx.db, orderNumber)))
+}

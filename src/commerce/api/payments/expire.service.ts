@@ -1,0 +1,54 @@
+// Orders that nobody paid in time give back what they hold (rule 62).
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
+import { order } from '#/commerce/db/schema/orders.ts'
+import { isPaid } from '#/domain/order-status.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { describeFailure } from '#/commerce/api/failure.ts'
+import { closePayment } from './close-payment.service.ts'
+import { lockOrderById, updateOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
+
+const AT_ONCE = 100
+
+/** Ends the orders whose time is over; two processes may do so at once. Gives back how many there were. */
+export async function expireOrders(deps: Deps): Promise<number> {
+  const due = await deps.db
+    .select({ id: order.id, order_number: order.order_number })
+    .from(order)
+    .where(
+      and(
+        eq(order.status, 'pending'),
+        isNotNull(order.held_until),
+        lt(order.held_until, deps.now()),
+      ),
+    )
+    .orderBy(asc(order.held_until))
+    .limit(AT_ONCE)
+  for (const one of due) {
+    await expire(deps, one).catch((error: Error) =>
+      deps.log('error', 'order.not_expired', {
+        order_number: one.order_number,
+        ...describeFailure(error),
+      }),
+    )
+  }
+  return due.length
+}
+
+/** First nobody can pay it any more, then it gives its goods back; what was paid until then counts. */
+async function expire(deps: Deps, one: { id: number; order_number: string }): Promise<void> {
+  await closePayment({ deps, db: deps.db }, one)
+  await deps.db.transaction(async (db) => {
+    const row = await lockOrderById(db, one.id)
+    const now = deps.now()
+    const over = row?.held_until && row.held_until < now
+    if (row?.status !== 'pending' || !over || isPaid(row.payment_status)) return
+    const payment = await findLastPayment(db, row.id)
+    if (payment?.status === 'pending') {
+      await updatePayment(db, payment.id, { status: 'failed', updated_at: now })
+    }
+    await updateOrder(db, row.id, { payment_status: 'failed' })
+    await setState({ deps, db }, { ...row, payment_status: 'failed' }, { status: 'failed' })
+  })
+}

@@ -1,0 +1,139 @@
+// What a provider said of a payment becomes true for its order, once (rules 62 and 64).
+import { and, eq } from 'drizzle-orm'
+import type { PaymentMethod, PaymentOutcome } from '#/contract/payment.ts'
+import type { Minor } from '#/domain/money.ts'
+import { PAYMENT_TRANSITIONS, canMove, isPaid } from '#/domain/order-status.ts'
+import type { Deps, Work } from '#/commerce/api/context.ts'
+import { payment } from '#/commerce/db/schema/payments.ts'
+import { takeAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
+import {
+  lockOrderById,
+  type OrderRow,
+  updateOrder,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import {
+  type PaymentRow,
+  findLastPayment,
+  findPayment,
+  updatePayment,
+} from '#/commerce/api/orderbook/payments.queries.ts'
+import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
+import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
+import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+
+export type SettleNews = {
+  reference: string | null
+  provider_ref: string | null
+  method: PaymentMethod
+  outcome: PaymentOutcome
+  /** What was paid; null where the provider does not say. */
+  amount: Minor | null
+  failure?: string | undefined
+}
+export type Settled = 'done' | 'unknown' | 'amount_mismatch'
+
+/** Thrown to undo what was begun where the goods of a late payment are gone. */
+class GoodsGone extends Error {}
+
+/**
+ * Redirect, webhook and sweeper all come here, as often and in whatever order they like.
+ *
+ * @example await settle(deps, { reference, provider_ref: null, method: 'card', outcome: 'paid', amount: 1250 })
+ */
+export const settle = (deps: Deps, news: SettleNews): Promise<Settled> =>
+  orMoneyBack((way) => settleWith(deps, news, way))
+
+/** Runs a transaction that pays an order; once more, and the money goes back, where its goods are gone. */
+export async function orMoneyBack<T>(pay: (way: Paying['way']) => Promise<T>): Promise<T> {
+  try {
+    return await pay('goods')
+  } catch (error) {
+    if (!(error instanceof GoodsGone)) throw error
+    return pay('money back')
+  }
+}
+
+function settleWith(deps: Deps, news: SettleNews, way: Paying['way']): Promise<Settled> {
+  return deps.db.transaction(async (tx) => {
+    const known = await findPayment(tx, whereOf(news))
+    const order = known && (await lockOrderById(tx, known.order_id))
+    if (!known || !order) return 'unknown'
+    const row = await findPayment(tx, eq(payment.id, known.id))
+    if (!row) return 'unknown'
+    const ctx = { deps, db: tx }
+    if (news.outcome === 'paid') {
+      if (news.amount !== null && news.amount !== row.amount) return 'amount_mismatch'
+      await payOrder(ctx, { order, row, way, provider_ref: news.provider_ref })
+    } else await failPayment(ctx, { order, row, news })
+    deps.reached?.('payment.settled')
+    return 'done'
+  })
+}
+
+/** Our own name of a payment is enough; else the provider's. */
+function whereOf({ reference, provider_ref, method }: SettleNews) {
+  if (reference !== null) return eq(payment.reference, reference)
+  return and(eq(payment.method, method), eq(payment.provider_ref, provider_ref ?? ''))
+}
+
+type Paying = {
+  order: OrderRow
+  row: PaymentRow
+  way: 'goods' | 'money back'
+  provider_ref: string | null
+}
+
+/**
+ * The money of a payment has come in. An order that waits for it goes on; one that has given its goods back takes them
+ * again; where they are gone, or nobody wants them any more, or it was paid already, the money goes back.
+ */
+export async function payOrder(
+  ctx: Work,
+  { order, row, way, provider_ref }: Paying,
+): Promise<void> {
+  if (!canMove(PAYMENT_TRANSITIONS, row.status, 'paid') && row.status !== 'cancelled') return
+  const now = ctx.deps.now()
+  await updatePayment(ctx.db, row.id, {
+    status: 'paid',
+    provider_ref: row.provider_ref ?? provider_ref,
+    updated_at: now,
+  })
+  const unwanted = order.status === 'cancelled' || isPaid(order.payment_status)
+  if (unwanted || way === 'money back') {
+    await refundPayment(ctx, row, ownReason('not_needed', order))
+    return
+  }
+  if (await takeAgain(ctx, order)) throw new GoodsGone()
+  await updateOrder(ctx.db, order.id, {
+    payment_status: 'paid',
+    payment_method: row.method,
+    held_until: null,
+    updated_at: now,
+  })
+  const paid = { ...order, payment_status: 'paid' as const, payment_method: row.method }
+  await issueInvoice(ctx, paid)
+  await tellCustomer(ctx, paid, 'paid')
+  if (order.status === 'failed') await setState(ctx, paid, { status: 'pending' })
+  if (order.status === 'failed' || order.status === 'pending') {
+    await setState(ctx, { ...paid, status: 'pending' }, { status: 'processing', quiet: true })
+  }
+}
+
+type Failing = { order: OrderRow; row: PaymentRow; news: SettleNews }
+
+/** A payment failed; the order keeps its goods until its time is over, and can be paid again. */
+async function failPayment(ctx: Work, { order, row, news }: Failing): Promise<void> {
+  // What was said before it, or is said of a payment that another one has replaced, changes nothing.
+  if (!canMove(PAYMENT_TRANSITIONS, row.status, news.outcome) || row.status === 'failed') return
+  const now = ctx.deps.now()
+  await updatePayment(ctx.db, row.id, {
+    status: news.outcome,
+    failure: news.failure ?? null,
+    updated_at: now,
+  })
+  const newest = await findLastPayment(ctx.db, order.id)
+  if (newest?.id !== row.id || isPaid(order.payment_status)) return
+  await updateOrder(ctx.db, order.id, { payment_status: 'failed', updated_at: now })
+  await tellCustomer(ctx, order, { kind: 'payment_failed', suffix: row.id })
+}

@@ -1,0 +1,67 @@
+// Begins a payment at its provider, after the order is there; the same one again where that was done already.
+import { eq } from 'drizzle-orm'
+import type { PlacedOrder } from '#/contract/order.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { describeFailure } from '#/commerce/api/failure.ts'
+import { payment } from '#/commerce/db/schema/payments.ts'
+import { ProviderError } from '#/commerce/payments/provider.ts'
+import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
+import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { type PaymentRow, findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+
+const HERE = { is_redirect: false, url: null }
+
+type Way = Pick<PlacedOrder, 'is_redirect' | 'url'>
+
+/**
+ * Where the order is paid. A provider that does not answer leaves an order that can be paid from its page: the order
+ * is never lost for that.
+ */
+export async function startPayment(ctx: Ctx, orderNumber: string): Promise<Way> {
+  const order = found(await findOrder(ctx.db, orderNumber))
+  const row = await findLastPayment(ctx.db, order.id)
+  const start = row && ctx.deps.providers.get(row.method)?.start
+  if (!row || !start || row.status !== 'pending') return HERE
+  if (row.url) return { is_redirect: true, url: row.url }
+  const [base] = await findCurrencies(ctx.db)
+  try {
+    const { provider_ref, url } = await start({
+      reference: row.reference,
+      order_number: orderNumber,
+      amount: row.amount,
+      currency: base?.code ?? 'EUR',
+      email: order.contact.email,
+      language: order.language === 'fr' ? 'fr' : 'en',
+      return_url: returnUrl(ctx, { order, url: row.return_url }),
+      cancel_url: returnUrl(ctx, { order, url: row.cancel_url }),
+      created_at: row.created_at,
+      expires_at: order.held_until ?? ctx.deps.now(),
+    })
+    ctx.deps.reached?.('payment.started')
+    await keepStarted(ctx, row, { provider_ref, url })
+    return { is_redirect: true, url }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    ctx.deps.log('warn', 'payment.not_started', {
+      order_number: orderNumber,
+      method: row.method,
+      ...describeFailure(error),
+    })
+    return HERE
+  }
+}
+
+const keepStarted = (
+  ctx: Ctx,
+  row: PaymentRow,
+  { provider_ref, url }: { provider_ref: string; url: string },
+) =>
+  ctx.db
+    .update(payment)
+    .set({ provider_ref, url, updated_at: ctx.deps.now() })
+    .where(eq(payment.id, row.id))
+
+/** A whole address. */
+const returnUrl = (ctx: Ctx, { order, url }: { order: OrderRow; url: string | null }): string =>
+  new URL(url ?? `/order/status/${order.order_number}`, ctx.deps.siteUrl ?? 'http://localhost').href

@@ -1,0 +1,90 @@
+// A product as its own page shows it.
+import type { Attribute, AttributeValue } from '#/contract/attribute.ts'
+import { Allergen } from '#/contract/food.ts'
+import type { Product, ProductSummary } from '#/contract/product.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { CardRow } from './cards.queries.ts'
+import type { AttributeRow, DetailRow, StoreRow, ValueRow } from './details.queries.ts'
+import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
+import type { LoadedProduct } from './product-loader.service.ts'
+import { toSummary, toVariation } from './product-view.rules.ts'
+
+const KILO = 1000
+const WEIGHT_UNITS = { g: ['g', 'kg'], ml: ['ml', 'l'] } as const
+
+/** What a pack holds, in words: 1500 g is "1.5 kg". */
+function weightOf({
+  content,
+  content_unit,
+}: Pick<CardRow, 'content' | 'content_unit'>): string | null {
+  if (!content || !content_unit || content_unit === 'piece') return null
+  const [small, large] = WEIGHT_UNITS[content_unit]
+  return content < KILO ? `${content} ${small}` : `${content / KILO} ${large}`
+}
+
+const besides = new WeakMap<CardRow, Map<Language, ProductSummary>>()
+
+/** Products that are loaded together have much the same others beside them: each is drawn once in a language. */
+function besideOf(card: CardRow, language: Language): ProductSummary {
+  const known = besides.get(card) ?? new Map<Language, ProductSummary>()
+  besides.set(card, known)
+  const summary =
+    known.get(language) ?? toSummary({ ...card, pictures: card.pictures.slice(0, 1) }, language)
+  known.set(language, summary)
+  return summary
+}
+
+/** A product with its variations, what is like it and what goes with it. */
+export function toProduct(
+  { card, detail, related, cross, store_products }: LoadedProduct,
+  language: Language,
+): Product {
+  const { store, size_chart } = detail
+  return {
+    ...toSummary(card, language),
+    ...foodOf(detail, language),
+    barcode: detail.barcode,
+    weight: weightOf(card),
+    short_description: localText(detail.short_description, language),
+    description: localText(detail.description, language),
+    origin: localTextOrNull(detail.origin, language),
+    attributes: detail.attributes.map((entry) => toAttribute(entry, language)),
+    variations: detail.variations.map((entry) => toVariation(entry, card, language)),
+    size_chart: size_chart && {
+      name: localText(size_chart.name, language),
+      content: localText(size_chart.content, language),
+    },
+    store: store && { ...toStore(store, language), products_count: store_products },
+    related_products: related.map((entry) => besideOf(entry, language)),
+    cross_sell_products: cross
+      .filter(({ status }) => status === 1)
+      .map((entry) => besideOf(entry, language)),
+  }
+}
+
+function toStore({ id, slug, city, ...row }: StoreRow, language: Language) {
+  const name = localText(row.name, language)
+  return { id, slug, name, city, picture: row.picture && toPicture(row.picture, name) }
+}
+
+const foodOf = ({ ingredients, allergens, nutrition }: DetailRow, language: Language) => ({
+  ingredients: localTextOrNull(ingredients, language),
+  // A code that the list has no more is nothing that anybody could be told.
+  allergens: allergens && Allergen.options.filter((allergen) => allergens.includes(allergen)),
+  nutrition,
+})
+
+/** An attribute with the values that the row has. */
+export const toAttribute = (row: AttributeRow, language: Language): Attribute => ({
+  id: row.id,
+  slug: row.slug,
+  name: localText(row.name, language),
+  style: row.style,
+  attribute_values: row.values.map((entry) => toValue(entry, language)),
+})
+
+function toValue({ id, slug, hex_color, ...row }: ValueRow, language: Language): AttributeValue {
+  const value = localText(row.value, language)
+  return { id, slug, value, hex_color, value_image: row.picture && toPicture(row.picture, value) }
+}

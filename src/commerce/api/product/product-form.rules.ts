@@ -1,0 +1,40 @@
+import type { AdminProduct } from '#/contract/admin.ts'
+import { Allergen } from '#/contract/food.ts'
+import { toAmount } from '#/domain/money.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import type { AdminRow } from './product.staff.queries.ts'
+
+/** A product in both languages, as its form shows it. */
+export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
+  return {
+    ...plain,
+    allergens: plain.allergens && Allergen.options.filter((one) => plain.allergens?.includes(one)),
+    category_ids: row.category_ids,
+    attribute_value_ids: row.attribute_value_ids,
+    cross_sell_ids: row.cross_sell_ids,
+    price: toAmount(row.price),
+    sale_price: toAmount(row.sale_price),
+    quantity: toQuantity(row.stock),
+    quantity_step: toQuantity(row.quantity_step),
+    quantity_min: toQuantity(row.quantity_min),
+    variations: row.variations.map(toVariation),
+    units: row.units.map(toUnit),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+const toVariation = (row: AdminRow['variations'][number]): AdminProduct['variations'][number] => ({
+  ...row,
+  price: toAmount(row.price),
+  quantity: toQuantity(row.quantity),
+})
+
+const toUnit = (row: AdminRow['units'][number]): AdminProduct['units'][number] => ({
+  UomEntry: row.uom_entry,
+  UomName: row.name,
+  Quantity: toQuantity(row.quantity),
+  discount: row.discount,
+  quantity_step: toQuantity(row.quantity_step),
+  quantity_min: toQuantity(row.quantity_min),
+})

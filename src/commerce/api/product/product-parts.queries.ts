@@ -1,0 +1,93 @@
+// What belongs to a product in tables of its own: replaced as a whole by what is given.
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { ProductPatch } from '#/contract/admin.ts'
+import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import {
+  crossSell,
+  product,
+  productCategory,
+  productUnit,
+  stockEntry,
+} from '#/commerce/db/schema/catalog.ts'
+import { toPercent } from './product-columns.rules.ts'
+import { keepProductValues } from './product-values.queries.ts'
+import { replaceVariations } from './product-variations.queries.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+
+type Parts = Pick<
+  ProductPatch,
+  'category_ids' | 'variations' | 'units' | 'quantity' | 'attribute_value_ids' | 'cross_sell_ids'
+>
+
+/**
+ * @throws ShopError INVALID where a variation is not the product's or says what another says, a unit comes twice, or
+ * a product should go with itself
+ */
+export async function replaceParts(db: Executor, productId: number, parts: Parts): Promise<void> {
+  if (parts.category_ids) await replaceCategories(db, productId, parts.category_ids)
+  if (parts.units) await replaceUnits(db, productId, parts.units)
+  if (parts.quantity !== undefined) await setStock(db, productId, toThousandths(parts.quantity))
+  if (parts.cross_sell_ids) await replaceCrossSell(db, productId, parts.cross_sell_ids)
+  await keepProductValues(db, { productId, own: parts.attribute_value_ids }, async () => {
+    if (parts.variations) await replaceVariations(db, productId, parts.variations)
+  })
+}
+
+async function replaceCategories(db: Executor, productId: number, ids: number[]): Promise<void> {
+  await db.delete(productCategory).where(eq(productCategory.product_id, productId))
+  const values = [...new Set(ids)].map((category_id) => ({ product_id: productId, category_id }))
+  if (values.length > 0) await db.insert(productCategory).values(values)
+}
+
+async function replaceCrossSell(db: Executor, productId: number, ids: number[]): Promise<void> {
+  if (ids.includes(productId)) throw invalid({ cross_sell_ids: ['field.itself'] })
+  await db.delete(crossSell).where(eq(crossSell.product_id, productId))
+  const values = [...new Set(ids)].map((other_id, position) => ({
+    product_id: productId,
+    other_id,
+    position,
+  }))
+  if (values.length > 0) await db.insert(crossSell).values(values)
+}
+
+type Units = NonNullable<Parts['units']>
+
+/** A unit is known by its UomEntry; one that stays keeps its id. */
+async function replaceUnits(db: Executor, productId: number, units: Units): Promise<void> {
+  const entries = units.map(({ UomEntry }) => UomEntry)
+  const twice = entries.findIndex((entry, index) => entries.indexOf(entry) !== index)
+  if (twice >= 0) throw invalid({ [`units.${twice}.UomEntry`]: ['field.taken'] })
+  await db
+    .delete(productUnit)
+    .where(and(eq(productUnit.product_id, productId), notInArray(productUnit.uom_entry, entries)))
+  if (units.length === 0) return
+  const values = units.map((unit, position) => ({
+    product_id: productId,
+    uom_entry: unit.UomEntry,
+    name: unit.UomName,
+    quantity: toThousandths(unit.Quantity),
+    discount: toPercent(unit.discount),
+    quantity_step: toThousandths(unit.quantity_step),
+    quantity_min: toThousandths(unit.quantity_min),
+    position,
+  }))
+  const columns = ['name', 'quantity', 'discount', 'quantity_step', 'quantity_min', 'position']
+  const set = Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded.${name}`)]))
+  await db
+    .insert(productUnit)
+    .values(values)
+    .onConflictDoUpdate({ target: [productUnit.product_id, productUnit.uom_entry], set })
+}
+
+/** Sets the balance, and writes the difference into the ledger. */
+async function setStock(db: Executor, productId: number, stock: Thousandths): Promise<void> {
+  const [row] = await db
+    .select({ stock: product.stock })
+    .from(product)
+    .where(eq(product.id, productId))
+  const change = stock - (row?.stock ?? 0)
+  if (change === 0) return
+  await db.update(product).set({ stock }).where(eq(product.id, productId))
+  await db.insert(stockEntry).values({ product_id: productId, change, reason: 'set' })
+}

@@ -1,0 +1,136 @@
+// Rows of the catalogue as the contract shows them, in the caller's language.
+import type { Availability, ProductSummary, UnitOption, Variation } from '#/contract/product.ts'
+import { toAmount } from '#/domain/money.ts'
+import { unitOption, unitPrice } from '#/domain/pricing.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { stockStatus } from '#/domain/stock.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { type CardRow, findCardsById } from './cards.queries.ts'
+import type { DetailRow, VariationRow } from './details.queries.ts'
+import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
+
+/** A product as a card, a cart line or a list shows it. */
+export function toSummary(row: CardRow, language: Language): ProductSummary {
+  const name = localText(row.name, language)
+  const { id, slug, type, sku, status, rating, reviews_count, brand, tags, tint } = row
+  return {
+    id,
+    slug,
+    name,
+    type,
+    sku,
+    status,
+    rating,
+    reviews_count,
+    brand,
+    tags,
+    tint,
+    ...stockOf(row),
+    ...pricesOf(row),
+    quantity_step: toQuantity(row.quantity_step),
+    quantity_min: toQuantity(row.quantity_min),
+    unit: localTextOrNull(row.unit, language),
+    tax: {
+      rate: row.tax_rate,
+      code: `VAT${row.tax_rate}`,
+    },
+    categories: row.categories.map((entry) => ({
+      ...entry,
+      name: localText(entry.name, language),
+    })),
+    product_galleries: row.pictures.map((picture) => toPicture(picture, name)),
+    units: row.units.map((unit) => toUnit(unit, row, language)),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** A variable product costs what its cheapest variation does (rule 55). */
+function pricesOf(row: CardRow) {
+  const { content_unit, type, price_from } = row
+  const { price, sale_price, discount, content } = (type === 'variable' && row.cheapest) || row
+  return {
+    price: toAmount(price),
+    sale_price: toAmount(sale_price),
+    discount,
+    price_from: type === 'variable' && price_from,
+    unit_price: unitPrice({ price: sale_price, content: content ?? row.content, content_unit }),
+  }
+}
+
+/** Stock of a product and of its variations as of now. */
+export function toAvailability(row: Stocked & Pick<DetailRow, 'id' | 'variations'>): Availability {
+  const { id, quantity_min } = row
+  const variations = row.variations.map(({ id, stock }) => ({
+    id,
+    stock_status: stockStatus(stock, quantity_min),
+    quantity: toQuantity(stock),
+  }))
+  return { id, ...stockOf(row), variations }
+}
+
+type Stocked = Pick<CardRow, 'type' | 'stock' | 'quantity_min' | 'variation_stock'>
+
+/** A variable product has what its variations have: it is in stock while one of them is. */
+function stockOf({ type, stock, quantity_min, variation_stock }: Stocked) {
+  const [total, most] =
+    type === 'variable' ? [variation_stock.total, variation_stock.most] : [stock, stock]
+  return { quantity: toQuantity(total), stock_status: stockStatus(most, quantity_min) }
+}
+
+function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language): UnitOption {
+  const { sale_price, tax_rate, prices_include_tax, content, content_unit } = row
+  const { quantity, discount } = unit
+  const price = unitOption({ sale_price, quantity, discount, tax_rate, prices_include_tax })
+  const shown = prices_include_tax ? price.FINALSALESPRICE : price.UNITPRICE
+  return {
+    UomId: unit.id,
+    UomEntry: unit.uom_entry,
+    UomName: localText(unit.name, language),
+    Quantity: toQuantity(quantity),
+    UNITPRICE: toAmount(price.UNITPRICE),
+    FINALSALESPRICE: toAmount(price.FINALSALESPRICE),
+    TAXRATE: price.TAXRATE,
+    discount,
+    unit_price: unitPrice({ price: shown, quantity, content, content_unit }),
+    quantity_step: toQuantity(unit.quantity_step),
+    quantity_min: toQuantity(unit.quantity_min),
+  }
+}
+
+type Varied = Pick<CardRow, 'quantity_min' | 'content' | 'content_unit'>
+
+/** A variation; what it doesn't say of itself its product does. */
+export function toVariation(
+  row: VariationRow,
+  { quantity_min, content, content_unit }: Varied,
+  language: Language,
+): Variation {
+  const { id, sku, discount, sale_price } = row
+  const name = localText(row.name, language)
+  return {
+    id,
+    sku,
+    discount,
+    name,
+    price: toAmount(row.price),
+    sale_price: toAmount(sale_price),
+    stock_status: stockStatus(row.stock, quantity_min),
+    quantity: toQuantity(row.stock),
+    unit_price: unitPrice({ price: sale_price, content: row.content ?? content, content_unit }),
+    attribute_values: row.values,
+    variation_image: row.picture && toPicture(row.picture, name),
+  }
+}
+
+/** Cards of products by id, whatever their status; what doesn't exist is left out. */
+export async function loadSummaries(
+  ctx: Pick<Ctx, 'db' | 'language'>,
+  ids: readonly number[],
+): Promise<Map<number, ProductSummary>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findCardsById(ctx.db, ids)
+  return new Map(rows.map((row) => [row.id, toSummary(row, ctx.language)]))
+}

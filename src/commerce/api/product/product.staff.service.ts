@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { admin, AdminProduct, ProductInput, ProductPatch } from '#/contract/admin.ts'
+import type { Page } from '#/contract/common.ts'
+import { toMinor } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
+import { attributeValue } from '#/commerce/db/schema/attributes.ts'
+import { category, product, sizeChart, store } from '#/commerce/db/schema/catalog.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { columnsOf, derivedOf, withoutMissing } from './product-columns.rules.ts'
+import { toAdminProduct } from './product-form.rules.ts'
+import { replaceParts } from './product-parts.queries.ts'
+import { drawPictures } from './product-pictures.queries.ts'
+import { deleteProduct, findProduct, findProducts, lockProduct } from './product.staff.queries.ts'
+import { allExist, freeSlug, type WithId } from '#/commerce/api/slugs.queries.ts'
+import { invalid, writing } from '#/commerce/api/writing.ts'
+
+export async function listProducts(
+  ctx: Ctx,
+  query: z.output<typeof admin.products.query>,
+  live: LiveCatalogue,
+): Promise<Page<AdminProduct>> {
+  const ids = query.search.trim() === '' ? null : (await live()).catalogue.find(query.search)
+  const { rows, total } = await findProducts(ctx.db, query, ids)
+  return toPage(rows.map(toAdminProduct), total, query)
+}
+
+/** @throws ShopError NOT_FOUND */
+export const oneProduct = async (ctx: Ctx, id: number): Promise<AdminProduct> =>
+  toAdminProduct(found(await findProduct(ctx.db, id)))
+
+/** Adds a product with drawn pictures. @throws ShopError INVALID */
+export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProduct> {
+  return writing(ctx, async (tx) => {
+    await checkReferences(tx, input)
+    const kept = { ...columnsOf(input), name: input.name, price: toMinor(input.price) }
+    const values = {
+      short_description: { en: '' },
+      description: { en: '' },
+      ...withoutMissing(kept),
+      name: kept.name,
+      price: kept.price,
+      slug: kept.slug ?? (await freeSlug(tx.db, product, input.name.en)),
+      ...derivedOf(kept),
+    }
+    const [row] = await tx.db.insert(product).values(values).returning()
+    const { id, brand, unit } = found(row)
+    await replaceParts(tx.db, id, input)
+    await drawPictures(tx.db, {
+      id,
+      name: input.name,
+      brand,
+      unit,
+      category_id: input.category_ids?.[0],
+    })
+    return oneProduct(tx, id)
+  })
+}
+
+/** Changes what is given. @throws ShopError NOT_FOUND, INVALID */
+export function updateProduct(ctx: Ctx, id: number, patch: ProductPatch): Promise<AdminProduct> {
+  return writing(ctx, async (tx) => {
+    const current = found(await lockProduct(tx.db, id))
+    await checkReferences(tx, patch)
+    const columns = columnsOf(patch)
+    const derived = derivedOf({ ...current, ...withoutMissing(columns) })
+    await tx.db
+      .update(product)
+      .set({ ...columns, ...derived, updated_at: sql`now()` })
+      .where(eq(product.id, id))
+    await replaceParts(tx.db, id, patch)
+    return oneProduct(tx, id)
+  })
+}
+
+/** Takes a product out for good; lines of orders keep their text. @throws ShopError NOT_FOUND */
+export const removeProduct = (ctx: Ctx, id: number): Promise<void> =>
+  writing(ctx, async (tx) => {
+    found((await deleteProduct(tx.db, id)) || null)
+  })
+
+async function checkReferences({ db }: Ctx, patch: ProductPatch): Promise<void> {
+  const { store_id, size_chart_id } = patch
+  const references: [field: string, table: WithId, ids: number[] | undefined][] = [
+    ['category_ids', category, patch.category_ids],
+    ['store_id', store, store_id ? [store_id] : []],
+    ['size_chart_id', sizeChart, size_chart_id ? [size_chart_id] : []],
+    ['attribute_value_ids', attributeValue, patch.attribute_value_ids],
+    ['cross_sell_ids', product, patch.cross_sell_ids],
+  ]
+  for (const [field, table, ids = []] of references) {
+    if (!(await allExist(db, table, ids))) throw invalid({ [field]: ['field.unknown'] })
+  }
+}

@@ -1,0 +1,46 @@
+// The end of a refund: its money has gone back, and payment and order say so.
+import { ORDER_TRANSITIONS, PAYMENT_TRANSITIONS, canMove } from '#/domain/order-status.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
+import { markRefunded, setPaymentStatus } from './order-money.queries.ts'
+import { addToRefunded } from './paid-payments.queries.ts'
+import { dueOf } from './refund-parts.rules.ts'
+import { type RefundRow, lockOrder, sumDone, updateRefund } from './refunds.queries.ts'
+
+/** Marks an approved refund as paid, inside the transaction that found it so. */
+export async function completeRefund(
+  ctx: Work,
+  refund: RefundRow,
+  provider_ref: string | null = null,
+): Promise<RefundRow> {
+  const { db, deps } = ctx
+  const now = deps.now()
+  const order = found(await lockOrder(db, refund.order_id))
+  const { customer_id, order_number } = order
+  const done = await updateRefund(db, refund.id, {
+    status: 'paid',
+    provider_ref,
+    failure: null,
+    updated_at: now,
+  })
+  if (done.to === 'wallet' && done.money > 0 && customer_id !== null) {
+    const entry = { customer_id, order_number, reason: 'refund' as const, created_at: now }
+    await moveWallet(db, { ...entry, change: done.money })
+  }
+  if (done.payment_id !== null) {
+    await addToRefunded(db, done.payment_id, { money: done.money, now })
+  }
+  const back = await sumDone(db, order.id)
+  const whole = back >= dueOf(order)
+  const status = whole ? 'refunded' : 'partially_refunded'
+  if (back > 0 && canMove(PAYMENT_TRANSITIONS, order.payment_status, status)) {
+    await setPaymentStatus(db, order.id, { status, now })
+  }
+  if (whole && canMove(ORDER_TRANSITIONS, order.status, 'refunded')) {
+    await markRefunded(db, order.id, now)
+  }
+  await tellCustomer(ctx, order, { kind: 'refunded', refund_id: done.id })
+  return done
+}

@@ -1,0 +1,209 @@
+// Giving money back: amounts, goods, points and papers in the one transaction that the caller opened.
+import type { RefundTo } from '#/contract/refund.ts'
+import { pointsTakenBack } from '#/domain/points.ts'
+import type { Minor } from '#/domain/money.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import { issueCreditNote } from '#/commerce/api/documents/issue.service.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import { movePoints, moveWallet, lockPoints } from '#/commerce/api/wallet/wallet.queries.ts'
+import { completeRefund } from './complete.service.ts'
+import { setPointsEarned } from './order-money.queries.ts'
+import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
+import {
+  type LineBack,
+  type LineRefund,
+  paidBy,
+  pointsFor,
+  refundLines,
+  refundShipping,
+  shippingOf,
+  splitOf,
+} from './refund-parts.rules.ts'
+import {
+  type LineRow,
+  type RefundRow,
+  addRefunded,
+  findLines,
+  insertRefund,
+  lockOrder,
+  replaceRefundLines,
+  sumRefunds,
+  updateRefund,
+} from './refunds.queries.ts'
+import { restock } from '#/commerce/api/inventory/restock.queries.ts'
+import { choosePayment } from './refund-way.rules.ts'
+
+export type MoneyBack = {
+  /** Which goods, in each line's own unit. */
+  lines: readonly { order_line_id: number; quantity: Thousandths }[]
+  /** Of what delivery cost. */
+  shipping: Minor
+  to: RefundTo
+  reason: string
+  note: string | null
+  /** The goods can be sold again. */
+  restock: boolean
+  decided_by: string | null
+  /** What a customer asked for; a new refund where missing. */
+  requested?: RefundRow
+  /** Stock, wallet and points went back when the order was given up: here they only stand on paper. */
+  released?: boolean
+}
+
+/**
+ * Gives money back for goods and delivery of an order: never more than was paid, all refunds together. What goes into
+ * the wallet is there at once; a card's money waits for `runRefunds`, a transfer for whoever makes it.
+ *
+ * @throws ShopError REFUND_TOO_HIGH; INVALID where that way is not open
+ * @example giveMoneyBack(tx, order.id, { lines: [{ order_line_id: 7, quantity: 1000 }], shipping: 0, to: 'wallet', … })
+ */
+export async function giveMoneyBack(
+  ctx: Work,
+  orderId: number,
+  back: MoneyBack,
+): Promise<RefundRow> {
+  const order = found(await lockOrder(ctx.db, orderId))
+  const all = await findLines(ctx.db, orderId)
+  const before = await sumRefunds(ctx.db, orderId)
+  const payments = await findPaidPayments(ctx.db, orderId)
+  const lines = refundLines(sumUp(all, back.lines))
+  const shipping = refundShipping(shippingOf(order, all), {
+    back: back.shipping,
+    refunded: before.shipping,
+  })
+  const goods = sum(lines, 'amount')
+  const value = goods + shipping.amount
+  const parts = splitOf(value, { paid: paidBy(order, payments), refunded: before })
+  const payment = choosePayment(ctx, { payments, order, money: parts.money, to: back.to })
+  const refund = await write(ctx, back, {
+    order_id: orderId,
+    value,
+    shipping: shipping.amount,
+    tax: sum(lines, 'tax') + shipping.tax,
+    money: parts.money,
+    wallet: parts.wallet,
+    points: pointsFor(order, parts.points, before.points),
+    points_value: parts.points,
+    payment_id: payment?.id ?? null,
+  })
+  await writeLines(ctx, refund, lines)
+  if (!back.released) {
+    await giveBenefits(ctx, order, refund)
+    if (back.restock) await restock(ctx, order.order_number, lines)
+  }
+  await takeEarned(ctx, order, { goods, left: leftOf(all) })
+  await issueCreditNote(ctx, refund)
+  return finish(ctx, refund, payment)
+}
+
+const sum = (lines: readonly LineRefund[], field: 'amount' | 'tax'): Minor =>
+  lines.reduce((total, line) => total + line[field], 0)
+
+/** Each line once, in their order. @throws ShopError NOT_FOUND for a line of another order */
+function sumUp(all: readonly LineRow[], wanted: MoneyBack['lines']): LineBack[] {
+  const quantities = new Map<number, Thousandths>()
+  for (const { order_line_id: id, quantity } of wanted) {
+    if (!all.some((line) => line.id === id)) throw new ShopError('NOT_FOUND')
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  }
+  return all.flatMap((line) => {
+    const quantity = quantities.get(line.id)
+    return quantity === undefined ? [] : [{ line, quantity }]
+  })
+}
+
+/** What of the goods has not gone back, before this refund. */
+function leftOf(all: readonly LineRow[]): Minor {
+  const given = all.filter((line) => line.refunded > 0)
+  const gone = refundLines(
+    given.map((line) => ({ line: { ...line, refunded: 0 }, quantity: line.refunded })),
+  )
+  return all.reduce((total, line) => total + line.total, 0) - sum(gone, 'amount')
+}
+
+type Amounts = Pick<
+  RefundRow,
+  | 'order_id'
+  | 'value'
+  | 'shipping'
+  | 'tax'
+  | 'money'
+  | 'wallet'
+  | 'points'
+  | 'points_value'
+  | 'payment_id'
+>
+
+async function write(ctx: Work, back: MoneyBack, amounts: Amounts): Promise<RefundRow> {
+  const now = ctx.deps.now()
+  const decided = {
+    ...amounts,
+    status: 'approved' as const,
+    to: back.to,
+    restock: back.restock,
+    decided_by: back.decided_by,
+    updated_at: now,
+  }
+  if (back.requested) return updateRefund(ctx.db, back.requested.id, decided)
+  const { reason, note } = back
+  return insertRefund(ctx.db, { ...decided, reason, note, created_at: now })
+}
+
+async function writeLines({ db }: Work, refund: RefundRow, lines: LineRefund[]): Promise<void> {
+  const rows = lines.map(({ line, quantity, amount, tax }) => ({
+    order_line_id: line.id,
+    quantity,
+    amount,
+    tax,
+  }))
+  await replaceRefundLines(db, refund.id, rows)
+  for (const { line, quantity } of lines) await addRefunded(db, line.id, quantity)
+}
+
+/** What the wallet and points paid comes back to them. */
+async function giveBenefits(ctx: Work, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (order.customer_id === null) return
+  const entry = {
+    customer_id: order.customer_id,
+    reason: 'refund' as const,
+    order_number: order.order_number,
+    created_at: ctx.deps.now(),
+  }
+  if (refund.wallet > 0) await moveWallet(ctx.db, { ...entry, change: refund.wallet })
+  if (refund.points > 0) await movePoints(ctx.db, { ...entry, change: refund.points })
+}
+
+/** Points that the goods earned go with them (rule 61). */
+async function takeEarned(
+  { db, deps }: Work,
+  order: OrderRow,
+  { goods, left }: { goods: Minor; left: Minor },
+): Promise<void> {
+  const { customer_id, points_earned: earned, order_number } = order
+  if (customer_id === null || earned === 0) return
+  const balance = await lockPoints(db, customer_id)
+  const taken = pointsTakenBack({ earned, back: goods, left, balance })
+  if (taken === 0) return
+  const created_at = deps.now()
+  await movePoints(db, {
+    customer_id,
+    change: -taken,
+    reason: 'taken_back',
+    order_number,
+    created_at,
+  })
+  await setPointsEarned(db, order.id, earned - taken)
+}
+
+/** Nobody has to be waited for where no money goes out. */
+async function finish(
+  ctx: Work,
+  refund: RefundRow,
+  payment: PaidPayment | undefined,
+): Promise<RefundRow> {
+  if (refund.to === 'wallet' || refund.money === 0) return completeRefund(ctx, refund)
+  if (payment) await touchPayment(ctx.db, payment.id, ctx.deps.now())
+  return refund
+}

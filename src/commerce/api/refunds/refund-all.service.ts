@@ -1,0 +1,95 @@
+// Everything goes back: an order that was paid is given up, or a payment bought nothing.
+import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import { type MoneyBack, giveMoneyBack } from './money-back.service.ts'
+import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
+import { dueOf, paidBy, shippingOf } from './refund-parts.rules.ts'
+import { findLines, insertRefund, lockOrder, sumRefunds } from './refunds.queries.ts'
+import { canSendBack } from './refund-way.rules.ts'
+
+/** Why the shop itself gives money back, in the language of the order. */
+export const ownReason = (
+  why: 'cancelled' | 'not_needed',
+  { language }: Pick<OrderRow, 'language'>,
+): string => messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)(`refund.${why}`)
+
+/**
+ * Sends back all the money that an order was paid with, the way it came, inside the transaction in which the order is
+ * given up. Goods, wallet and points are not moved here: they go back with the order's other holdings. An order that
+ * failed can be tried again, so its lines stay and only the payments go back.
+ *
+ * @example await refundAll(tx, order, 'Cancelled by the customer')
+ */
+export async function refundAll(ctx: Work, { id }: OrderRow, reason: string): Promise<void> {
+  const order = found(await lockOrder(ctx.db, id))
+  if (order.status !== 'failed') await refundGoods(ctx, order, reason)
+  for (const payment of await findPaidPayments(ctx.db, id)) {
+    if (payment.amount > payment.given) await sendRest(ctx, payment, reason)
+  }
+}
+
+/** Sends a payment back that took money and bought nothing, such as a second one for the same order; no goods go with it. */
+export async function refundPayment(
+  ctx: Work,
+  { id, order_id }: Pick<PaidPayment, 'id' | 'order_id'>,
+  reason: string,
+): Promise<void> {
+  found(await lockOrder(ctx.db, order_id))
+  const payment = (await findPaidPayments(ctx.db, order_id)).find((one) => one.id === id)
+  if (payment && payment.amount > payment.given) await sendRest(ctx, payment, reason)
+}
+
+async function sendRest(ctx: Work, payment: PaidPayment, reason: string): Promise<void> {
+  const money = payment.amount - payment.given
+  const now = ctx.deps.now()
+  await insertRefund(ctx.db, {
+    order_id: payment.order_id,
+    status: 'approved',
+    to: canSendBack(ctx, payment) ? 'card' : 'bank',
+    value: money,
+    money,
+    payment_id: payment.id,
+    reason,
+    created_at: now,
+    updated_at: now,
+  })
+  await touchPayment(ctx.db, payment.id, now)
+}
+
+async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<void> {
+  const lines = await findLines(ctx.db, order.id)
+  const before = await sumRefunds(ctx.db, order.id)
+  const payments = await findPaidPayments(ctx.db, order.id)
+  const paid = paidBy(order, payments)
+  if (paid.money + paid.wallet + paid.points < dueOf(order)) return
+  const open = lines.filter((line) => line.refunded < line.quantity)
+  const shipping = shippingOf(order, lines).total - before.shipping
+  if (open.length === 0 && shipping === 0) return
+  await giveMoneyBack(ctx, order.id, {
+    lines: open.map((line) => ({
+      order_line_id: line.id,
+      quantity: line.quantity - line.refunded,
+    })),
+    shipping,
+    to: wayBack(ctx, { payments, order, money: paid.money - before.money }),
+    reason,
+    note: null,
+    restock: false,
+    decided_by: null,
+    released: true,
+  })
+}
+
+type Came = { payments: readonly PaidPayment[]; order: OrderRow; money: number }
+
+/** The way it came; nothing has to travel where only wallet and points paid. */
+function wayBack(ctx: Work, { payments, order, money }: Came): MoneyBack['to'] {
+  if (money <= 0 && order.customer_id !== null) return 'wallet'
+  const sent = payments.some(
+    (payment) => payment.amount - payment.given >= money && canSendBack(ctx, payment),
+  )
+  return sent ? 'card' : 'bank'
+}

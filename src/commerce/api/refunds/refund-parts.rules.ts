@@ -1,0 +1,73 @@
+// What a refund is worth and how it goes back, computed on an order whose row is locked (rule 63).
+import { isPaid } from '#/domain/order-status.ts'
+import type { Minor } from '#/domain/money.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import { refundOfLine, splitRefund, type Tenders } from '#/domain/refund.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { PaidPayment } from './paid-payments.queries.ts'
+import type { LineRow } from './refunds.queries.ts'
+
+/** So many of a line go back. */
+export type LineBack = { line: LineRow; quantity: Thousandths }
+export type LineRefund = LineBack & { amount: Minor; tax: Minor }
+
+/** @throws ShopError REFUND_TOO_HIGH where more would go back than there is */
+export const refundLines = (backs: readonly LineBack[]): LineRefund[] =>
+  backs.map((back) => ({
+    ...back,
+    ...atMost('lines', () => refundOfLine(back.line, back.quantity)),
+  }))
+
+/** What was due for delivery, and the tax in it or on it. */
+export function shippingOf(order: OrderRow, lines: readonly LineRow[]) {
+  const tax = order.tax_total - lines.reduce((sum, line) => sum + line.tax, 0)
+  return { total: order.shipping_total + (order.prices_include_tax ? 0 : tax), tax }
+}
+
+/** @throws ShopError REFUND_TOO_HIGH where more would go back than delivery cost */
+export function refundShipping(
+  { total, tax }: { total: Minor; tax: Minor },
+  { back, refunded }: { back: Minor; refunded: Minor },
+): { amount: Minor; tax: Minor } {
+  if (back === 0) return { amount: 0, tax: 0 }
+  return atMost('shipping', () => refundOfLine({ total, tax, quantity: total, refunded }, back))
+}
+
+/** Everything that was due for an order, however it was paid. */
+export const dueOf = (order: OrderRow): Minor =>
+  order.total + order.convert_wallet_balance + order.convert_point_amount
+
+/** What an order was paid with; money as its payments say, where there are any. */
+export function paidBy(order: OrderRow, payments: readonly PaidPayment[]): Tenders {
+  const listed = payments.reduce((sum, { amount, idle }) => sum + amount - idle, 0)
+  const unlisted = isPaid(order.payment_status) ? order.total : 0
+  return {
+    // A second payment for the same goods is no price of theirs.
+    money: payments.length > 0 ? Math.min(listed, order.total) : unlisted,
+    wallet: order.convert_wallet_balance,
+    points: order.convert_point_amount,
+  }
+}
+
+/** @throws ShopError REFUND_TOO_HIGH where more would go back than was paid */
+export const splitOf = (value: Minor, tenders: { paid: Tenders; refunded: Tenders }): Tenders =>
+  atMost('lines', () => splitRefund(value, tenders))
+
+/** Points for what is given back of what points paid: all parts add up to all points. */
+export const pointsFor = (order: OrderRow, part: Minor, before: Minor): number =>
+  part === 0
+    ? 0
+    : refundOfLine(
+        { total: order.points, tax: 0, quantity: order.convert_point_amount, refunded: before },
+        part,
+      ).amount
+
+function atMost<T>(field: string, compute: () => T): T {
+  try {
+    return compute()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new ShopError('REFUND_TOO_HIGH', { errors: { [field]: ['field.too_big'] } })
+  }
+}

@@ -1,0 +1,151 @@
+// What the staff does about refunds.
+import type { z } from 'zod'
+import type { RefundOrder, adminOrder } from '#/contract/admin-order.ts'
+import { Order } from '#/contract/order.ts'
+import type { Refund, RefundTo } from '#/contract/refund.ts'
+import { toMinor } from '#/domain/money.ts'
+import { canMove, isPaid } from '#/domain/order-status.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import { REFUND_TRANSITIONS } from '#/domain/refund.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency.ts'
+import { viewOrder } from '#/commerce/api/orders/order-view.service.ts'
+import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { completeRefund } from './complete.service.ts'
+import { giveMoneyBack } from './money-back.service.ts'
+import { findPaidPayments, touchPayment } from './paid-payments.queries.ts'
+import { viewRefund } from './refund-view.rules.ts'
+import {
+  type FoundRefund,
+  findRefund,
+  findRefundPage,
+  lockOrder,
+  updateRefund,
+} from './refunds.queries.ts'
+import { choosePayment } from './refund-way.rules.ts'
+
+export async function listAllRefunds(ctx: Ctx, query: z.output<typeof adminOrder.refunds.query>) {
+  const { rows, total } = await findRefundPage(ctx.db, query)
+  return toPage(rows.map(viewRefund), total, query)
+}
+
+/**
+ * Gives money of a paid order back; the answer is the order.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, REFUND_TOO_HIGH, INVALID, IDEMPOTENCY_CONFLICT
+ */
+export function refundOrder(
+  ctx: Ctx,
+  orderNumber: string,
+  { body, key }: { body: RefundOrder; key: string | undefined },
+): Promise<Order> {
+  const decided_by = userOf(ctx).id
+  const request = { call: 'refund order', orderNumber, body }
+  const call = { scope: `staff:${decided_by}`, key, request, answer: Order }
+  return once(ctx, call, async (tx) => {
+    const { id } = found(await findOrder(tx.db, orderNumber))
+    requirePaid(found(await lockOrder(tx.db, id)))
+    if (body.lines.length === 0 && body.shipping === 0) {
+      throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
+    }
+    const { payment_type: to, reason, note, restock } = body
+    await giveMoneyBack(tx, id, {
+      lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
+      shipping: toMinor(body.shipping),
+      to,
+      reason,
+      note: note || null,
+      restock,
+      decided_by,
+    })
+    return viewOrder(tx, found(await findOrder(tx.db, orderNumber)))
+  })
+}
+
+function requirePaid({ payment_status }: OrderRow): void {
+  if (!isPaid(payment_status)) throw new ShopError('STATUS_CONFLICT')
+}
+
+type Decision = z.output<typeof adminOrder.decideRefund.body>
+
+/**
+ * Approves or rejects what was asked for, tries what failed again, by another way if wanted, or notes a transfer.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT where it was decided before, REFUND_TOO_HIGH, INVALID
+ */
+export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<Refund> =>
+  inTransaction(ctx, async (tx) => {
+    const { refund } = found(await findRefund(tx.db, id))
+    const order = found(await lockOrder(tx.db, refund.order_id))
+    // Whoever decided before has let go of the order: now it reads as they left it.
+    const current = found(await findRefund(tx.db, id))
+    const decide = decision.approve ? approve : reject
+    await decide(tx, { ...current, order }, decision)
+    return viewRefund(found(await findRefund(tx.db, id)))
+  })
+
+type Open = FoundRefund & { order: OrderRow }
+
+async function reject(ctx: Ctx, { refund, order }: Open): Promise<void> {
+  if (!canMove(REFUND_TRANSITIONS, refund.status, 'rejected'))
+    throw new ShopError('STATUS_CONFLICT')
+  await updateRefund(ctx.db, refund.id, {
+    status: 'rejected',
+    decided_by: userOf(ctx).id,
+    updated_at: ctx.deps.now(),
+  })
+  await tellCustomer(ctx, order, { kind: 'refund_rejected', refund_id: refund.id })
+}
+
+async function approve(ctx: Ctx, open: Open, decision: Decision): Promise<void> {
+  const { refund, order, lines } = open
+  const to = decision.payment_type ?? refund.to
+  if (refund.status === 'requested') {
+    requirePaid(order)
+    const given = await giveMoneyBack(ctx, order.id, {
+      lines: lines.map(({ line }) => line),
+      shipping: refund.shipping,
+      to,
+      reason: refund.reason,
+      note: refund.note,
+      restock: decision.restock,
+      decided_by: userOf(ctx).id,
+      requested: refund,
+    })
+    if (given.status === 'approved' && to === 'bank' && decision.paid) {
+      await completeRefund(ctx, given)
+    }
+    return
+  }
+  if (refund.status === 'failed') return again(ctx, open, { to, paid: decision.paid })
+  const transferred = refund.status === 'approved' && refund.to === 'bank' && decision.paid
+  if (!transferred) throw new ShopError('STATUS_CONFLICT')
+  await completeRefund(ctx, refund)
+}
+
+/** What was given back on paper but did not get through. */
+async function again(
+  ctx: Ctx,
+  { refund, order }: Open,
+  { to, paid }: { to: RefundTo; paid: boolean },
+): Promise<void> {
+  const now = ctx.deps.now()
+  const all = await findPaidPayments(ctx.db, order.id)
+  // Its own money stands against its payment already.
+  const payments = all
+    .filter((payment) => payment.id === refund.payment_id)
+    .map((payment) => ({ ...payment, given: payment.given - refund.money }))
+  choosePayment(ctx, { payments, order, money: refund.money, to })
+  const open = await updateRefund(ctx.db, refund.id, {
+    status: 'approved',
+    to,
+    failure: null,
+    decided_by: userOf(ctx).id,
+    updated_at: now,
+  })
+  if (refund.payment_id !== null) await touchPayment(ctx.db, refund.payment_id, now)
+  if (to === 'wallet' || (to === 'bank' && paid)) await completeRefund(ctx, open)
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { AdminSizeChart, SizeChartInput, adminSizeChart } from '#/contract/admin-size-chart.ts'
+import type { Page } from '#/contract/common.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import {
+  deleteSizeChart,
+  findSizeChart,
+  findSizeCharts,
+  saveSizeChart,
+} from './sizechart.staff.queries.ts'
+import { writing } from '#/commerce/api/writing.ts'
+
+export async function listSizeCharts(
+  ctx: Ctx,
+  query: z.output<typeof adminSizeChart.list.query>,
+): Promise<Page<AdminSizeChart>> {
+  const { rows, total } = await findSizeCharts(ctx.db, query)
+  return toPage(rows, total, query)
+}
+
+/** @throws ShopError NOT_FOUND */
+export const oneSizeChart = async (ctx: Ctx, id: number): Promise<AdminSizeChart> =>
+  found(await findSizeChart(ctx.db, id))
+
+const columnsOf = ({ name, content }: SizeChartInput) => ({
+  name,
+  content: sanitizeLocalized(content),
+})
+
+export const createSizeChart = (ctx: Ctx, input: SizeChartInput): Promise<AdminSizeChart> =>
+  writing(ctx, async (tx) => found(await saveSizeChart(tx.db, columnsOf(input))))
+
+/** @throws ShopError NOT_FOUND */
+export const updateSizeChart = (
+  ctx: Ctx,
+  id: number,
+  input: SizeChartInput,
+): Promise<AdminSizeChart> =>
+  writing(ctx, async (tx) => found(await saveSizeChart(tx.db, columnsOf(input), id)))
+
+/** Its products are left without one. @throws ShopError NOT_FOUND */
+export const removeSizeChart = (ctx: Ctx, id: number): Promise<void> =>
+  writing(ctx, async (tx) => {
+    found((await deleteSizeChart(tx.db, id)) || null)
+  })
