@@ -3,7 +3,9 @@ import ts from 'typescript'
 import { blank, lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 const LINES_AT_MOST = 300
-const SUFFIXES = ['island', 'routes', 'service', 'queries', 'module', 'test', 'e2e', 'config', 'd']
+const ROLES = ['routes', 'service', 'queries', 'rules']
+const AUDIENCES = ['staff', 'seller', 'driver']
+const SUFFIXES = [...ROLES, ...AUDIENCES, 'island', 'module', 'test', 'e2e', 'config', 'd']
 /** Addresses decide the names of pages, and the migration tool those of migrations. */
 const NAMED_BY_OTHERS = /^src\/(pages|commerce\/db\/migrations)\//
 const BARREL_ALLOWED = 'src/contract/index.ts'
