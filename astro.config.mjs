@@ -8,7 +8,7 @@ function reactAtOnce() {
   const { name, hooks } = react()
   const setUp = hooks['astro:config:setup']
   const addWith = (addRenderer) => (renderer) =>
-    addRenderer({ ...renderer, serverEntrypoint: './src/layouts/react-at-once.ts' })
+    addRenderer({ ...renderer, serverEntrypoint: './src/astro/react-at-once.ts' })
   return {
     name,
     hooks: {
@@ -23,8 +23,8 @@ const hydration = {
   name: 'larder-hydration',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'touch', entrypoint: './src/layouts/hydrate-on-touch.ts' })
-      addClientDirective({ name: 'panel', entrypoint: './src/layouts/hydrate-on-panel.ts' })
+      addClientDirective({ name: 'touch', entrypoint: './src/astro/hydrate-on-touch.ts' })
+      addClientDirective({ name: 'panel', entrypoint: './src/astro/hydrate-on-panel.ts' })
     },
   },
 }
@@ -33,7 +33,7 @@ const hydration = {
 // split by page and island. The words are those of the pages where people come in.
 const STYLES = {
   name: 'shop',
-  test: /\/src\/(styles|layouts|ui|components|features\/(catalog|search|reviews|cart))\/.*\.css$|\/swiper\/.*\.css$/,
+  test: /\/src\/(styles|layouts|ui|components|features\/(home|listing|product|gallery|search|reviews|cart))\/.*\.css$|\/swiper\/.*\.css$/,
 }
 const SCRIPTS = [
   {
@@ -41,10 +41,10 @@ const SCRIPTS = [
     test: /\/node_modules\/(@astrojs\/|@nanostores\/)?(react|react-dom|scheduler)\//,
     priority: 3,
   },
-  { name: 'page', test: /\/src\/layouts\/page-script\.ts$/, priority: 2 },
+  { name: 'page', test: /\/src\/browser\/page-script\.ts$/, priority: 2 },
   {
     name: 'parts',
-    test: /\/src\/(ui|components)\/[A-Z]\w+\.(tsx|module\.css)$/,
+    test: /\/src\/(ui|components)\/\w+\/[A-Z]\w+\.(tsx|module\.css)$/,
     minShareCount: 4,
     priority: 1,
   },

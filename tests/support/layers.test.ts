@@ -41,9 +41,9 @@ describe('layers', () => {
       `import { cart } from '#/stores/cart.ts'`,
       'client may not import stores',
     ],
-    ['src/ui/Button.tsx', `import { href } from '#/routes.ts'`, 'ui may not import routes'],
+    ['src/ui/button/Button.tsx', `import { href } from '#/routes.ts'`, 'ui may not import routes'],
     [
-      'src/components/Price.tsx',
+      'src/components/money/Price.tsx',
       `import { shop } from '#/client/browser.ts'`,
       'components may not import client',
     ],

@@ -7,6 +7,8 @@ const STOREFRONT = [
   'pages',
   'layouts',
   'features',
+  'form',
+  'browser',
   'components',
   'ui',
   'stores',

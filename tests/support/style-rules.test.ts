@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { report } from './source-files.ts'
 import { checkStyles } from './style-rules.ts'
 
-const check = (text: string, path = 'src/ui/Button.module.css') =>
+const check = (text: string, path = 'src/ui/button/Button.module.css') =>
   report(checkStyles([{ path, text }]))
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   `<a style={{ color: '#abc' }} />`,
   '<a style={{ left: 0 }} />',
 ])('%s is refused', (text) => {
-  expect(check(text, 'src/ui/Button.tsx')).toContain('src/ui/Button.tsx:1 ')
+  expect(check(text, 'src/ui/button/Button.tsx')).toContain('src/ui/button/Button.tsx:1 ')
 })
 
 test('the style of an Astro file is checked', () => {
@@ -52,7 +52,9 @@ test('links to a place of the page and imports are no colours', () => {
 })
 
 test('a choice between words is no property', () => {
-  expect(check(`const place = turned ? 'top-left' : 'top-right'`, 'src/ui/Toaster.tsx')).toBe('')
+  expect(
+    check(`const place = turned ? 'top-left' : 'top-right'`, 'src/ui/feedback/Toaster.tsx'),
+  ).toBe('')
 })
 
 test('tokens and themes are where colours live', () => {

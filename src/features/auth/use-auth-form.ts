@@ -1,11 +1,11 @@
 // What signing in and signing up have in common: fields, their errors, one call at a time, and the way on.
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { formFailure } from '#/stores/form-failure.ts'
-import { useEarlyInput } from '#/components/early-input.ts'
-import { checkFields, errorList, type FieldErrors, type Fields } from '#/components/form-rules.ts'
+import { useEarlyInput } from '#/form/early-input.ts'
+import { checkFields, errorList, type FieldErrors, type Fields } from '#/form/form-rules.ts'
 import { uploadLocalCart } from '#/stores/cart.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
-import { toast } from '#/ui/toast.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 import { authTexts } from './texts.ts'
 
 type Options = {

@@ -1,11 +1,11 @@
 // The cart as a page of its own.
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { Money } from '#/components/Money.tsx'
+import { Money } from '#/components/money/Money.tsx'
 import { $cart, cartTotal, refreshLocalCart } from '#/stores/cart.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { Button } from '#/ui/Button.tsx'
+import { Button } from '#/ui/button/Button.tsx'
 import { CartLines } from './CartLines.tsx'
 import styles from './CartPage.module.css'
 import { cartTexts } from './texts.ts'

@@ -4,7 +4,7 @@ import { cartFailure } from '#/stores/cart-failure.ts'
 import { changeQuantity, removeLine } from '#/stores/cart.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
 import type { Translate } from '#/lib/i18n.ts'
-import { toast } from '#/ui/toast.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 
 export function useCartLine(line: CartLine, t: Translate) {
   const [busy, setBusy] = useState(false)

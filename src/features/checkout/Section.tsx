@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FieldNotes } from '#/ui/Field.tsx'
+import { FieldNotes } from '#/ui/form/Field.tsx'
 import styles from './Checkout.module.css'
 
 type Props = {

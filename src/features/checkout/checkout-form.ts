@@ -3,7 +3,7 @@
 import type { Address, AddressInput } from '#/contract/account.ts'
 import type { Country, Settings } from '#/contract/content.ts'
 import type { Guest } from '#/contract/order.ts'
-import { email, phone, required, type Fields, type Rules } from '#/components/form-rules.ts'
+import { email, phone, required, type Fields, type Rules } from '#/form/form-rules.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery.ts'
 
 export type Kind = 'shipping' | 'billing'

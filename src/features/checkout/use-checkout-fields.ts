@@ -1,6 +1,6 @@
 // The fields of the checkout with their errors. What is typed and chosen is kept while the tab is open.
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { checkFields, type FieldErrors, type Fields } from '#/components/form-rules.ts'
+import { checkFields, type FieldErrors, type Fields } from '#/form/form-rules.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { isOffered, rulesOf, type Offers } from './checkout-form.ts'
 import { keepDraft, readDraft, readLastChoices } from './kept.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#/lib/i18n.ts'
-import { ProductPicture } from '#/components/ProductPicture.tsx'
+import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { href } from '#/routes.ts'
 import { BuyCell } from './BuyCell.tsx'
 import { CompareCell } from './CompareCell.tsx'

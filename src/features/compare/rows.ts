@@ -1,8 +1,8 @@
 // What products say of themselves, thing by thing, so that they can stand side by side.
 import type { ComparedProduct } from '#/contract/compare.ts'
 import type { Nutrition } from '#/contract/food.ts'
-import { formatQuantity } from '#/components/money.ts'
-import { shopTexts } from '#/components/texts.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { shopTexts } from '#/browser/shop-texts.ts'
 import { starsOf } from '#/domain/review.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { compareTexts } from './texts.ts'

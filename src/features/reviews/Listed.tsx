@@ -1,8 +1,8 @@
 // A list that is read page by page: on its way, there, empty, failed, and more of it.
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Alert } from '#/ui/Alert.tsx'
-import { Button } from '#/ui/Button.tsx'
-import { Skeleton } from '#/ui/Skeleton.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import type { Translate } from '#/lib/i18n.ts'
 import styles from './Listed.module.css'
 import type { Pages } from './use-pages.ts'

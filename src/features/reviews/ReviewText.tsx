@@ -1,5 +1,5 @@
 import type { Review } from '#/contract/review.ts'
-import { Rating } from '#/ui/Rating.tsx'
+import { Rating } from '#/ui/display/Rating.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './ReviewText.module.css'
 import { formatDay, reviewTexts } from './texts.ts'

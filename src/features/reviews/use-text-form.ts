@@ -1,7 +1,7 @@
 // What the forms of this feature have in common: their errors, one call at a time, and what was typed stays.
 import { useState, type SyntheticEvent } from 'react'
 import { ApiError } from '#/client/api-error.ts'
-import type { FieldErrors } from '#/components/form-rules.ts'
+import type { FieldErrors } from '#/form/form-rules.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import type { Translate } from '#/lib/i18n.ts'
 

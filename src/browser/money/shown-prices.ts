@@ -1,0 +1,24 @@
+// Prices of generated pages in the visitor's currency: islands do it themselves, the rest is rewritten here.
+import { $currency } from '#/stores/currency.ts'
+import { isLanguage } from '#/lib/i18n.ts'
+import { formatMoney } from './format-money.ts'
+
+/** Rewrites all amounts outside islands, now and whenever another currency is chosen. */
+export function followCurrency(): void {
+  const { lang } = document.documentElement
+  const language = isLanguage(lang) ? lang : 'en'
+  let first = true
+  $currency.subscribe((currency) => {
+    // The page was drawn in the base currency: nothing to do until another one is chosen.
+    if (first && currency.exchange_rate === 1) {
+      first = false
+      return
+    }
+    first = false
+    for (const element of document.querySelectorAll<HTMLElement>('[data-amount]')) {
+      // An island that sleeps still has its `ssr` mark, and can't do it itself.
+      if (element.closest('astro-island:not([ssr])')) continue
+      element.textContent = formatMoney(Number(element.dataset['amount']), currency, language)
+    }
+  })
+}

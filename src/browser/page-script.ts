@@ -1,0 +1,84 @@
+// What every page does once it is there: the session, the cart's count, the currency, adding and keeping from cards.
+import 'astro/runtime/server/astro-island.js'
+import { addFromCards } from './card-actions.ts'
+import { openFromCards } from './quick-view.ts'
+import { startSaveButtons } from '#/browser/save/save-buttons.ts'
+import { followCurrency } from '#/browser/money/shown-prices.ts'
+import { $cartCount } from '#/stores/cart.ts'
+import { $currency, chooseCurrency, startCurrency } from '#/stores/currency.ts'
+import { $panel, openPanel } from '#/stores/panel.ts'
+import { $session, signOut } from '#/stores/session.ts'
+import { startStores } from '#/stores/start.ts'
+import { toast } from '#/ui/feedback/toast.ts'
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+
+export function startPage(): void {
+  startStores()
+  startCurrency(document.getElementById('currencies')?.textContent ?? '[]')
+  followCurrency()
+  addFromCards()
+  openFromCards()
+  startSaveButtons()
+  showCount()
+  showAccount()
+  bindCurrency()
+  keepTitle()
+  wakePanels()
+}
+
+/** See hydrate-on-panel.ts. */
+function wakePanels(): void {
+  $panel.subscribe((panel) => {
+    if (panel !== null) document.dispatchEvent(new CustomEvent('larder:panel', { detail: panel }))
+  })
+}
+
+function showCount(): void {
+  $cartCount.subscribe((count) => {
+    for (const badge of all('[data-cart-count]')) {
+      badge.textContent = String(count)
+      badge.hidden = count === 0
+    }
+  })
+  for (const button of all('[data-open-cart]')) {
+    button.addEventListener('click', (event) => {
+      event.preventDefault()
+      openPanel('cart')
+    })
+  }
+}
+
+function showAccount(): void {
+  $session.subscribe((session) => {
+    const user = session.type === 'user'
+    document.documentElement.dataset['session'] = user ? 'user' : 'guest'
+    for (const place of all('[data-account-name]'))
+      place.textContent = user ? session.account.name : ''
+  })
+  for (const button of all('[data-sign-out]')) {
+    button.addEventListener('click', () => {
+      signOut().then(
+        () => location.assign(button.dataset['home'] ?? '/'),
+        () => toast(button.dataset['failed'] ?? '', 'error'),
+      )
+    })
+  }
+}
+
+function bindCurrency(): void {
+  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-currency]')) {
+    $currency.subscribe(({ code }) => {
+      select.value = code
+    })
+    select.addEventListener('change', () => chooseCurrency(select.value))
+  }
+}
+
+/** The title is restored when the tab becomes visible again (§4). */
+function keepTitle(): void {
+  const { title } = document
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') document.title = title
+  })
+}

@@ -1,0 +1,48 @@
+// The wishlist's page in step with the wishlist: what is taken off goes, what is put back comes again.
+import { isLanguage } from '#/lib/i18n.ts'
+import { $saved } from '#/stores/saved.ts'
+import { wishlistTexts } from './wishlist-texts.ts'
+
+/** Follows the wishlist from now on; until it is known the page stays as it is drawn. */
+export function startWishlist(page: HTMLElement): void {
+  const cards = [...page.querySelectorAll('li')].map((card) => ({
+    card,
+    id: Number(card.querySelector<HTMLElement>('[data-save]')?.dataset['id']),
+  }))
+  $saved.subscribe((saved) => {
+    if (!saved) return
+    const { wishlist } = saved
+    const focused = cards.findIndex(({ card }) => card.contains(document.activeElement))
+    for (const { card, id } of cards) card.hidden = !wishlist.includes(id)
+    showCount(page, wishlist.length)
+    const isLeft = cards.some(({ card }) => !card.hidden)
+    reveal(page, '[data-empty]', wishlist.length === 0)
+    reveal(page, '[data-rest]', wishlist.length > 0 && !isLeft)
+    if (cards[focused]?.card.hidden) moveFocus(page, cards.slice(focused))
+  })
+}
+
+function reveal(page: HTMLElement, selector: string, shown: boolean): void {
+  const part = page.querySelector<HTMLElement>(selector)
+  if (part) part.hidden = !shown
+}
+
+function showCount(page: HTMLElement, count: number): void {
+  const place = page.querySelector<HTMLElement>('[data-count]')
+  if (!place) return
+  const { lang } = document.documentElement
+  const text = wishlistTexts(isLanguage(lang) ? lang : 'en')('count', { count })
+  // Said again only where it changes: it is a status.
+  if (place.textContent.trim() !== text) place.textContent = text
+  place.hidden = count === 0
+}
+
+/** Whoever uses a keyboard goes on where they were: at the next card, or what stands instead of the cards. */
+function moveFocus(page: HTMLElement, after: { card: HTMLElement }[]): void {
+  const next = after.find(({ card }) => !card.hidden)?.card
+  const target = next?.querySelector<HTMLElement>('[data-save]')
+  const instead = page.querySelector<HTMLElement>(
+    ':is([data-empty], [data-rest]):not([hidden]) a, li:not([hidden]) [data-save]',
+  )
+  ;(target ?? instead)?.focus()
+}

@@ -1,0 +1,53 @@
+// The offered groups as elements; texts are set as texts, never as HTML.
+import { iconClasses } from '#/ui/icon/icon-classes.ts'
+import type { Option, OptionGroup } from './suggestions.ts'
+
+export function drawGroups(groups: OptionGroup[], id: string): HTMLElement[] {
+  let count = 0
+  return groups.map(({ name, label, options }) => {
+    const group = document.createElement('div')
+    Object.assign(group, { role: 'group', ariaLabel: label })
+    group.dataset['group'] = name
+    const heading = document.createElement('p')
+    // The group's own name says it already.
+    heading.ariaHidden = 'true'
+    heading.textContent = label
+    const links = options.map((option) => {
+      count += 1
+      return drawOption(option, `${id}-${count}`)
+    })
+    group.append(...(name === 'all' ? [] : [heading]), ...links)
+    return group
+  })
+}
+
+function drawOption({ label, href, note, picture, icon }: Option, id: string): HTMLElement {
+  const link = document.createElement('a')
+  link.role = 'option'
+  link.id = id
+  link.href = href
+  link.tabIndex = -1
+  link.ariaSelected = 'false'
+  if (picture) {
+    const image = document.createElement('img')
+    Object.assign(image, { src: picture, alt: '', width: 48, height: 48 })
+    link.append(image)
+  } else if (icon) link.append(drawIcon(icon))
+  const words = document.createElement('span')
+  words.textContent = label
+  link.append(words)
+  if (note) {
+    const price = document.createElement('strong')
+    price.textContent = note
+    link.append(price)
+  }
+  return link
+}
+
+function drawIcon(name: NonNullable<Option['icon']>): HTMLElement {
+  const icon = document.createElement('i')
+  icon.className = iconClasses(name)
+  icon.style.setProperty('--size', '20px')
+  icon.ariaHidden = 'true'
+  return icon
+}

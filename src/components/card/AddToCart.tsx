@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ProductSummary, Variation } from '#/contract/product.ts'
+import { addToCart } from '#/stores/cart.ts'
+import { cartFailure } from '#/stores/cart-failure.ts'
+import { openPanel } from '#/stores/panel.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { shopTexts } from '#/browser/shop-texts.ts'
+
+type Props = {
+  product: ProductSummary
+  variation: Variation | null
+  uom_entry: number | null
+  quantity: number
+  language: Language
+  /** What has to be chosen first, in words: the button says so. */
+  missing: string | null
+  /** Leads to what is missing. */
+  onMissing?: () => void
+}
+
+/** In stock: adds what was chosen and opens the cart panel. Out of stock: a disabled "Sold Out" (§4). */
+export function AddToCart(props: Props) {
+  const { product, variation, uom_entry, quantity, language, missing, onMissing } = props
+  const t = shopTexts(language)
+  const [busy, setBusy] = useState(false)
+  if ((variation ?? product).stock_status === 'out_of_stock') {
+    return (
+      <Button size="large" disabled>
+        {t('sold_out')}
+      </Button>
+    )
+  }
+  const add = async () => {
+    if (missing) {
+      onMissing?.()
+      return toast(missing, 'error')
+    }
+    setBusy(true)
+    try {
+      await addToCart({ product, variation, uom_entry, quantity })
+      openPanel('cart')
+      await toast(t('added', { name: product.name }))
+    } catch (error) {
+      await toast(cartFailure(error, t, 'add_failed'), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="large" busy={busy} data-buy onClick={() => void add()}>
+      <Icon name="cart" size={22} /> {missing ?? t('add_to_cart')}
+    </Button>
+  )
+}

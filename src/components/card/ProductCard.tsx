@@ -1,0 +1,128 @@
+// A product in a grid: a link over the whole card, a button that puts it into the cart, and two that keep it.
+import type { ProductSummary } from '#/contract/product.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import { classes } from '#/ui/classes.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { Price } from '#/components/money/Price.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+import { SaveButton } from '#/components/save/SaveButton.tsx'
+import { Stars } from './Stars.tsx'
+import styles from './ProductCard.module.css'
+import { shopTexts } from '#/browser/shop-texts.ts'
+
+export type CardProps = {
+  product: ProductSummary
+  language: Language
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+  /** Is on the wishlist as the page is drawn. */
+  wished?: boolean
+}
+
+const SIZES = '(min-width: 75rem) 16rem, (min-width: 48rem) 25vw, 45vw'
+
+export function ProductCard({
+  product,
+  language,
+  eager,
+  heading: Heading = 'h3',
+  wished,
+}: CardProps) {
+  const t = shopTexts(language)
+  const { name, slug, discount, tags, unit } = product
+  const link = href(language, 'product', { slug })
+  const badge = tags.find((tag) => tag === 'organic' || tag === 'new' || tag === 'local')
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ProductPicture product={product} sizes={SIZES} eager={eager ?? false} />
+        <span className={styles.badges}>
+          {discount > 0 && (
+            <Badge tone="offer">
+              {t('off', { percent: formatQuantity(Math.round(discount), language) })}
+            </Badge>
+          )}
+          {badge && <Badge>{t(`tags.${badge}`)}</Badge>}
+        </span>
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          {/* What is no longer on sale has no page. */}
+          {product.status === 1 ? <a href={link}>{name}</a> : name}
+        </Heading>
+        <p className={styles.unit}>{[product.brand, unit].filter(Boolean).join(' · ')}</p>
+        <Stars product={product} language={language} />
+      </div>
+      <div className={styles.buy}>
+        <Price product={product} language={language} from={product.price_from} />
+        <AddButton product={product} language={language} />
+      </div>
+      <Saves product={product} language={language} wished={wished} />
+    </article>
+  )
+}
+
+function Saves({ product, language, wished }: Pick<CardProps, 'product' | 'language' | 'wished'>) {
+  const shared = { product, language }
+  return (
+    <div className={styles.saves}>
+      <SaveButton {...shared} list="wishlist" saved={wished} className={styles.save} />
+      {product.status === 1 && (
+        <SaveButton {...shared} list="compare" className={classes(styles.save, styles.compare)} />
+      )}
+      {product.status === 1 && (
+        <button
+          type="button"
+          className={classes(styles.save, styles.look)}
+          data-quick-view={product.slug}
+          aria-label={shopTexts(language)('quick_view_named', { name: product.name })}
+        >
+          <Icon name="eye" size={20} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function AddButton({ product, language }: Pick<CardProps, 'product' | 'language'>) {
+  const t = shopTexts(language)
+  const { name, id, slug } = product
+  if (product.stock_status === 'out_of_stock') {
+    return (
+      <button
+        type="button"
+        className={styles.soldOut}
+        disabled
+        aria-label={t('sold_out_named', { name })}
+      >
+        {t('sold_out')}
+      </button>
+    )
+  }
+  if (product.type === 'variable') {
+    return (
+      <a
+        className={styles.add}
+        href={href(language, 'product', { slug })}
+        data-quick-view={slug}
+        data-choose
+        aria-label={t('choose_named', { name })}
+      >
+        <Icon name="plus" />
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      data-add={id}
+      aria-label={t('add_named', { name })}
+    >
+      <Icon name="plus" />
+    </button>
+  )
+}

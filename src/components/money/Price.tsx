@@ -1,0 +1,48 @@
+// The price as the strongest word: what it costs, what it cost before, and the price per kilogram, litre or piece.
+import { shopTexts } from '#/browser/shop-texts.ts'
+import type { ProductSummary } from '#/contract/product.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Money } from './Money.tsx'
+import styles from './Price.module.css'
+
+type Props = {
+  product: Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price'>
+  language: Language
+  size?: 'card' | 'page'
+  /** What is chosen later may cost more. */
+  from?: boolean
+}
+
+export function Price({ product, language, size = 'card', from = false }: Props) {
+  const t = shopTexts(language)
+  const { price, sale_price, unit_price } = product
+  const reduced = sale_price < price
+  return (
+    <div className={`${styles.price} ${styles[size]}`}>
+      <p className={styles.amounts}>
+        {from && (
+          <span className={styles.from} data-from>
+            {t('price_from')}
+          </span>
+        )}
+        {reduced && <span className="visually-hidden">{t('price_now')}</span>}
+        <Money
+          amount={sale_price}
+          language={language}
+          className={reduced ? styles.reduced : styles.now}
+        />
+        {reduced && (
+          <s className={styles.before}>
+            <span className="visually-hidden">{t('price_before')}</span>
+            <Money amount={price} language={language} />
+          </s>
+        )}
+      </p>
+      {unit_price && (
+        <p className={styles.unit}>
+          <Money amount={unit_price.amount} language={language} /> {t(`per_${unit_price.per}`)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// Puts a product on the wishlist or into the comparison, and takes it off again. Drawn once for everybody, without an
+// island: the page's script presses it in (see save-actions.ts).
+import type { ReactNode } from 'react'
+import type { ProductSummary } from '#/contract/product.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { ListName } from '#/stores/saved.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import { classes } from '#/ui/classes.ts'
+import styles from './SaveButton.module.css'
+import { saveTexts } from '#/browser/save/save-texts.ts'
+
+type Props = {
+  list: ListName
+  product: Pick<ProductSummary, 'id' | 'name' | 'status'>
+  language: Language
+  /** Is on the list as the page is drawn. */
+  saved?: boolean | undefined
+  className?: string | undefined
+  /** Words beside the icon; its whole name is told to those who don't see them. */
+  children?: ReactNode
+}
+
+const ICON = { wishlist: 'heart', compare: 'scale' } as const
+
+export function SaveButton({ list, product, language, saved = false, className, children }: Props) {
+  const { id, name, status } = product
+  const t = saveTexts(language, list)
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, className)}
+      data-save={list}
+      data-id={id}
+      data-name={name}
+      data-gone={status === 0 || undefined}
+      aria-pressed={saved}
+      aria-label={t(saved ? 'remove' : 'add', { name })}
+    >
+      <Icon name={ICON[list]} size={22} />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Country } from '#/contract/content.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Select } from '#/ui/form/Select.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import type { Kind } from '#/features/checkout/checkout-form.ts'
+import styles from '#/features/checkout/Checkout.module.css'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
+
+type Props = {
+  kind: Kind
+  form: CheckoutFields
+  countries: Country[]
+  signedIn: boolean
+  language: Language
+}
+
+/** A new address. A customer's gets a name and a phone of its own, a guest has given a phone already. */
+export function AddressFields({ kind, form, countries, signedIn, language }: Props) {
+  const t = checkoutTexts(language)
+  const of = (name: string) => form.field(`${kind}_address.${name}`)
+  const fill = (token: string) => `${kind} ${token}`
+  const states = countries.find(({ code }) => code === of('country').value)?.states ?? []
+  return (
+    <div className={styles.fields}>
+      {signedIn && (
+        <TextInput
+          {...of('title')}
+          label={t('address_title')}
+          hint={t('address_title_hint')}
+          maxLength={60}
+          required
+        />
+      )}
+      <div className={styles.row}>
+        <Select
+          {...of('country')}
+          label={t('country')}
+          autoComplete={fill('country')}
+          required
+          onChange={({ target }) =>
+            form.change({ [target.name]: target.value, [of('state').name]: '' })
+          }
+        >
+          <option value="">{t('choose')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {states.length > 0 ? (
+          <Select
+            {...of('state')}
+            label={t('state')}
+            autoComplete={fill('address-level1')}
+            required
+          >
+            <option value="">{t('choose')}</option>
+            {states.map(({ code, name }) => (
+              <option key={code} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <TextInput
+            {...of('state')}
+            label={t('state')}
+            autoComplete={fill('address-level1')}
+            maxLength={80}
+            required
+          />
+        )}
+      </div>
+      <TextInput
+        {...of('street')}
+        label={t('street')}
+        autoComplete={fill('street-address')}
+        maxLength={200}
+        required
+      />
+      <div className={styles.row}>
+        <TextInput
+          {...of('pincode')}
+          label={t('pincode')}
+          autoComplete={fill('postal-code')}
+          maxLength={20}
+          required
+        />
+        <TextInput
+          {...of('city')}
+          label={t('city')}
+          autoComplete={fill('address-level2')}
+          maxLength={100}
+          required
+        />
+      </div>
+      {signedIn && (
+        <TextInput
+          {...of('phone')}
+          label={t('phone')}
+          hint={t('phone_hint')}
+          type="tel"
+          autoComplete={fill('tel')}
+          maxLength={24}
+          required
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#/lib/i18n.ts'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { href } from '#/routes.ts'
+import styles from '#/features/checkout/Checkout.module.css'
+import { Section } from '#/features/checkout/Section.tsx'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
+
+type Props = { form: CheckoutFields; language: Language }
+
+/** Who a guest is; and the way in for those who have an account. */
+export function ContactFields({ form, language }: Props) {
+  const t = checkoutTexts(language)
+  const login = href(language, 'login', { next: href(language, 'checkout') })
+  return (
+    <Section
+      title={t('contact')}
+      aside={
+        <p className={styles.soft}>
+          {t('account')} <a href={login}>{t('sign_in')}</a>
+        </p>
+      }
+    >
+      <div className={styles.fields}>
+        <TextInput
+          {...form.field('guest.name')}
+          label={t('name')}
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <TextInput
+          {...form.field('guest.email')}
+          label={t('email')}
+          hint={t('email_hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextInput
+          {...form.field('guest.phone')}
+          label={t('phone')}
+          hint={t('phone_hint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          required
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+// When it comes: at a time that is chosen where the shop has windows, within a day, or by standard delivery.
+import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import { RadioCard } from '#/ui/form/RadioCard.tsx'
+import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
+import { AT_A_TIME, type DeliveryChoice as Choice } from '#/features/checkout/delivery-choice.ts'
+import { Section } from '#/features/checkout/Section.tsx'
+import { SlotPicker } from './SlotPicker.tsx'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
+import { useDayWords } from './use-day-words.ts'
+import type { Slots } from './use-slots.ts'
+
+type Props = {
+  form: CheckoutFields
+  slots: Slots
+  delivery: Choice
+  timeZone: string
+  language: Language
+}
+
+export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Props) {
+  const t = checkoutTexts(language)
+  const card = (kind: Choice['kind']) => ({
+    ...form.choice('delivery', kind),
+    checked: delivery.kind === kind,
+  })
+  const nameOf = useDayWords(timeZone, language)
+  const { slot } = delivery
+  return (
+    <Section
+      title={t('delivery')}
+      choices={
+        <>
+          {slots.slots.length > 0 && (
+            <RadioCard
+              {...card(AT_A_TIME)}
+              label={t('at_a_time')}
+              hint={slot ? `${nameOf(slot.date)}, ${slot.from}–${slot.to}` : t('at_a_time_hint')}
+              aside={<Icon name="clock" />}
+            />
+          )}
+          {slots.slots.length > 0 && delivery.kind === AT_A_TIME && (
+            <SlotPicker {...{ form, nameOf, language }} slots={slots.slots} chosen={slot} />
+          )}
+          <RadioCard
+            {...card(DEFAULT_DELIVERY_INTERVAL)}
+            label={t('interval_day')}
+            hint={t('interval_day_hint')}
+            aside={<Icon name="truck" />}
+          />
+          <RadioCard
+            {...card(STANDARD_DELIVERY)}
+            label={t('interval_standard')}
+            hint={t('interval_standard_hint')}
+            aside={<Icon name="package" />}
+          />
+        </>
+      }
+    >
+      {slots.status === 'loading' && (
+        <div role="status">
+          <span className="visually-hidden">{t('slots_loading')}</span>
+          <Skeleton height="3.5rem" />
+        </div>
+      )}
+      {slots.status === 'failed' && (
+        <Alert tone="warn">
+          <p>{t('slots_failed')}</p>
+          <Button variant="quiet" onClick={slots.retry}>
+            {t('retry')}
+          </Button>
+        </Alert>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+// The windows of the next days: a day first, then its times with what they cost. What is full says so.
+import { useState } from 'react'
+import type { DeliverySlot } from '#/contract/delivery.ts'
+import { Money } from '#/components/money/Money.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { classes } from '#/ui/classes.ts'
+import { FieldNotes } from '#/ui/form/Field.tsx'
+import { dateOf, slotsByDay, slotValue } from '#/features/checkout/delivery-choice.ts'
+import styles from './SlotPicker.module.css'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
+
+type Props = {
+  form: CheckoutFields
+  slots: readonly DeliverySlot[]
+  chosen: DeliverySlot | undefined
+  nameOf: (date: string) => string
+  language: Language
+}
+
+export function SlotPicker({ form, slots, chosen, nameOf, language }: Props) {
+  const t = checkoutTexts(language)
+  const [looked, setLooked] = useState<string>()
+  const days = slotsByDay(slots)
+  const [first] = days
+  // Of a window that has become full the day is shown: what is left of it may do as well.
+  const shown = looked ?? chosen?.date ?? dateOf(form.fields['delivery_slot'])
+  const day = days.find(([date]) => date === shown) ?? first
+  if (!day) return null
+  const error = form.errors['delivery_slot']
+  return (
+    <div id="delivery_slot" className={styles.picker} tabIndex={-1}>
+      <div className={styles.days} role="radiogroup" aria-label={t('day')}>
+        {days.map(([date, ofDay]) => (
+          <label key={date} className={styles.day}>
+            <input
+              type="radio"
+              name="delivery_day"
+              value={date}
+              checked={date === day[0]}
+              onChange={() => setLooked(date)}
+            />
+            <span>{nameOf(date)}</span>
+            {ofDay.every(({ is_full }) => is_full) && <small>{t('full')}</small>}
+          </label>
+        ))}
+      </div>
+      <div
+        className={styles.times}
+        role="radiogroup"
+        aria-label={t('times', { day: nameOf(day[0]) })}
+      >
+        {day[1].map((slot) => (
+          <label
+            key={slotValue(slot)}
+            className={classes(styles.time, slot.is_full && styles.full)}
+          >
+            <input
+              {...form.choice('delivery_slot', slotValue(slot))}
+              type="radio"
+              checked={slot === chosen}
+              disabled={slot.is_full}
+              aria-describedby={error ? 'delivery_slot-error' : undefined}
+            />
+            <bdi>
+              {slot.from}–{slot.to}
+            </bdi>
+            <small>
+              {slot.is_full && t('full')}
+              {!slot.is_full &&
+                (slot.fee === 0 ? (
+                  t('no_fee')
+                ) : (
+                  <>
+                    +<Money amount={slot.fee} language={language} />
+                  </>
+                ))}
+            </small>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id="delivery_slot" error={error} />
+    </div>
+  )
+}

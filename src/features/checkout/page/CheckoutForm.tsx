@@ -1,0 +1,67 @@
+import { errorList } from '#/form/form-rules.ts'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { AddressChoice } from '#/features/checkout/address/AddressChoice.tsx'
+import { Benefits } from '#/features/checkout/payment/Benefits.tsx'
+import styles from '#/features/checkout/Checkout.module.css'
+import { ContactFields } from '#/features/checkout/address/ContactFields.tsx'
+import { DeliveryChoice } from '#/features/checkout/delivery/DeliveryChoice.tsx'
+import { PaymentChoice } from '#/features/checkout/payment/PaymentChoice.tsx'
+import { PlaceBar } from '#/features/checkout/place/PlaceBar.tsx'
+import { Section } from '#/features/checkout/Section.tsx'
+import { Summary } from '#/features/checkout/summary/Summary.tsx'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
+
+export function CheckoutForm(options: CheckoutOptions) {
+  const { countries, settings, signedIn, language, lines } = options
+  const t = checkoutTexts(language)
+  const { addresses, form, slots, delivery, estimate, placing } = useCheckout(options)
+  const { totals } = estimate
+  const { place, busy, trouble } = placing
+  const address = { form, addresses, countries, signedIn, language }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void place()
+      }}
+    >
+      <div className={styles.steps}>
+        <ErrorSummary
+          title={t('summary_errors')}
+          errors={form.attempt > 0 ? errorList(form.errors) : []}
+          attempt={form.attempt}
+        />
+        {!signedIn && <ContactFields form={form} language={language} />}
+        <AddressChoice kind="shipping" {...address} />
+        <DeliveryChoice {...{ form, slots, delivery, language }} timeZone={settings.time_zone} />
+        <PaymentChoice
+          {...{ form, language }}
+          methods={settings.payment_methods}
+          nothingDue={totals?.total === 0}
+        />
+        <Benefits {...{ form, estimate, signedIn, language }} />
+        <AddressChoice kind="billing" {...address} />
+        <Section title={t('notes')}>
+          <Textarea
+            {...form.field('notes')}
+            label={t('notes_label')}
+            hint={t('notes_hint')}
+            maxLength={1000}
+          />
+        </Section>
+      </div>
+      <aside className={styles.summary} aria-label={t('summary')}>
+        <Summary
+          {...{ lines, estimate, settings, signedIn, language }}
+          short={trouble.short?.length ? trouble.short : (totals?.lines ?? [])}
+          error={form.errors['products']}
+        />
+        <PlaceBar {...{ busy, language }} total={totals?.total} problem={trouble.text} />
+      </aside>
+    </form>
+  )
+}

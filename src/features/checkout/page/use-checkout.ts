@@ -1,0 +1,73 @@
+// All that a checkout knows at a time: the fields, the windows, what it costs, and the placing of the order.
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from '#/contract/account.ts'
+import type { Country, Settings } from '#/contract/content.ts'
+import type { CartLine } from '#/stores/cart-line.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { initialFields } from '#/features/checkout/checkout-form.ts'
+import { chooseDelivery } from '#/features/checkout/delivery-choice.ts'
+import { destinationOf, estimateOf } from '#/features/checkout/order-body.ts'
+import { useCheckoutFields, withFound } from '#/features/checkout/use-checkout-fields.ts'
+import { useEstimate } from '#/features/checkout/use-estimate.ts'
+import { usePlaceOrder } from '#/features/checkout/place/use-place-order.ts'
+import { useSlots, type KnownSlots } from '#/features/checkout/delivery/use-slots.ts'
+
+export type CheckoutProps = {
+  /** The signed-in customer's own. */
+  addresses: Address[]
+  /** The windows of the first of them. */
+  slots: KnownSlots | null
+  countries: Country[]
+  settings: Settings
+  language: Language
+}
+export type CheckoutOptions = CheckoutProps & {
+  lines: readonly CartLine[]
+  signedIn: boolean
+  onPlaced: () => void
+  onSignedOut: () => void
+}
+
+export function useCheckout({ settings, countries, slots: known, ...options }: CheckoutOptions) {
+  const { lines, signedIn, language } = options
+  const [addresses, setAddresses] = useState(options.addresses)
+  const offers = { addresses: options.addresses, methods: settings.payment_methods }
+  const state = useCheckoutFields({
+    start: initialFields({ ...offers, countries }),
+    offers,
+    signedIn,
+    language,
+  })
+  const { fields } = state
+  const to = destinationOf(fields, addresses)
+  const slots = useSlots(to, known)
+  const delivery = chooseDelivery(fields, slots.slots)
+  const choices = { fields, lines, delivery, signedIn }
+  const estimate = useEstimate({ body: estimateOf(choices, to), lines, language })
+  const form = withFound(state, estimate.errors)
+  const placing = usePlaceOrder({
+    ...options,
+    form,
+    delivery,
+    methods: offers.methods,
+    total: estimate.totals?.total,
+    onAddress: (address) => setAddresses((all) => [...all, address]),
+    onRefused: () => {
+      // Somebody else was faster: what is left is asked for again.
+      slots.retry()
+      estimate.retry()
+    },
+  })
+  const cart = JSON.stringify(lines.map(({ key, quantity }) => [key, quantity]))
+  const { forgive } = placing
+  const { forget } = state
+  const refusedFor = useRef(cart)
+  useEffect(() => {
+    if (refusedFor.current === cart) return
+    refusedFor.current = cart
+    // What was said of these lines was said of others.
+    forgive()
+    forget('products')
+  }, [cart, forgive, forget])
+  return { addresses, form, slots, delivery, estimate, placing }
+}

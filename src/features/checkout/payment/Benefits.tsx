@@ -1,0 +1,65 @@
+// What makes it cheaper: a coupon; and for customers their points and their wallet, with what is there and what it pays.
+import type { CheckoutTotals } from '#/contract/order.ts'
+import { Money } from '#/components/money/Money.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { CouponField } from './CouponField.tsx'
+import { Section } from '#/features/checkout/Section.tsx'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
+import type { Estimate } from '#/features/checkout/use-estimate.ts'
+
+type Props = { form: CheckoutFields; estimate: Estimate; signedIn: boolean; language: Language }
+
+export function Benefits({ form, estimate, signedIn, language }: Props) {
+  const t = checkoutTexts(language)
+  const { totals } = estimate
+  return (
+    <Section title={t(signedIn ? 'benefits' : 'coupon')}>
+      <CouponField form={form} estimate={estimate} language={language} />
+      {signedIn && totals && <Balances form={form} totals={totals} language={language} />}
+    </Section>
+  )
+}
+
+type BalancesProps = { form: CheckoutFields; totals: CheckoutTotals; language: Language }
+
+function Balances({ form, totals, language }: BalancesProps) {
+  const t = checkoutTexts(language)
+  const kinds = [
+    {
+      name: 'points_amount',
+      text: 'use_points',
+      has: totals.points_amount,
+      pays: totals.convert_point_amount,
+    },
+    {
+      name: 'wallet_balance',
+      text: 'use_wallet',
+      has: totals.wallet_balance,
+      pays: totals.convert_wallet_balance,
+    },
+  ].filter(({ has }) => has > 0)
+  if (kinds.length === 0) return null
+  return (
+    <div>
+      {kinds.map(({ name, text, has, pays }) => (
+        <Checkbox
+          key={name}
+          {...form.toggle(name)}
+          label={
+            <>
+              {t(text)} <Money amount={has} language={language} />
+              {pays > 0 && (
+                <>
+                  {' · '}
+                  {t('pays')} <Money amount={pays} language={language} />
+                </>
+              )}
+            </>
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '#/contract/content.ts'
+import { PaymentMethods } from '#/components/payment/PaymentMethods.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Section } from '#/features/checkout/Section.tsx'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
+
+type Props = {
+  form: CheckoutFields
+  methods: Settings['payment_methods']
+  /** Coupon, points and wallet pay it all. */
+  nothingDue: boolean
+  language: Language
+}
+
+export function PaymentChoice({ form, methods, nothingDue, language }: Props) {
+  const t = checkoutTexts(language)
+  if (nothingDue) {
+    return (
+      <Section title={t('payment')}>
+        <Alert tone="ok">{t('nothing_due')}</Alert>
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title={t('payment')}
+      field={{ id: 'payment_method', error: form.errors['payment_method'] }}
+      choices={
+        <PaymentMethods
+          methods={methods}
+          choice={(method) => form.choice('payment_method', method)}
+          language={language}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Money } from '#/components/money/Money.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import styles from './PlaceBar.module.css'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+
+type Props = {
+  total: number | undefined
+  /** Why the order was not placed, where it belongs to no field. */
+  problem: string | undefined
+  busy: boolean
+  language: Language
+}
+
+/** The button that places the order: always in reach, on a phone at the foot of the window with what is to be paid. */
+export function PlaceBar({ total, problem, busy, language }: Props) {
+  const t = checkoutTexts(language)
+  return (
+    <>
+      <div className={styles.bar}>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <div className={styles.row}>
+          <p className={styles.total}>
+            <span>{t('total')}</span>{' '}
+            {total === undefined ? '…' : <Money amount={total} language={language} />}
+          </p>
+          <Button type="submit" size="large" wide busy={busy}>
+            {t('place')}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.note}>
+        {t('place_note')} <a href={href(language, 'page', { slug: 'terms' })}>{t('terms')}</a>.
+      </p>
+    </>
+  )
+}

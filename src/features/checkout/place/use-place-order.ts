@@ -1,0 +1,136 @@
+// Placing the order: once, whatever is clicked; and what stands in its way, in words.
+import { useCallback, useRef, useState } from 'react'
+import type { Address } from '#/contract/account.ts'
+import type { Settings } from '#/contract/content.ts'
+import type { ShortLine } from '#/contract/errors.ts'
+import type { PlacedOrder } from '#/contract/order.ts'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import { payTexts } from '#/components/payment/pay-texts.ts'
+import {
+  isPaidElsewhere,
+  leadToPayment,
+  openPaymentWindow,
+} from '#/components/payment/payment-window.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { clearCart } from '#/stores/cart.ts'
+import type { CartLine } from '#/stores/cart-line.ts'
+import { $currency } from '#/stores/currency.ts'
+import { expireSession } from '#/stores/session.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href, orderReturnUrl } from '#/routes.ts'
+import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery.ts'
+import { AT_A_TIME, type DeliveryChoice } from '#/features/checkout/delivery-choice.ts'
+import { forgetCheckout, keepLastChoices, orderKeyFor } from '#/features/checkout/kept.ts'
+import { withLineProblems } from '#/features/checkout/line-problems.ts'
+import { choicesOf, type CheckoutBody } from '#/features/checkout/order-body.ts'
+import { partiesOf } from './parties.ts'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+import { useUnanswered } from './use-unanswered.ts'
+import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
+
+type PlaceOptions = {
+  form: CheckoutFields
+  lines: readonly CartLine[]
+  delivery: DeliveryChoice
+  methods: Settings['payment_methods']
+  /** As far as it is known. */
+  total: number | undefined
+  signedIn: boolean
+  language: Language
+  onAddress: (address: Address) => void
+  onPlaced: () => void
+  onRefused: () => void
+  onSignedOut: () => void
+}
+type Trouble = { text?: string | undefined; short?: ShortLine[] }
+
+const NO_TROUBLE: Trouble = {}
+
+export function usePlaceOrder(options: PlaceOptions) {
+  const { form, delivery, language, lines, onPlaced } = options
+  const t = checkoutTexts(language)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState(NO_TROUBLE)
+  const sending = useRef(false)
+  const unanswered = useUnanswered()
+  /** What was said of lines no longer holds. */
+  const forgive = useCallback(() => setTrouble(NO_TROUBLE), [])
+
+  const fail = (error: unknown) => {
+    if (isSignedOut(error, options.signedIn)) {
+      expireSession()
+      return options.onSignedOut()
+    }
+    const { errors, problem } = withLineProblems(formFailure(error, t), lines)
+    form.setErrors(errors)
+    setTrouble({ text: problem, short: error instanceof ApiError ? error.lines : [] })
+    options.onRefused()
+  }
+
+  const place = async () => {
+    if (sending.current) return
+    forgive()
+    const timeless = delivery.kind === AT_A_TIME && !delivery.slot
+    if (!form.check(timeless ? { delivery_slot: t('slot_required') } : {})) return
+    sending.current = true
+    setBusy(true)
+    const opened = mayLeave(options) ? openPaymentWindow(payTexts(language)('opening')) : null
+    try {
+      const parties = await partiesOf(options, t('home'))
+      const body = unanswered.bodyFor({ ...parties, ...restOf(options) }, form.fields)
+      const answer = await shop.order.checkout({ body, key: orderKeyFor(body) })
+      if (!('order_number' in answer)) throw new Error('no order came back')
+      forgetCheckout()
+      keepLastChoices({
+        payment_method: body.payment_method ?? DEFAULT_PAYMENT_METHOD,
+        shipping_choice: String(parties.shipping_address_id ?? ''),
+      })
+      onPlaced()
+      await clearCart().catch(() => undefined)
+      leadToPayment(answer, { opened, goOn: () => location.assign(nextPage(answer, options)) })
+    } catch (error) {
+      unanswered.failed(error)
+      opened?.close()
+      sending.current = false
+      setBusy(false)
+      fail(error)
+    }
+  }
+  return { place, busy, trouble, forgive }
+}
+
+/** Will this order be paid on another site, as far as that is known. */
+const mayLeave = ({ form, total }: PlaceOptions): boolean =>
+  total !== 0 && isPaidElsewhere(form.fields['payment_method'] ?? '')
+
+/** Without its cookie a customer's order is a guest's, and a guest has to say who they are. */
+const isSignedOut = (error: unknown, signedIn: boolean): boolean =>
+  error instanceof ApiError && (error.status === 401 || (signedIn && 'guest.email' in error.errors))
+
+function restOf(options: PlaceOptions) {
+  const { fields } = options.form
+  const { signedIn, language } = options
+  // A coupon that was typed and not applied is meant as well: it must not be left out in silence (rule 56).
+  const [coupon, notes] = [fields['coupon']?.trim(), fields['notes']?.trim()]
+  const back = orderReturnUrl(language, { guest: !signedIn })
+  return {
+    ...choicesOf({ ...options, fields }),
+    payment_method:
+      options.methods.find((method) => method === fields['payment_method']) ??
+      DEFAULT_PAYMENT_METHOD,
+    ...(coupon ? { coupon } : {}),
+    ...(notes ? { notes } : {}),
+    currency: $currency.get().code,
+    return_url: back,
+    cancel_url: back,
+  } satisfies CheckoutBody
+}
+
+/** On to the thanks; an order that is paid elsewhere has a page that follows its payment. */
+function nextPage(placed: PlacedOrder, { language, signedIn, ...options }: PlaceOptions): string {
+  const { order_number, order_key } = placed
+  const key = signedIn ? undefined : order_key
+  const waits = placed.is_redirect || mayLeave({ language, signedIn, ...options })
+  return href(language, waits ? 'orderStatus' : 'orderSuccess', { order_number, key })
+}

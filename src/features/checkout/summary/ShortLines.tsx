@@ -1,0 +1,73 @@
+// Sold out between cart and order: each line with what can be done about it.
+import { useState } from 'react'
+import type { ShortLine } from '#/contract/errors.ts'
+import { formatAmount } from '#/browser/money/format-money.ts'
+import { lineKey } from '#/domain/cart.ts'
+import { cartFailure } from '#/stores/cart-failure.ts'
+import { changeQuantity, refreshLocalCart, removeLine } from '#/stores/cart.ts'
+import type { CartLine } from '#/stores/cart-line.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import styles from '#/features/checkout/Checkout.module.css'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+
+type Props = { short: ShortLine[]; lines: readonly CartLine[]; language: Language }
+
+export function ShortLines({ short, lines, language }: Props) {
+  const t = checkoutTexts(language)
+  const [busy, setBusy] = useState(false)
+  const left = short.flatMap((one) => {
+    const line = lines.find(({ key }) => key === lineKey(one))
+    return line && line.quantity > one.available ? [{ one, line }] : []
+  })
+  if (left.length === 0) return null
+  const run = async (change: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      // What this browser knows of the stock is older than the refusal.
+      await refreshLocalCart()
+      await change()
+    } catch (error) {
+      await toast(cartFailure(error, t, 'failed'), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert tone="danger" title={t('short_title')}>
+      <ul className={styles.short} role="list">
+        {left.map(({ one, line }) => {
+          const { name } = one
+          const available = formatAmount({ ...line, quantity: one.available }, language)
+          return (
+            <li key={line.key}>
+              <span>{t(one.available > 0 ? 'short_line' : 'short_gone', { name, available })}</span>
+              {one.available > 0 ? (
+                <Button
+                  variant="secondary"
+                  busy={busy}
+                  aria-label={t('take_named', { name, available })}
+                  onClick={() => void run(() => changeQuantity(line, one.available))}
+                >
+                  {t('take', { available })}
+                </Button>
+              ) : (
+                <Button
+                  variant="secondary"
+                  busy={busy}
+                  aria-label={t('remove_named', { name })}
+                  onClick={() => void run(() => removeLine(line))}
+                >
+                  {t('remove')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { CheckoutTotals } from '#/contract/order.ts'
+import { Money } from '#/components/money/Money.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import styles from '#/features/checkout/Checkout.module.css'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+
+type Props = { totals: CheckoutTotals; language: Language }
+
+/** How far it is to the smallest order, and to free delivery, where the zone has them. */
+export function Steps({ totals, language }: Props) {
+  const t = checkoutTexts(language)
+  const { minimum_order, free_delivery } = totals
+  const amount = (missing: number) => <Money amount={missing} language={language} />
+  return (
+    <>
+      {minimum_order && minimum_order.missing > 0 && (
+        <Progress step={minimum_order} label={t('minimum_progress')}>
+          {amount(minimum_order.missing)} {t('minimum_missing')}
+        </Progress>
+      )}
+      {free_delivery && (
+        <Progress step={free_delivery} label={t('free_progress')}>
+          {free_delivery.missing === 0 ? (
+            t('free_reached')
+          ) : (
+            <>
+              {amount(free_delivery.missing)} {t('free_missing')}
+            </>
+          )}
+        </Progress>
+      )}
+    </>
+  )
+}
+
+type ProgressProps = {
+  step: { amount: number; missing: number }
+  label: string
+  children: ReactNode
+}
+
+function Progress({ step: { amount, missing }, label, children }: ProgressProps) {
+  return (
+    <div className={styles.free}>
+      <p>{children}</p>
+      <progress max={amount} value={Math.max(0, amount - missing)} aria-label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+// What is ordered and what it costs, beside the fields.
+import type { ShortLine } from '#/contract/errors.ts'
+import type { Settings } from '#/contract/content.ts'
+import { formatAmount } from '#/browser/money/format-money.ts'
+import { Money } from '#/components/money/Money.tsx'
+import { ProductPicture } from '#/components/card/ProductPicture.tsx'
+import { TotalsTable } from '#/components/money/TotalsTable.tsx'
+import { cartTotal } from '#/stores/cart.ts'
+import type { CartLine } from '#/stores/cart-line.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { FieldNotes } from '#/ui/form/Field.tsx'
+import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
+import styles from '#/features/checkout/Checkout.module.css'
+import { ShortLines } from './ShortLines.tsx'
+import { Steps } from './Steps.tsx'
+import { checkoutTexts } from '#/features/checkout/texts.ts'
+import type { Estimate } from '#/features/checkout/use-estimate.ts'
+
+type Props = {
+  lines: readonly CartLine[]
+  estimate: Estimate
+  /** Lines that can't be had as asked. */
+  short: ShortLine[]
+  /** What is wrong with the products as a whole. */
+  error: string | undefined
+  settings: Settings
+  signedIn: boolean
+  language: Language
+}
+
+export function Summary({ lines, short, error, ...rest }: Props) {
+  const { estimate, language } = rest
+  const t = checkoutTexts(language)
+  const { totals, updating, problem, retry } = estimate
+  return (
+    <>
+      <div className={styles.heading}>
+        <h2>{t('summary')}</h2>
+        <a className={styles.soft} href={href(language, 'cart')}>
+          {t('edit_cart')}
+        </a>
+      </div>
+      <ul id="products" className={styles.lines} role="list" tabIndex={-1}>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} language={language} />
+        ))}
+      </ul>
+      <ShortLines short={short} lines={lines} language={language} />
+      {short.length === 0 && <FieldNotes id="products" error={error} />}
+      {problem && (
+        <Alert tone="danger" title={t('totals_failed')}>
+          <p>{problem}</p>
+          <Button variant="secondary" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </Alert>
+      )}
+      {(totals || !problem) && <Amounts {...rest} lines={lines} />}
+      <p className={styles.updating} role="status">
+        {updating && t('updating')}
+      </p>
+    </>
+  )
+}
+
+function Line({ line, language }: { line: CartLine; language: Language }) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <ProductPicture
+          product={line.product}
+          picture={line.variation?.variation_image}
+          sizes="56px"
+        />
+      </span>
+      <span>
+        {line.product.name}
+        {line.variation && ` · ${line.variation.name}`}
+        <span className={styles.soft}>
+          {' '}
+          × {formatAmount(line, language)}
+          {line.unit && ` ${line.unit}`}
+        </span>
+      </span>
+      <Money amount={line.sub_total} language={language} />
+    </li>
+  )
+}
+
+type AmountsProps = Pick<Props, 'lines' | 'estimate' | 'settings' | 'signedIn' | 'language'>
+
+function Amounts({ lines, settings, signedIn, language, ...rest }: AmountsProps) {
+  const { totals } = rest.estimate
+  const t = checkoutTexts(language)
+  if (!totals) {
+    // As high as what comes: the button below must not move away from under a pointer.
+    return (
+      <>
+        {settings.delivery.free_from !== null && <Skeleton height="3.65rem" />}
+        <Skeleton height="calc(6.22rem + 1.5 * var(--text-xl))" />
+        {cartTotal(lines) < settings.minimum_order && <Skeleton height="5.88rem" />}
+        {signedIn && settings.points && <Skeleton height="1.4rem" />}
+      </>
+    )
+  }
+  const { points_earned: count, message, errors } = totals
+  return (
+    <>
+      <Steps totals={totals} language={language} />
+      <TotalsTable totals={totals} taxIncluded={settings.prices_include_tax} language={language} />
+      {signedIn && count > 0 && <p className={styles.soft}>{t('points_earned', { count })}</p>}
+      {message && Object.keys(errors).length === 0 && <Alert tone="warn">{message}</Alert>}
+    </>
+  )
+}

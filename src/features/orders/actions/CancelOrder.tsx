@@ -1,0 +1,59 @@
+// Taking an order back, once one has said so twice.
+import { useState } from 'react'
+import { shop } from '#/client/browser.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { isPaid } from '#/domain/order-status.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import styles from './OrderActions.module.css'
+import { orderTexts } from '#/features/orders/texts.ts'
+import type { LiveOrder } from '#/features/orders/use-order.ts'
+
+type Props = { live: LiveOrder; orderKey: string | undefined; language: Language }
+
+export function CancelOrder({ live, orderKey: key, language }: Props) {
+  const { order_number, payment_status } = live.order
+  const t = orderTexts(language)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const close = () => {
+    setOpen(false)
+    setProblem(undefined)
+    // Packed meanwhile, for instance: once the reason was read, the order shows it.
+    if (problem) void live.refresh()
+  }
+  const cancel = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      live.show(await shop.order.cancel({ params: { order_number }, body: { key } }))
+      close()
+    } catch (error) {
+      setProblem(formFailure(error, t).problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('cancel')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('cancel_title')} closeLabel={t('close')}>
+        <p>{t(isPaid(payment_status) ? 'cancel_paid_text' : 'cancel_text')}</p>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <div className={styles.choices}>
+          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+            {t('cancel_yes')}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('cancel_no')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+// All about one order: its lines, what it cost, where it goes. Money is in the order's own currency.
+import type { Order } from '#/contract/order.ts'
+import { formatMoney, formatOrdered } from '#/browser/money/format-money.ts'
+import { ProductPicture } from '#/components/card/ProductPicture.tsx'
+import { TotalsTable } from '#/components/money/TotalsTable.tsx'
+import { isMeasure } from '#/domain/quantity.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import type { Clock } from '#/features/orders/order-dates.ts'
+import { OrderFacts } from './OrderFacts.tsx'
+import styles from './OrderDetails.module.css'
+import { refundable } from '#/features/orders/refundable.ts'
+import { orderTexts } from '#/features/orders/texts.ts'
+
+type Refund = {
+  /** Asks for the money of a line back; where that can't be done there is no button. */
+  onRefund?: (line: Order['items'][number]) => void
+}
+type Props = Refund & { order: Order; clock: Clock }
+
+export function OrderDetails({ order, clock, ...refund }: Props) {
+  const { language } = clock
+  const t = orderTexts(language)
+  return (
+    <div className={styles.details}>
+      <section className={styles.lines} aria-label={t('products')}>
+        <h2>{t('products')}</h2>
+        <ul role="list">
+          {order.items.map((line) => (
+            <Line key={line.id} line={line} order={order} language={language} {...refund} />
+          ))}
+        </ul>
+        <TotalsTable
+          totals={order}
+          taxIncluded={order.prices_include_tax}
+          language={language}
+          currency={order.currency}
+        />
+        {order.coupon && <p className={styles.soft}>{t('coupon_used', { code: order.coupon })}</p>}
+      </section>
+      <OrderFacts order={order} clock={clock} />
+    </div>
+  )
+}
+
+type LineProps = Refund & { order: Order; line: Order['items'][number]; language: Language }
+
+function Line({ line, order, language, onRefund }: LineProps) {
+  const t = orderTexts(language)
+  const money = (amount: number) => formatMoney(amount, order.currency, language)
+  const galleries = line.picture ? [line.picture] : []
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <ProductPicture
+          product={{ product_galleries: galleries, tint: null, name: line.name }}
+          sizes="72px"
+        />
+      </span>
+      <span className={styles.words}>
+        {line.slug ? (
+          <a href={href(language, 'product', { slug: line.slug })}>{line.name}</a>
+        ) : (
+          line.name
+        )}
+        <span className={styles.soft}>
+          {formatOrdered(line, language)} × <data value={line.price}>{money(line.price)}</data>
+          {line.unit && !isMeasure(line.unit) && ` · ${line.unit}`}
+        </span>
+        {line.refunded > 0 && (
+          <span className={styles.soft}>
+            {t('given_back', {
+              quantity: formatOrdered({ ...line, quantity: line.refunded }, language),
+            })}
+          </span>
+        )}
+      </span>
+      <data className={styles.amount} value={line.sub_total}>
+        {money(line.sub_total)}
+      </data>
+      {onRefund && refundable(order, line) > 0 && (
+        <Button
+          className={styles.refund ?? ''}
+          variant="quiet"
+          aria-label={t('refund_named', { name: line.name })}
+          onClick={() => onRefund(line)}
+        >
+          {t('refund')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,154 @@
+// What is known of an order besides its goods: the parcels, the refunds, when and where to, and what happened.
+import type { ReactNode } from 'react'
+import type { AddressInput } from '#/contract/account.ts'
+import type { Order } from '#/contract/order.ts'
+import { formatMoney } from '#/browser/money/format-money.ts'
+import { payTexts } from '#/components/payment/pay-texts.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { Moment } from '#/features/orders/Moment.tsx'
+import { dayWords, type Clock } from '#/features/orders/order-dates.ts'
+import styles from './OrderDetails.module.css'
+import { orderTexts } from '#/features/orders/texts.ts'
+
+type Props = { order: Order; clock: Clock }
+
+export function OrderFacts({ order, clock }: Props) {
+  const { language } = clock
+  const t = orderTexts(language)
+  const { name } = order.contact
+  return (
+    <div className={styles.facts}>
+      <Timeline order={order} clock={clock} />
+      <Parcels order={order} clock={clock} />
+      <Refunds order={order} clock={clock} />
+      <Block title={t('delivery')}>
+        <p>{deliveryWords(order, language)}</p>
+      </Block>
+      <Block title={t('delivery_to')}>
+        <Address name={name} address={order.shipping_address} language={language} />
+      </Block>
+      <Block title={t('billing_to')}>
+        <Address name={name} address={order.billing_address} language={language} />
+      </Block>
+      <Block title={t('paid_by')}>
+        <p>
+          {payTexts(language)(`method.${order.payment_method}`)} ·{' '}
+          {t(`payment.${order.payment_status}`)}
+        </p>
+        {order.points_earned > 0 && <p>{t('points_earned', { count: order.points_earned })}</p>}
+      </Block>
+      {order.notes && (
+        <Block title={t('notes')}>
+          <p>{order.notes}</p>
+        </Block>
+      )}
+    </div>
+  )
+}
+
+function deliveryWords({ delivery_slot, delivery_interval }: Order, language: Language): string {
+  const t = orderTexts(language)
+  if (!delivery_slot) return t(delivery_interval === null ? 'interval_standard' : 'interval_day')
+  const { date, from, to } = delivery_slot
+  return `${dayWords(date, language)}, ${from}–${to}`
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type AddressProps = { name: string; address: AddressInput; language: Language }
+
+function Address({ name, address, language }: AddressProps) {
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  return (
+    <address className={styles.address}>
+      {name}
+      <br />
+      {address.street}
+      <br />
+      {address.pincode} {address.city}
+      <br />
+      {address.state}, {countries.of(address.country)}
+      <br />
+      <bdi dir="ltr">{address.phone}</bdi>
+    </address>
+  )
+}
+
+function Timeline({ order, clock }: Props) {
+  const t = orderTexts(clock.language)
+  return (
+    <Block title={t('timeline')}>
+      <ol className={styles.timeline} role="list">
+        {order.timeline.map(({ status, at }) => (
+          <li key={`${status} ${at}`}>
+            {t(`status.${status}`)} <Moment at={at} clock={clock} />
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}
+
+/** What each store sends; of one parcel without a number there is nothing to say. */
+function Parcels({ order: { parts }, clock: { language } }: Props) {
+  const t = orderTexts(language)
+  if (parts.length < 2 && !parts.some(({ tracking }) => tracking)) return null
+  return (
+    <Block title={t('parcels')}>
+      <ul className={styles.small} role="list">
+        {parts.map(({ id, store, status, tracking }) => (
+          <li key={id}>
+            <span>{store?.name ?? t('own_part')}</span>
+            <Badge tone={toneOf(status)}>{t(`status.${status}`)}</Badge>
+            {tracking && (
+              <span className={styles.soft}>
+                {t('tracking')} <bdi>{tracking}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+function Refunds({ order: { refunds, currency }, clock: { language } }: Props) {
+  const t = orderTexts(language)
+  if (refunds.length === 0) return null
+  return (
+    <Block title={t('refunds')}>
+      <ul className={styles.small} role="list">
+        {refunds.map(({ id, status, amount, reason, lines, payment_type }) => (
+          <li key={id}>
+            <span>{formatMoney(amount, currency, language)}</span>
+            <Badge tone={REFUND_TONE[status]}>{t(`refund_status.${status}`)}</Badge>
+            <span className={styles.soft}>
+              {[...lines.map(({ name }) => name), reason, t(`refund_way.${payment_type}`)].join(
+                ' · ',
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+const REFUND_TONE = {
+  requested: 'info',
+  approved: 'info',
+  paid: 'ok',
+  rejected: 'muted',
+  failed: 'danger',
+} as const
+
+const toneOf = (status: Order['status']) =>
+  status === 'cancelled' || status === 'failed' || status === 'refunded' ? 'muted' : 'ok'

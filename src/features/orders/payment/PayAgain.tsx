@@ -1,0 +1,100 @@
+// Another try to pay, also by another way.
+import { useRef, useState, type SyntheticEvent } from 'react'
+import type { Settings } from '#/contract/content.ts'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import { formatMoney } from '#/browser/money/format-money.ts'
+import { payTexts } from '#/components/payment/pay-texts.ts'
+import {
+  isPaidElsewhere,
+  leadToPayment,
+  openPaymentWindow,
+} from '#/components/payment/payment-window.ts'
+import { PaymentMethods } from '#/components/payment/PaymentMethods.tsx'
+import { formFailure } from '#/stores/form-failure.ts'
+import { orderReturnUrl } from '#/routes.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import type { Clock } from '#/features/orders/order-dates.ts'
+import styles from './PaymentPanel.module.css'
+import { orderTexts } from '#/features/orders/texts.ts'
+import type { LiveOrder } from '#/features/orders/use-order.ts'
+
+type Props = {
+  live: LiveOrder
+  orderKey: string | undefined
+  methods: Settings['payment_methods']
+  clock: Clock
+}
+
+export function PayAgain({ live, orderKey, methods, clock: { language } }: Props) {
+  const { order } = live
+  const t = orderTexts(language)
+  const [chosen, setChosen] = useState(
+    methods.find((method) => method === order.payment_method) ?? methods[0] ?? 'cod',
+  )
+  const { pay, busy, problem } = usePay({ live, orderKey, language, method: chosen })
+  const amount = formatMoney(order.due?.amount ?? order.total, order.currency, language)
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void pay()
+  }
+  return (
+    <form className={styles.pay} onSubmit={onSubmit}>
+      <div className={styles.methods} role="radiogroup" aria-label={t('pay_how')}>
+        <PaymentMethods
+          methods={methods}
+          choice={(method) => ({
+            id: `pay-${method}`,
+            name: 'payment_method',
+            value: method,
+            checked: method === chosen,
+            onChange: () => setChosen(method),
+          })}
+          language={language}
+        />
+      </div>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Button type="submit" busy={busy}>
+        {isPaidElsewhere(chosen) ? t('pay_now', { amount }) : t('pay_choose')}
+      </Button>
+    </form>
+  )
+}
+
+type PayOptions = Pick<Props, 'live' | 'orderKey'> & {
+  language: Clock['language']
+  method: Settings['payment_methods'][number]
+}
+
+function usePay({ live: { order, refresh }, orderKey, language, method }: PayOptions) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const sending = useRef(false)
+  const pay = async () => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const opened = isPaidElsewhere(method) ? openPaymentWindow(payTexts(language)('opening')) : null
+    const back = orderReturnUrl(language, { guest: orderKey !== undefined })
+    try {
+      const answer = await shop.order.pay({
+        params: { order_number: order.order_number },
+        body: { key: orderKey, payment_method: method, return_url: back, cancel_url: back },
+      })
+      leadToPayment(answer, { opened, goOn: () => undefined })
+    } catch (error) {
+      opened?.close()
+      const { errors, problem: text } = formFailure(error, orderTexts(language))
+      setProblem(text ?? Object.values(errors)[0])
+      // Paid in another window meanwhile, or over: the order itself says it.
+      if (!(error instanceof ApiError) || error.code === 'NO_RESPONSE') return
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+    await refresh()
+  }
+  return { pay, busy, problem }
+}

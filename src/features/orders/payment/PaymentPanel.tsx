@@ -1,0 +1,90 @@
+// How an order's payment stands, and what can be done about it.
+import type { Order } from '#/contract/order.ts'
+import type { Settings } from '#/contract/content.ts'
+import { formatMoney } from '#/browser/money/format-money.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { Spinner } from '#/ui/feedback/Spinner.tsx'
+import { BankTransfer } from './BankTransfer.tsx'
+import { Moment } from '#/features/orders/Moment.tsx'
+import type { Clock } from '#/features/orders/order-dates.ts'
+import { PayAgain } from './PayAgain.tsx'
+import styles from './PaymentPanel.module.css'
+import { paymentStateOf } from '#/features/orders/payment-state.ts'
+import { orderTexts } from '#/features/orders/texts.ts'
+import type { LiveOrder } from '#/features/orders/use-order.ts'
+
+type Props = {
+  live: LiveOrder
+  orderKey: string | undefined
+  methods: Settings['payment_methods']
+  clock: Clock
+}
+
+export function PaymentPanel({ live, orderKey, methods, clock }: Props) {
+  const { order } = live
+  const t = orderTexts(clock.language)
+  const state = paymentStateOf(order)
+  if (state === 'none') return null
+  if (state === 'paid') return <Alert tone="ok">{t('thanks_text')}</Alert>
+  const pay = order.can.pay && (
+    <PayAgain live={live} orderKey={orderKey} methods={methods} clock={clock} />
+  )
+  return (
+    <section className={styles.panel} aria-label={t('paid_by')}>
+      {state === 'failed' && (
+        <Alert tone="danger" title={t('payment_failed')}>
+          <Kept order={order} clock={clock} />
+        </Alert>
+      )}
+      {state === 'waiting' && <Waiting order={order} clock={clock} />}
+      {state === 'transfer' && <BankTransfer order={order} clock={clock} />}
+      {state === 'later' && <p>{t('due_later', { amount: amountOf(order, clock) })}</p>}
+      {pay && state === 'failed' && pay}
+      {pay && state !== 'failed' && (
+        <details>
+          <summary className={styles.other}>{t('pay_other')}</summary>
+          {pay}
+        </details>
+      )}
+    </section>
+  )
+}
+
+type PartProps = { order: Order; clock: Clock }
+
+const amountOf = (order: Order, { language }: Clock): string =>
+  formatMoney(order.due?.amount ?? order.total, order.currency, language)
+
+/** How long the goods wait for the money. */
+function Kept({ order, clock }: PartProps) {
+  const t = orderTexts(clock.language)
+  if (order.status === 'failed') return <p>{t('not_kept')}</p>
+  const until = order.due?.until
+  return (
+    until && (
+      <p>
+        {t('kept_until')} <Moment at={until} clock={clock} />.
+      </p>
+    )
+  )
+}
+
+function Waiting({ order, clock }: PartProps) {
+  const t = orderTexts(clock.language)
+  return (
+    <div className={styles.waiting}>
+      <Spinner />
+      <div role="status">
+        <p className={styles.title}>{t('waiting', { amount: amountOf(order, clock) })}</p>
+        <p>{t('waiting_text')}</p>
+        <Kept order={order} clock={clock} />
+      </div>
+      {order.due?.url && (
+        <Button variant="secondary" href={order.due.url} target="_blank" rel="noopener">
+          {t('open_payment')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+// Where a transfer goes, on the page after the order.
+import type { Order } from '#/contract/order.ts'
+import { BankTransfer } from './BankTransfer.tsx'
+import type { Clock } from '#/features/orders/order-dates.ts'
+import styles from './PaymentPanel.module.css'
+
+export function TransferNote(props: { order: Order; clock: Clock }) {
+  return (
+    <div className={styles.panel}>
+      <BankTransfer {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+// Asking for the money of a line back.
+import type { OrderLine } from '#/contract/order.ts'
+import type { RefundTo } from '#/contract/refund.ts'
+import { errorList } from '#/form/form-rules.ts'
+import { isPaidElsewhere } from '#/components/payment/payment-window.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { FieldNotes } from '#/ui/form/Field.tsx'
+import { RadioCard } from '#/ui/form/RadioCard.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { refundable } from '#/features/orders/refundable.ts'
+import styles from './RefundDialog.module.css'
+import { orderTexts } from '#/features/orders/texts.ts'
+import type { LiveOrder } from '#/features/orders/use-order.ts'
+import { useRefund, type RefundForm } from './use-refund.ts'
+
+const REASONS = ['damaged', 'quality', 'missing', 'wrong', 'other'] as const
+
+type Props = {
+  live: LiveOrder
+  /** Which; the dialog is closed without one. */
+  line: OrderLine | undefined
+  language: Language
+  onClose: () => void
+}
+
+export function RefundDialog({ live, line, language, onClose }: Props) {
+  const t = orderTexts(language)
+  const most = line ? refundable(live.order, line) : 0
+  const form = useRefund({ live, line, most, language, onDone: onClose })
+  return (
+    <Dialog
+      open={line !== undefined}
+      onClose={onClose}
+      title={t('refund_title')}
+      closeLabel={t('close')}
+    >
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <p className={styles.about}>{line?.name}</p>
+        <ErrorSummary
+          title={t('refund_errors')}
+          errors={errorList(form.errors)}
+          attempt={form.attempt}
+        />
+        {form.problem && <Alert tone="danger">{form.problem}</Alert>}
+        {most !== 1 && (
+          <TextInput
+            {...form.field('quantity')}
+            label={t('refund_quantity', { most })}
+            inputMode="decimal"
+            required
+          />
+        )}
+        <Select {...form.field('reason')} label={t('refund_reason')} required>
+          <option value="">{t('choose')}</option>
+          {REASONS.map((reason) => (
+            <option key={reason}>{t(`reasons.${reason}`)}</option>
+          ))}
+        </Select>
+        <Ways form={form} method={live.order.payment_method} language={language} />
+        <Textarea {...form.field('note')} label={t('refund_note')} maxLength={1000} />
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.busy}>
+            {t('refund_send')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type WaysProps = { form: RefundForm; method: string; language: Language }
+
+/** Only what was paid on another site can go back there. */
+function Ways({ form, method, language }: WaysProps) {
+  const t = orderTexts(language)
+  const ways: RefundTo[] = isPaidElsewhere(method) ? ['card', 'wallet', 'bank'] : ['wallet', 'bank']
+  const error = form.errors['payment_type']
+  return (
+    <fieldset className={styles.ways} aria-describedby={error && 'payment_type-error'}>
+      <legend>{t('refund_to')}</legend>
+      {ways.map((way) => (
+        <RadioCard
+          key={way}
+          {...form.field('payment_type')}
+          error={undefined}
+          id={`payment_type-${way}`}
+          value={way}
+          checked={form.fields['payment_type'] === way}
+          label={t(`refund_way.${way}`)}
+        />
+      ))}
+      <FieldNotes id="payment_type" error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+// An order as it is now: where it stands, its payment, what may be done, and all about it. Without a script it can be
+// read.
+import { useState } from 'react'
+import type { Order, OrderLine } from '#/contract/order.ts'
+import type { Settings } from '#/contract/content.ts'
+import { OrderActions } from '#/features/orders/actions/OrderActions.tsx'
+import { OrderDetails } from '#/features/orders/details/OrderDetails.tsx'
+import styles from '#/features/orders/details/OrderDetails.module.css'
+import { OrderProgress } from '#/features/orders/details/OrderProgress.tsx'
+import type { Clock } from '#/features/orders/order-dates.ts'
+import { PaymentPanel } from '#/features/orders/payment/PaymentPanel.tsx'
+import { RefundDialog } from '#/features/orders/refund/RefundDialog.tsx'
+import { useOrder } from '#/features/orders/use-order.ts'
+
+type Props = {
+  order: Order
+  /** A guest's proof. */
+  orderKey?: string | undefined
+  methods: Settings['payment_methods']
+  clock: Clock
+}
+
+export function OrderView({ order: start, orderKey, methods, clock }: Props) {
+  const { language } = clock
+  const live = useOrder(start, orderKey)
+  const { order } = live
+  const [line, setLine] = useState<OrderLine>()
+  return (
+    <div className={styles.view}>
+      <OrderProgress order={order} language={language} />
+      <PaymentPanel live={live} orderKey={orderKey} methods={methods} clock={clock} />
+      <OrderActions live={live} orderKey={orderKey} language={language} />
+      <OrderDetails
+        order={order}
+        clock={clock}
+        {...(order.can.refund ? { onRefund: setLine } : {})}
+      />
+      <RefundDialog
+        key={line?.id}
+        live={live}
+        line={line}
+        language={language}
+        onClose={() => setLine(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// What makes a product page sell: the price, the variation, the unit, how many, and the button.
+import { useRef, type ReactNode } from 'react'
+import { AddToCart } from '#/components/card/AddToCart.tsx'
+import { formatAmount } from '#/browser/money/format-money.ts'
+import { Price } from '#/components/money/Price.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
+import styles from './BuyBox.module.css'
+import { StockNote } from './StockNote.tsx'
+import { TaxNote } from './TaxNote.tsx'
+import { catalogTexts } from '#/features/product/texts.ts'
+import { UnitChoice } from '#/features/product/choice/UnitChoice.tsx'
+import { type Sold, useBuy } from './use-buy.ts'
+import { useFreshStock } from './use-fresh-stock.ts'
+import { type ShownChoice, useShown } from './use-shown.ts'
+import { VariationChoice } from '#/features/product/choice/VariationChoice.tsx'
+
+type Props = {
+  product: Sold
+  language: Language
+  taxIncluded: boolean
+  /** The variation to begin with. */
+  variation?: number | null
+  /** Hears of what is chosen. */
+  onShown: (shown: ShownChoice) => void
+  /** Stands below the choices. */
+  children?: ReactNode
+}
+
+export function BuyBox(props: Props) {
+  const { product: drawn, language, taxIncluded, variation = null, onShown, children } = props
+  const t = catalogTexts(language)
+  const product = useFreshStock(drawn)
+  const buy = useBuy(product, variation, t('variation'))
+  const { choice, chosen, prices, stocked, quantity } = buy
+  useShown({ variation: choice.variation?.id ?? null, picture: choice.picture }, onShown)
+  const box = useRef<HTMLDivElement>(null)
+  const toMissing = () => {
+    const place = box.current?.querySelector(`[data-attribute="${choice.missing[0]?.id}"]`)
+    place?.querySelector<HTMLElement>('input, select')?.focus()
+  }
+  const amount = (of: number, uom_entry: number | null) =>
+    formatAmount({ product, quantity: of, uom_entry }, language)
+  const names = choice.missing.map(({ name }) => name).join(', ')
+  return (
+    <div className={styles.box} ref={box}>
+      <Price product={prices} language={language} size="page" from={buy.from} />
+      <TaxNote
+        price={prices.sale_price}
+        rate={product.tax.rate}
+        included={taxIncluded}
+        language={language}
+      />
+      <StockNote
+        stock_status={stocked.stock_status}
+        quantity={stocked.quantity}
+        amount={amount(stocked.quantity, null)}
+        language={language}
+      />
+      <VariationChoice {...choice} onChoose={choice.choose} language={language} />
+      <p className={styles.dropped} role="status">
+        {choice.dropped.length > 0 && t('value_dropped', { names: choice.dropped.join(', ') })}
+      </p>
+      {children}
+      <UnitChoice
+        product={product}
+        chosen={chosen.uom_entry}
+        pricesIn={buy.pricesIn}
+        onChoose={buy.chooseUnit}
+        language={language}
+      />
+      <div className={styles.buy}>
+        <QuantityPicker
+          {...quantity}
+          text={amount(quantity.value, chosen.uom_entry)}
+          onChange={buy.setQuantity}
+          disabled={stocked.stock_status === 'out_of_stock'}
+          labels={{ decrease: t('decrease'), increase: t('increase'), value: t('quantity') }}
+        />
+        <AddToCart
+          {...chosen}
+          quantity={quantity.value}
+          language={language}
+          missing={buy.undecided ? t('choose_missing', { names }) : null}
+          onMissing={toMissing}
+        />
+      </div>
+    </div>
+  )
+}

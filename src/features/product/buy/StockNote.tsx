@@ -1,0 +1,28 @@
+import type { StockStatus } from '#/contract/product.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import styles from './BuyBox.module.css'
+import { catalogTexts } from '#/features/product/texts.ts'
+
+/** From here on a shopper is told how many are left. */
+const FEW = 5
+
+type Props = {
+  stock_status: StockStatus
+  quantity: number
+  /** The quantity in words. */
+  amount: string
+  language: Language
+}
+
+export function StockNote({ stock_status, quantity, amount, language }: Props) {
+  const t = catalogTexts(language)
+  if (stock_status === 'out_of_stock')
+    return <p className={`${styles.stock} ${styles.out}`}>{t('out_of_stock')}</p>
+  return (
+    <p className={`${styles.stock} ${styles.in}`}>
+      <Icon name="check" size={20} />{' '}
+      {quantity <= FEW ? t('few_left', { count: amount }) : t('in_stock')}
+    </p>
+  )
+}

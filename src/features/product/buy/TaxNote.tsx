@@ -1,0 +1,33 @@
+import { Money } from '#/components/money/Money.tsx'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { addedTax, includedTax } from '#/domain/pricing.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import type { Language } from '#/lib/i18n.ts'
+import styles from './BuyBox.module.css'
+import { catalogTexts } from '#/features/product/texts.ts'
+
+type Props = {
+  price: number
+  /** Percent. */
+  rate: number
+  included: boolean
+  language: Language
+}
+
+/** Is the tax in the price, and how much is it? */
+export function TaxNote({ price, rate, included, language }: Props) {
+  const t = catalogTexts(language)
+  const tax = toAmount((included ? includedTax : addedTax)(toMinor(price), rate))
+  return (
+    <p className={styles.tax}>
+      {t(included ? 'tax_included' : 'tax_excluded')}
+      {rate > 0 && (
+        <>
+          {' '}
+          ({t('tax_rate', { rate: formatQuantity(rate, language) })}{' '}
+          <Money amount={tax} language={language} />)
+        </>
+      )}
+    </p>
+  )
+}

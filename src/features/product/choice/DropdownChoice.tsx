@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Select } from '#/ui/form/Select.tsx'
+import { catalogTexts } from '#/features/product/texts.ts'
+import type { ChoiceProps, OfferedValue } from './VariationChoice.tsx'
+
+export function DropdownChoice({ attribute, values, onChoose, language }: ChoiceProps) {
+  const t = catalogTexts(language)
+  const select = useRef<HTMLSelectElement>(null)
+  const chosen = values.find((value) => value.chosen)?.id
+  const takeEarly = useEffectEvent(() => {
+    // Picked before the code was there.
+    const picked = Number(select.current?.value)
+    if (picked && picked !== chosen) onChoose(picked)
+  })
+  useEffect(() => takeEarly(), [])
+  const textOf = ({ value, state }: OfferedValue) =>
+    state === 'possible'
+      ? value
+      : `${value} – ${t(state === 'sold_out' ? 'out_of_stock' : 'value_impossible')}`
+  return (
+    <div data-attribute={attribute.id}>
+      <Select
+        ref={select}
+        label={attribute.name}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {chosen === undefined && <option value="">{t('choose_value')}</option>}
+        {values.map((value) => (
+          <option key={value.id} value={value.id}>
+            {textOf(value)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

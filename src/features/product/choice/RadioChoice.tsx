@@ -1,0 +1,72 @@
+// Values of an attribute as radios: chips with a name, a colour or a picture, or plain ones under each other.
+import { Money } from '#/components/money/Money.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { classes } from '#/ui/classes.ts'
+import styles from './Choice.module.css'
+import { catalogTexts } from '#/features/product/texts.ts'
+import type { ChoiceProps, OfferedValue } from './VariationChoice.tsx'
+
+export function RadioChoice({ attribute, values, onChoose, language }: ChoiceProps) {
+  const { id, name, style } = attribute
+  return (
+    <fieldset className={styles.choice} data-attribute={id}>
+      <legend className={styles.legend}>{name}</legend>
+      <div className={classes(styles.values, style === 'radio' && styles.rows)}>
+        {values.map((value) => (
+          <label
+            key={value.id}
+            className={classes(
+              styles.value,
+              style === 'radio' && styles.row,
+              value.state !== 'possible' && styles[value.state],
+            )}
+          >
+            <input
+              className={styles.input}
+              type="radio"
+              name={`attribute-${id}`}
+              value={value.id}
+              checked={value.chosen}
+              onChange={() => onChoose(value.id)}
+            />
+            {style === 'color' && <Swatch value={value} />}
+            {style === 'image' && <Picture value={value} />}
+            <span className={styles.words}>
+              <bdi className={styles.name}>{value.value}</bdi>
+              <Note value={value} language={language} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Swatch = ({ value: { hex_color } }: { value: OfferedValue }) =>
+  hex_color && <span className={styles.swatch} style={{ '--swatch': hex_color }} />
+
+const Picture = ({ value: { value_image } }: { value: OfferedValue }) =>
+  value_image && (
+    <img
+      className={styles.picture}
+      src={value_image.sizes[0]?.url ?? value_image.original_url}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+    />
+  )
+
+/** What a value comes to: said in words, for those who don't see a line through it too. */
+function Note({ value: { state, price }, language }: { value: OfferedValue; language: Language }) {
+  const t = catalogTexts(language)
+  if (state === 'impossible')
+    return <span className="visually-hidden">{t('value_impossible')}</span>
+  if (state === 'sold_out') return <span className={styles.note}>{t('out_of_stock')}</span>
+  if (price === null) return null
+  return (
+    <span className={styles.note}>
+      <Money amount={price} language={language} />
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ProductSummary } from '#/contract/product.ts'
+import { Money } from '#/components/money/Money.tsx'
+import { shopTexts } from '#/browser/shop-texts.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Tooltip } from '#/ui/overlay/Tooltip.tsx'
+import styles from './Choice.module.css'
+import { catalogTexts } from '#/features/product/texts.ts'
+import { containsWords } from './unit-words.ts'
+
+type Props = {
+  product: Pick<ProductSummary, 'unit' | 'units'>
+  chosen: number | null
+  /** What one of a unit costs, and a kilogram, litre or piece in it. */
+  pricesIn: (entry: number) => Pick<ProductSummary, 'sale_price' | 'unit_price'>
+  onChoose: (entry: number) => void
+  language: Language
+}
+
+/** The units that a product is sold in; the first is chosen already, another replaces it (§4). */
+export function UnitChoice({ product, chosen, pricesIn, onChoose, language }: Props) {
+  const t = catalogTexts(language)
+  const { units } = product
+  if (units.length < 2) return null
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t('unit')}</legend>
+      <div className={styles.values}>
+        {units.map((unit) => {
+          const { UomEntry, UomName } = unit
+          const { sale_price, unit_price } = pricesIn(UomEntry)
+          return (
+            <Tooltip key={UomEntry} text={containsWords(unit, product, language)}>
+              {(described) => (
+                <label className={styles.value}>
+                  <input
+                    className={styles.input}
+                    type="radio"
+                    name="unit"
+                    value={UomEntry}
+                    checked={UomEntry === chosen}
+                    aria-describedby={described}
+                    onChange={() => onChoose(UomEntry)}
+                  />
+                  <span className={styles.words}>
+                    <bdi className={styles.name}>{UomName}</bdi>
+                    <span className={styles.note}>
+                      <Money amount={sale_price} language={language} />
+                    </span>
+                    {unit_price && (
+                      <span className={styles.note}>
+                        <Money amount={unit_price.amount} language={language} />{' '}
+                        {shopTexts(language)(`per_${unit_price.per}`)}
+                      </span>
+                    )}
+                  </span>
+                </label>
+              )}
+            </Tooltip>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Language } from '#/lib/i18n.ts'
+import { Stars } from '#/components/card/Stars.tsx'
+import { href } from '#/routes.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
+import { BuyBox } from '#/features/product/buy/BuyBox.tsx'
+import styles from './QuickView.module.css'
+import { QuickPictures } from './QuickPictures.tsx'
+import { catalogTexts } from '#/features/product/texts.ts'
+import { type Shown, usePayload } from './use-payload.ts'
+
+type Props = { slug: string; language: Language; taxIncluded: boolean }
+
+export function QuickViewBody({ slug, language, taxIncluded }: Props) {
+  const t = catalogTexts(language)
+  const loaded = usePayload(slug, language)
+  const link = href(language, 'product', { slug })
+  if (loaded.status === 'loading') return <Loading label={t('loading')} />
+  if (loaded.status === 'error') {
+    return (
+      <div className={styles.failed}>
+        <Alert tone="danger">{t('quick_view_failed')}</Alert>
+        <p className={styles.ways}>
+          <Button onClick={loaded.again}>{t('again')}</Button>
+          <Button variant="secondary" href={link}>
+            {t('all_details')}
+          </Button>
+        </p>
+      </div>
+    )
+  }
+  return <Ready product={loaded.product} language={language} taxIncluded={taxIncluded} />
+}
+
+type ReadyProps = Omit<Props, 'slug'> & { product: Shown }
+
+function Ready({ product, language, taxIncluded }: ReadyProps) {
+  const t = catalogTexts(language)
+  const [picture, setPicture] = useState(product.product_galleries[0]?.id ?? null)
+  const link = href(language, 'product', { slug: product.slug })
+  return (
+    <article className={styles.view}>
+      <QuickPictures product={product} shown={picture} onShow={setPicture} language={language} />
+      <div className={styles.words}>
+        <p className={styles.brand}>{[product.brand, product.unit].filter(Boolean).join(' · ')}</p>
+        <h3 className={styles.name}>
+          <a href={link}>{product.name}</a>
+        </h3>
+        <Stars product={product} language={language} />
+        <BuyBox
+          product={product}
+          language={language}
+          taxIncluded={taxIncluded}
+          onShown={(shown) => setPicture(shown.picture)}
+        />
+        <p className={styles.short}>{textOf(product.short_description)}</p>
+        <a className={styles.more} href={link}>
+          {t('all_details')}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+/** The words of a text that the API has sanitised. */
+const textOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div className={styles.view} role="status" aria-label={label}>
+      <div className={styles.square}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="40%" height="1.5rem" />
+        <Skeleton width="80%" height="2rem" />
+        <Skeleton width="30%" height="2.5rem" />
+        <Skeleton height="3rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReviewSort } from '#/contract/review.ts'
+import { Select } from '#/ui/form/Select.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { reviewTexts } from '#/features/reviews/texts.ts'
+
+const SORTS: ReviewSort[] = ['newest', 'highest', 'lowest']
+
+/** The stars that the list is narrowed to, and its order. */
+export type Asked = { rating: number | null; sort: ReviewSort }
+
+type Props = { asked: Asked; onAsk: (asked: Asked) => void; language: Language }
+
+export function SortBy({ asked, onAsk, language }: Props) {
+  const t = reviewTexts(language)
+  return (
+    <Select
+      label={t('sort')}
+      value={asked.sort}
+      onChange={({ target }) => {
+        const sort = SORTS.find((name) => name === target.value)
+        if (sort) onAsk({ ...asked, sort })
+      }}
+    >
+      {SORTS.map((name) => (
+        <option key={name} value={name}>
+          {t(`sorts.${name}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,85 @@
+// What was asked about a product, and what the shop answered.
+import { useState } from 'react'
+import type { Page } from '#/contract/common.ts'
+import type { Question } from '#/contract/question.ts'
+import { shop } from '#/client/browser.ts'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { AskButton } from './AskButton.tsx'
+import { Listed, ListedItem } from '#/features/reviews/Listed.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import { QuestionItem } from './QuestionItem.tsx'
+import styles from './Questions.module.css'
+import { signInHref, type Reviewed } from '#/features/reviews/reviewed.ts'
+import { SearchWithin } from './SearchWithin.tsx'
+import { questionTexts } from '#/features/reviews/texts.ts'
+import { useFeedback } from './use-feedback.ts'
+import { usePages } from '#/features/reviews/use-pages.ts'
+
+type Props = {
+  product: Reviewed
+  /** The first questions, where the page has them. */
+  first?: Page<Question> | undefined
+  language: Language
+}
+
+export function Questions({ product, first, language }: Props) {
+  const t = questionTexts(language)
+  const [asking, setAsking] = useState(false)
+  const list = usePages<Question, Page<Question>, string>({
+    start: '',
+    first,
+    load: (search, page) => shop.question.list({ query: { product_id: product.id, page, search } }),
+  })
+  const { visitor, voices, say } = useFeedback(product.id, list.show)
+  const search = list.query
+  const signIn = signInHref(language, product, 'questions')
+  const sayOf = (question: Question) => (helpful: boolean) =>
+    say(question, helpful).catch(() => toast.error(t('failed')))
+  return (
+    <div className={styles.questions}>
+      <div className={styles.tools}>
+        {(search !== '' || list.items.length > 1) && <SearchWithin onSearch={list.change} t={t} />}
+        <AskButton visitor={visitor} signInHref={signIn} onAsk={() => setAsking(true)} t={t} />
+      </div>
+      <Listed
+        list={list}
+        expected={1}
+        label={t('title')}
+        empty={
+          <EmptyState icon="info" title={t(search ? 'none_found' : 'empty', { search })}>
+            {t(search ? 'none_found_text' : 'empty_text')}
+          </EmptyState>
+        }
+        t={t}
+      >
+        {list.items.map((question) => (
+          <ListedItem key={question.id}>
+            <QuestionItem
+              question={question}
+              voice={voices[question.id] ?? null}
+              onSay={visitor === 'user' ? sayOf(question) : null}
+              signInHref={signIn}
+              language={language}
+            />
+          </ListedItem>
+        ))}
+      </Listed>
+      {visitor === 'user' && (
+        <QuestionDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          product={product}
+          onDone={(question) => {
+            setAsking(false)
+            list.show(question)
+            void toast.success(t('sent'))
+          }}
+          signInHref={signIn}
+          language={language}
+        />
+      )}
+    </div>
+  )
+}

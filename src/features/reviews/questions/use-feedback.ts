@@ -1,0 +1,41 @@
+// Whether answers helped: what the visitor said so far, and saying it.
+import { useEffect, useState } from 'react'
+import type { Question } from '#/contract/question.ts'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import { expireSession } from '#/stores/session.ts'
+import { useVisitor } from '#/features/reviews/use-visitor.ts'
+
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+export function useFeedback(product_id: number, onCount: (question: Question) => void) {
+  const visitor = useVisitor()
+  const [voices, setVoices] = useState<Record<string, boolean | null>>({})
+  useEffect(() => {
+    if (visitor !== 'user') return
+    shop.question.own({ query: { product_id } }).then(
+      // What was said meanwhile is newer.
+      ({ feedback }) => setVoices((said) => ({ ...feedback, ...said })),
+      // Without an answer no voice is marked; the next one counts all the same.
+      (error: unknown) => isSignedOut(error) && expireSession(),
+    )
+  }, [product_id, visitor])
+
+  /** Saying the same again takes it back. @throws ApiError */
+  const say = async (question: Question, helpful: boolean): Promise<void> => {
+    const voice = voices[question.id] === helpful ? null : helpful
+    try {
+      const answer = await shop.question.feedback({
+        params: { id: question.id },
+        body: { helpful: voice },
+      })
+      const { helpful_count, unhelpful_count } = answer
+      setVoices((said) => ({ ...said, [question.id]: answer.helpful }))
+      onCount({ ...question, helpful_count, unhelpful_count })
+    } catch (error) {
+      if (isSignedOut(error)) expireSession()
+      throw error
+    }
+  }
+  return { visitor, voices, say }
+}

@@ -1,8 +1,0 @@
-import { classes } from './classes.ts'
-import styles from './Dialog.module.css'
-import { Modal, type ModalProps } from './Modal.tsx'
-
-/** In the middle of the window; on a phone at its foot, where the thumb is. */
-export function Dialog({ wide, ...props }: ModalProps & { wide?: boolean }) {
-  return <Modal {...props} className={classes(styles.dialog, wide && styles.wide)} />
-}

@@ -1,7 +1,0 @@
-import { classes } from './classes.ts'
-import styles from './Spinner.module.css'
-
-/** Decoration: what is being waited for is said in words beside it. */
-export function Spinner({ className }: { className?: string | undefined }) {
-  return <span className={classes(styles.spinner, className)} aria-hidden="true" />
-}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#/ui/classes.ts'
+import styles from './Choice.module.css'
+import { FieldNotes, RequiredMark, useTie, type FieldProps } from './Field.tsx'
+import field from './Field.module.css'
+
+/** The label may hold links: "I agree to the terms". */
+type Props = Omit<FieldProps, 'label'> &
+  Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
+
+export function Checkbox({ label, hint, error, className, ...rest }: Props) {
+  const tie = useTie({ id: rest.id, hint, error })
+  return (
+    <div className={field.field}>
+      <label className={classes(styles.check, className)} htmlFor={tie.id}>
+        <input {...rest} {...tie} type="checkbox" className={styles.box} />
+        <span className={styles.checkWords}>
+          {label}
+          {rest.required && <RequiredMark />}
+        </span>
+      </label>
+      <FieldNotes hint={hint} error={error} id={tie.id} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// What is wrong with a form, above it: each line leads to its field.
+import type { MouseEvent } from 'react'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import styles from './ErrorSummary.module.css'
+
+type Props = {
+  title: string
+  /** `field`: the id or the name of the control. */
+  errors: { field: string; message: string }[]
+  /** Counts the times the form was sent: each takes the focus, while typing leaves it where it is. */
+  attempt?: number
+}
+
+export function ErrorSummary({ title, errors, attempt = 0 }: Props) {
+  return (
+    <div
+      key={attempt}
+      ref={takeFocus}
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      hidden={errors.length === 0}
+    >
+      <Icon name="alert" size={22} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <ul className={styles.list}>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${field}`} onClick={(event) => lead(event, field)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** A hidden summary can't take it. */
+const takeFocus = (summary: HTMLElement | null) => summary?.focus()
+
+/** Without a script the link goes to the id; with one a name will do. */
+function lead(event: MouseEvent, field: string): void {
+  const control =
+    document.getElementById(field) ??
+    [...document.querySelectorAll<HTMLElement>('[name]')].find(
+      (element) => element.getAttribute('name') === field,
+    )
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+}

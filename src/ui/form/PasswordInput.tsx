@@ -1,0 +1,35 @@
+import { useState, type ComponentProps } from 'react'
+import { classes } from '#/ui/classes.ts'
+import styles from './Control.module.css'
+import { Field, useTie, type FieldProps } from './Field.tsx'
+import { IconButton } from '#/ui/button/IconButton.tsx'
+
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, 'type'> & { labels: { show: string; hide: string } }
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput({ label, hint, error, labels, className, ...rest }: Props) {
+  const [shown, setShown] = useState(false)
+  const tie = useTie({ id: rest.id, hint, error })
+  return (
+    <Field label={label} hint={hint} error={error} tie={tie} required={rest.required}>
+      <span className={styles.framed}>
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...rest}
+          {...tie}
+          type={shown ? 'text' : 'password'}
+          className={classes(styles.control, styles.withButton, className)}
+        />
+        <IconButton
+          className={styles.button}
+          icon={shown ? 'eye-off' : 'eye'}
+          iconSize={22}
+          label={shown ? labels.hide : labels.show}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,65 @@
+// Minus, a quantity that is only shown, plus. Counts in thousandths, so that 0.1 + 0.2 is 0.3.
+import { Icon } from '#/ui/icon/Icon.tsx'
+import type { IconName } from '#/ui/icon/icons.ts'
+import styles from './QuantityPicker.module.css'
+
+type Props = {
+  value: number
+  min: number
+  step: number
+  max?: number | undefined
+  /** What the value means, in words: "0.35 kg". */
+  text?: string
+  onChange: (value: number) => void
+  /** Below the minimum comes removal instead of a stop. */
+  onRemove?: (() => void) | undefined
+  disabled?: boolean
+  labels: { decrease: string; increase: string; remove?: string; value: string }
+}
+
+const thousandths = (value: number): number => Math.round(value * 1000)
+
+export function QuantityPicker(props: Props) {
+  const { value, min, step, max = Infinity, text = String(value) } = props
+  const { onChange, onRemove, disabled = false, labels } = props
+  const less = thousandths(value) - thousandths(step)
+  const more = thousandths(value) + thousandths(step)
+  const atMinimum = less < thousandths(min)
+  const removes = atMinimum && onRemove !== undefined
+  return (
+    <div className={styles.picker} role="group" aria-label={labels.value}>
+      <Step
+        icon={removes ? 'trash' : 'minus'}
+        label={removes ? (labels.remove ?? labels.decrease) : labels.decrease}
+        stopped={disabled || (atMinimum && !removes)}
+        onStep={() => (removes ? onRemove() : onChange(less / 1000))}
+      />
+      <output className={styles.value} aria-live="polite">
+        {text}
+      </output>
+      <Step
+        icon="plus"
+        label={labels.increase}
+        stopped={disabled || more > thousandths(max)}
+        onStep={() => onChange(more / 1000)}
+      />
+    </div>
+  )
+}
+
+type StepProps = { icon: IconName; label: string; stopped: boolean; onStep: () => void }
+
+/** A stopped button keeps the focus, so that the keyboard doesn't lose its place while a change is on its way. */
+function Step({ icon, label, stopped, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-disabled={stopped}
+      onClick={stopped ? undefined : onStep}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+// What a dialog and a drawer have in common: closes by its button, Escape and a click outside, gives the focus back.
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { classes } from '#/ui/classes.ts'
+import { IconButton } from '#/ui/button/IconButton.tsx'
+import styles from './Modal.module.css'
+import { placeToasts } from '#/ui/feedback/toast-place.ts'
+
+export type ModalProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  footer?: ReactNode
+  children: ReactNode
+}
+
+type Props = ModalProps & { className: string | undefined }
+
+export function Modal({ open, onClose, title, closeLabel, footer, children, className }: Props) {
+  const titleId = useId()
+  const { dialog, onPointerDown, onClick } = useModal(open, onClose)
+  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    placeToasts()
+    // This is told a moment later; meanwhile it may have been opened again.
+    if (!currentTarget.open) onClose()
+  }
+  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // That of a file's choice inside it comes by here too.
+    if (event.target !== event.currentTarget) return
+    // Who opens it finds it open until that has been told: Escape goes the way of the button, which is at once.
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // Escape and the close button do what the click outside does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes(styles.modal, className)}
+      aria-labelledby={titleId}
+      onClose={closed}
+      onCancel={cancelled}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="x" label={closeLabel} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{open && children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+function useModal(open: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || open === element.open) return
+    if (open) element.showModal()
+    else element.close()
+    placeToasts()
+  }, [open])
+  // Taken out of the page while it is open, it must not take the toasts with it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      element?.close()
+      placeToasts()
+    }
+  }, [])
+  return {
+    dialog,
+    // Only the dialog itself is outside of its frame; a press inside that ends outside marks text.
+    onPointerDown: (event: PointerEvent) => {
+      pressedOutside.current = event.target === dialog.current
+    },
+    onClick: () => {
+      if (pressedOutside.current) onClose()
+      pressedOutside.current = false
+    },
+  }
+}

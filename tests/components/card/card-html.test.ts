@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from 'vitest'
+import { cardHtml } from '#/components/card/card-html.ts'
+import type { ProductSummary } from '#/contract/product.ts'
+import { $currencies, BASE_CURRENCY } from '#/stores/currency.ts'
+
+const JAM: ProductSummary = {
+  id: 1,
+  slug: 'plum-jam',
+  name: 'Plum jam',
+  type: 'simple',
+  sku: 'J-1',
+  status: 1,
+  rating: 4.5,
+  reviews_count: 12,
+  brand: 'Orchard',
+  tags: [],
+  tint: null,
+  quantity: 5,
+  stock_status: 'in_stock',
+  price: 3.5,
+  sale_price: 3.5,
+  discount: 0,
+  price_from: false,
+  unit_price: null,
+  quantity_step: 1,
+  quantity_min: 1,
+  unit: '350 g',
+  tax: { rate: 5.5, code: 'VAT5.5' },
+  categories: [],
+  product_galleries: [],
+  units: [],
+  created_at: '2026-11-21T08:00:00.000Z',
+  updated_at: '2026-11-21T08:00:00.000Z',
+}
+const card = (change: Partial<ProductSummary> = {}, language: 'en' | 'fr' = 'en') =>
+  cardHtml({ product: { ...JAM, ...change }, language })
+
+afterEach(() => $currencies.set([]))
+
+it('a card shows what the product is now, however often it was drawn before', () => {
+  expect(card()).toContain('€3.50')
+  expect(card({ price: 4, sale_price: 4 })).toContain('€4.00')
+  expect(card({ stock_status: 'out_of_stock' })).toContain('disabled')
+  expect(card()).toContain('€3.50')
+  expect(card()).not.toContain('disabled')
+})
+
+it('a card is in the language of its page', () => {
+  expect(card()).toContain('href="/product/plum-jam"')
+  expect(card({}, 'fr')).toContain('href="/fr/product/plum-jam"')
+})
+
+it('a card follows the base currency', () => {
+  expect(card()).toContain('€3.50')
+  $currencies.set([{ ...BASE_CURRENCY, code: 'CHF', symbol: 'CHF' }])
+  expect(card()).toContain('CHF')
+})
+
+it('a card that was drawn long ago is drawn again', () => {
+  const first = card()
+  for (let price = 1; price < 1100; price++) card({ price, sale_price: price })
+  expect(card()).toBe(first)
+})
