@@ -6,14 +6,19 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { ROUTES } from '#/routes.ts'
-import { checkCovered, checkMounted } from './support/contract-rules.ts'
-import { checkBarrels, checkEnvironment, checkNames, checkSizes } from './support/file-rules.ts'
-import { checkLayers, lintOverrides } from './support/layers.ts'
-import { checkLocales } from './support/locale-rules.ts'
-import { checkPages } from './support/page-rules.ts'
-import { checkReach } from './support/reach.ts'
-import { readSources, report, ROOT } from './support/source-files.ts'
-import { checkStyles } from './support/style-rules.ts'
+import { checkCovered, checkMounted } from './support/architecture/contract-rules.ts'
+import {
+  checkBarrels,
+  checkEnvironment,
+  checkNames,
+  checkSizes,
+} from './support/architecture/file-rules.ts'
+import { checkLayers, lintOverrides } from './support/architecture/layers.ts'
+import { checkLocales } from './support/architecture/locale-rules.ts'
+import { checkPages } from './support/architecture/page-rules.ts'
+import { checkReach } from './support/architecture/reach.ts'
+import { readSources, report, ROOT } from './support/architecture/source-files.ts'
+import { checkStyles } from './support/architecture/style-rules.ts'
 
 const source = readSources(['src'], ['.ts', '.tsx', '.astro', '.css'])
 const code = source.filter(({ path }) => !path.endsWith('.css'))
@@ -67,7 +72,7 @@ describe('tables', () => {
   })
 
   test('every call of the contract is mounted', async () => {
-    const { mountedEndpoints } = await import('./support/mounted.ts')
+    const { mountedEndpoints } = await import('./support/architecture/mounted.ts')
     expect(report(checkMounted(endpoints, mountedEndpoints(), contract))).toBe('')
     // It reads the code of the whole API, while other checks run beside it.
   }, 90_000)

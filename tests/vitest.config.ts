@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: WITH_DATABASE,
-          globalSetup: 'tests/support/postgres.ts',
+          globalSetup: 'tests/support/database/postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 // `npm run bench`: the figures of README's tables, measured here and now, each beside another within the same minutes.
 // A missed goal is shown and is no failure: this is no test.
-import { ROOT } from '#tests/support/source-files.ts'
+import { ROOT } from '#tests/support/architecture/source-files.ts'
 import { bench, type Rows } from './bench.ts'
 import { PARTS, readPlan, USAGE } from './plan.ts'
 import { endChildren } from './support/children.ts'

@@ -5,7 +5,12 @@ import { createServerShop } from '#/client/server.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { createAnswers } from '#/server/pages/answers.ts'
 import { callAsSystem } from '#/server/system-call.ts'
-import { type LittleApi, REFUSED, type Reply, startLittleApi } from '#tests/support/little-api.ts'
+import {
+  type LittleApi,
+  REFUSED,
+  type Reply,
+  startLittleApi,
+} from '#tests/support/servers/little-api.ts'
 
 const EURO = { id: 1, code: 'EUR', symbol: '€', exchange_rate: 1 }
 const COUNTRY = { code: 'FR', name: 'France', states: [] }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
 import { PlacedOrder } from '#/contract/order.ts'
-import { ADDRESSES, PLACE } from '../support/checkout.ts'
+import { ADDRESSES, PLACE } from '#tests/support/shop/checkout.ts'
 import { type Goods, openGoods } from './goods.ts'
 import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
 

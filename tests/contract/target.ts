@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import type { z } from 'zod'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
-import { startApi } from '../support/api.ts'
-import { insertPages } from '../support/fixtures.ts'
+import { startApi } from '#tests/support/shop/api.ts'
+import { insertPages } from '#tests/support/shop/fixtures.ts'
 
 export type Credentials = { email: string; password: string }
 export type Asked = {

@@ -1,5 +1,5 @@
 import { request } from 'playwright/test'
-import { startShop } from '../support/shop.ts'
+import { startShop } from '#tests/support/servers/shop.ts'
 import { changeWindows, signInAdmin } from './support/admin.ts'
 
 /** More than all tests together order. */

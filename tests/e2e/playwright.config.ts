@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/support/run/chromium.ts'
 
 export default defineConfig({
   testDir: '.',

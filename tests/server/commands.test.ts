@@ -13,7 +13,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
 import { SignedIn } from '#/contract/auth.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 

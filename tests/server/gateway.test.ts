@@ -1,6 +1,6 @@
 // Which token goes on a call, before another commerce API on a port.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/little-api.ts'
+import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/servers/little-api.ts'
 import { errorOf, json, openSite, type Site } from './site.ts'
 
 const HOUR_MS = 3_600_000

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '#/commerce/db/embedded.ts'
 import { readConfig } from '#/server/config.ts'
 import { openShop, type Shop } from '#/server/main.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/little-api.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
+import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/servers/little-api.ts'
 import { openSite, type Site } from './site.ts'
 
 const MINUTE = 60_000

@@ -33,7 +33,7 @@ it('one works while the others wait, and a failure gives the turn back', async (
 })
 
 it('the turn of a process that was killed is free', async () => {
-  const module = new URL('../../src/server/in-turn.ts', import.meta.url).href
+  const module = import.meta.resolve('#/server/in-turn.ts')
   const code = `const { inTurn } = await import(${JSON.stringify(module)})
     await inTurn(${JSON.stringify(file)}, () => new Promise(() => {
       console.log('in')

@@ -2,8 +2,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { listenForChanges } from '#/commerce/db/changes.ts'
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts'
-import { startShop, type RunningShop } from '#tests/support/shop.ts'
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts'
+import { startShop, type RunningShop } from '#tests/support/servers/shop.ts'
 import { amount, signInChanger } from './changer.ts'
 
 const MINUTE = 60_000

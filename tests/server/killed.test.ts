@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startShop, type RunningShop } from '#tests/support/shop.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { startShop, type RunningShop } from '#tests/support/servers/shop.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
 import { amount, signInChanger } from './changer.ts'
 
 const MINUTE = 60_000

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#/commerce/api/app.ts'
 import { createBackend } from '#/server/backend.ts'
-import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/api.ts'
-import { SYSTEM_PASSWORD, startLittleApi } from '#tests/support/little-api.ts'
+import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
+import { SYSTEM_PASSWORD, startLittleApi } from '#tests/support/servers/little-api.ts'
 import { json, openSite, type Site } from './site.ts'
 
 const MINUTE = 60_000

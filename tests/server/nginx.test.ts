@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findNginx, siteOf, startNginx, type Nginx } from '#tests/support/nginx.ts'
-import { startShop, type RunningShop } from '#tests/support/shop.ts'
+import { findNginx, siteOf, startNginx, type Nginx } from '#tests/support/servers/nginx.ts'
+import { startShop, type RunningShop } from '#tests/support/servers/shop.ts'
 import { amount, signInChanger } from './changer.ts'
 
 const MINUTE = 60_000

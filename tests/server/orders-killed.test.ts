@@ -3,21 +3,22 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 import type { PlacedOrder } from '#/contract/order.ts'
-import { type TestApi, startApi } from '../support/api.ts'
-import { ADDRESSES, one, placedOf } from '../support/checkout.ts'
-import { insertShop } from '../support/fixtures.ts'
-import type { Killed } from '../support/killed-shop.ts'
-import { payingOf } from '../support/paying.ts'
-import { type Postgres, startPostgres } from '../support/postgres.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { ADDRESSES, one, placedOf } from '#tests/support/shop/checkout.ts'
+import { insertShop } from '#tests/support/shop/fixtures.ts'
+import type { Killed } from '#tests/support/servers/killed-shop.ts'
+import { payingOf } from '#tests/support/shop/paying.ts'
+import { ROOT } from '#tests/support/architecture/source-files.ts'
+import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
 
-const PROGRAM = fileURLToPath(new URL('../support/killed-shop.ts', import.meta.url))
+const PROGRAM = join(ROOT, 'tests/support/servers/killed-shop.ts')
 const MINUTE_MS = 60_000
 
 let server: Postgres

@@ -4,8 +4,8 @@ import { AdminProduct } from '#/contract/admin.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { Order, PlacedOrder } from '#/contract/order.ts'
 import { Product } from '#/contract/product.ts'
-import { AS_GUEST, one } from '#tests/support/checkout.ts'
-import { type RunningShop, startShop } from '#tests/support/shop.ts'
+import { AS_GUEST, one } from '#tests/support/shop/checkout.ts'
+import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
 import { json } from './site.ts'
 
 const MINUTE = 60_000

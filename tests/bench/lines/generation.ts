@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { runChild } from '#tests/bench/support/children.ts'
-import type { Generated } from '#tests/bench/support/catalogue.ts'
+import type { Generated } from '#tests/bench/catalogue/folder.ts'
 import type { Shop } from '#tests/bench/support/shop.ts'
 import { count, type Row } from '#tests/bench/support/table.ts'
 import { temporaryFolder, tell } from '#tests/bench/support/workplace.ts'

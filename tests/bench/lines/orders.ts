@@ -9,14 +9,14 @@ import {
   generate,
   importCatalogue,
   removeCatalogue,
-} from '#tests/bench/support/catalogue.ts'
-import { createDraw, type Draw } from '#tests/bench/support/catalogue-file.ts'
+} from '#tests/bench/catalogue/folder.ts'
+import { createDraw, type Draw } from '#tests/bench/catalogue/file.ts'
 import type { Load } from '#tests/bench/support/load.ts'
 import { waitUntilFresh } from '#tests/bench/support/page-index.ts'
 import { type Shop, startShop } from '#tests/bench/support/shop.ts'
 import { count, type Row } from '#tests/bench/support/table.ts'
 import { tell } from '#tests/bench/support/workplace.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
 
 const CONNECTIONS = 32
 const BUYERS = 1024

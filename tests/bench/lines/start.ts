@@ -1,7 +1,7 @@
 // The start of a shop that has everything, and the memory of its process.
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import type { Catalogue } from '#tests/bench/support/catalogue.ts'
+import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
 import { waitUntilFresh } from '#tests/bench/support/page-index.ts'
 import { type Shop, someProducts, startShop } from '#tests/bench/support/shop.ts'
 import { median } from '#tests/bench/support/statistics.ts'

@@ -1,5 +1,5 @@
 // What shoppers put into a basket: some things everybody buys, most things hardly anybody.
-import type { Draw } from './catalogue-file.ts'
+import type { Draw } from '#tests/bench/catalogue/file.ts'
 
 /**
  * The share of all order lines that the first so many products have. Measured on real grocery orders: 74,097 lines of

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
 import { idempotency, order, orderLine } from '#/commerce/db/schema/orders.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
 import { openShopDatabase } from './buyers.ts'
 
 const count = z.coerce.number()

@@ -6,7 +6,7 @@ import { type Database, openDatabase, refreshStatistics } from '#/commerce/db/op
 import { customer, session, user } from '#/commerce/db/schema/auth.ts'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
 
 const Buyer = z.object({ token: z.string(), address: z.coerce.number() })
 export type Buyer = z.infer<typeof Buyer>

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { ROOT } from '#tests/support/source-files.ts'
+import { ROOT } from '#tests/support/architecture/source-files.ts'
 
 type Command = {
   /** Node itself unless it is another one. */

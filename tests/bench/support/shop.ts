@@ -1,7 +1,7 @@
 // A shop that runs, seen from outside.
 import { setTimeout as pause } from 'node:timers/promises'
 import { product as endpoints } from '#/contract/product.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
 import { startChild } from './children.ts'
 import { memoryOf } from './memory.ts'
 

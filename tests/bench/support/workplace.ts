@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '#tests/support/source-files.ts'
+import { ROOT } from '#tests/support/architecture/source-files.ts'
 
 let made: Promise<string> | undefined
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refreshGrown } from '#/commerce/db/open.ts'
-import { type TestApi, startApi } from '../../support/api.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
 let database: Database
 let folder: string

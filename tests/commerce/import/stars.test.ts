@@ -7,7 +7,7 @@ import type { Database } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { review } from '#/commerce/db/schema/reviews.ts'
 import { importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
 let database: Database
 let folder: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PaymentToStart, ProviderError } from '#/commerce/payments/provider.ts'
 import { createStripe } from '#/commerce/payments/stripe.ts'
-import { type FakeStripe, startFakeStripe } from '../../support/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '#tests/support/servers/fake-stripe.ts'
 
 let fake: FakeStripe
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { seedBase } from '#/commerce/db/seed/base.ts'
 import { seedDemoCatalog } from '#/commerce/db/seed/demo.ts'
 import type { Catalogue } from '#/commerce/search/catalogue.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { EVERYTHING } from './items.ts'
 import * as shoppers from './shoppers.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cataloguePaths } from '#/server/pages/catalogue-paths.ts'
-import { startLittleApi, type LittleApi } from '#tests/support/little-api.ts'
+import { startLittleApi, type LittleApi } from '#tests/support/servers/little-api.ts'
 
 const SHELVES: Record<string, string[]> = {
   apples: ['gala', 'boskoop'],

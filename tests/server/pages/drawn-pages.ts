@@ -8,7 +8,7 @@ import { createMaker } from '#/server/pages/make-page.ts'
 import { PageFiles } from '#/server/pages/page-files.ts'
 import { PageStore } from '#/server/pages/page-store.ts'
 import { createRenderer } from '#/server/pages/render.ts'
-import { startLittleApi, type LittleApi } from '#tests/support/little-api.ts'
+import { startLittleApi, type LittleApi } from '#tests/support/servers/little-api.ts'
 
 /** What the storefront would draw: a text and the tags that it was made from; null is a page that is not there. */
 type Drawn = { text: string; tags: string } | null | 'broken'

@@ -9,7 +9,7 @@ import { generatePages, type Progress } from '#/server/pages/generate.ts'
 import { createMaker } from '#/server/pages/make-page.ts'
 import { PageIndex } from '#/server/pages/page-index.ts'
 import { createRenderer } from '#/server/pages/render.ts'
-import { startLittleApi, type LittleApi, type Reply } from '#tests/support/little-api.ts'
+import { startLittleApi, type LittleApi, type Reply } from '#tests/support/servers/little-api.ts'
 
 let root: string
 let dir: string

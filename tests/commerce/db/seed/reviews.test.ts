@@ -14,7 +14,7 @@ import {
   REVIEW_MAX_LENGTH,
 } from '#/contract/lengths.ts'
 import { averageRating, plainText } from '#/domain/review.ts'
-import { createTestDatabase } from '../../../support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
 const catalog = await readDemoCatalog()
 const texts = await readDemoTexts()

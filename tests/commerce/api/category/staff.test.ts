@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { AdminCategory, admin as contract } from '#/contract/admin.ts'
+import { Role } from '#/contract/auth.ts'
+import { ThemeOptions } from '#/contract/content.ts'
+import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+
+let shop: TestApi
+let admin: Admin
+beforeAll(async () => {
+  shop = await startApi()
+  admin = await signInAdmin(shop)
+})
+afterAll(() => shop.close())
+
+describe('who may', () => {
+  const calls = Object.values(contract).map(({ method, path }) => ({
+    method,
+    path: path.replace('{id}', '1'),
+    body: method === 'GET' ? undefined : {},
+  }))
+
+  it.each(calls)(
+    '$method $path is refused without a token, and to a system token',
+    async ({ method, path, body }) => {
+      expect(failureOf(await shop.call(method, path, { body }), 401).code).toBe('UNAUTHENTICATED')
+      failureOf(await shop.call(method, path, { body, token: shop.systemToken }), 401)
+      failureOf(await shop.call(method, path, { body, token: 'made-up' }), 401)
+    },
+  )
+
+  it.each(Role.options.filter((role) => role !== 'admin'))(
+    'a %s may call none of it',
+    async (role) => {
+      const { token } = await shop.signUp({ role })
+      for (const { method, path, body } of calls) {
+        expect(failureOf(await shop.call(method, path, { body, token }), 403).code).toBe(
+          'FORBIDDEN',
+        )
+      }
+    },
+  )
+})
+
+describe('categories', () => {
+  const put = (id: number, body: object) => admin.call('PUT', `/category/${id}`, { body })
+  type Body = z.input<typeof contract.createCategory.body>
+  const again = ({ name, slug, parent_id }: AdminCategory): Body => ({ name, slug, parent_id })
+
+  it('get a slug, are changed, listed and removed', async () => {
+    const made = await admin.category({
+      name: { en: 'Tea & Coffee', fr: 'Thé et café' },
+      position: 3,
+      tint: 'cocoa',
+    })
+    expect(made).toMatchObject({
+      slug: 'tea-coffee',
+      parent_id: null,
+      description: null,
+      tint: 'cocoa',
+    })
+    expect((await admin.category({ name: { en: 'Tea, coffee' } })).slug).toBe('tea-coffee-2')
+    const body = { name: { en: 'Hot drinks' }, description: { en: 'Warm' } }
+    const after = bodyOf(await put(made.id, body), AdminCategory)
+    expect(after).toMatchObject({
+      slug: 'tea-coffee',
+      name: { en: 'Hot drinks' },
+      description: { en: 'Warm' },
+    })
+    const found = bodyOf(
+      await admin.call('GET', '/category?search=HOT'),
+      contract.categories.response,
+    )
+    expect(found.data).toEqual([after])
+    expect(bodyOf(await admin.call('GET', `/category/${made.id}`), AdminCategory)).toEqual(after)
+    bodyOf(await admin.call('DELETE', `/category/${made.id}`), contract.deleteCategory.response)
+    failureOf(await admin.call('GET', `/category/${made.id}`), 404)
+    failureOf(await admin.call('DELETE', `/category/${made.id}`), 404)
+    failureOf(await put(made.id, body), 404)
+  })
+
+  it('refuse a slug that is taken and a parent that is not there', async () => {
+    const { slug } = await admin.category({ name: { en: 'Dairy' } })
+    const body = { name: { en: 'Milk' } }
+    const taken = failureOf(await admin.call('POST', '/category', { body: { ...body, slug } }), 422)
+    expect(taken.errors).toEqual({ slug: ['This is already taken'] })
+    const orphan = failureOf(
+      await admin.call('POST', '/category', { body: { ...body, parent_id: 999_999 } }),
+      422,
+    )
+    expect(orphan.errors).toEqual({ parent_id: ['This does not exist'] })
+  })
+
+  it('never stand inside themselves, and stay while something is below them', async () => {
+    const top = await admin.category({ name: { en: 'Top' } })
+    const middle = await admin.category({ name: { en: 'Middle' }, parent_id: top.id })
+    const low = await admin.category({ name: { en: 'Low' }, parent_id: middle.id })
+    for (const parent of [top, low]) {
+      const failure = failureOf(await put(top.id, { ...again(top), parent_id: parent.id }), 422)
+      expect(failure.errors).toEqual({ parent_id: ["A category can't be inside itself"] })
+    }
+    const failure = failureOf(await admin.call('DELETE', `/category/${middle.id}`), 422)
+    expect(failure.errors).toEqual({ id: ['Move or remove its subcategories first'] })
+    bodyOf(await put(low.id, { ...again(low), parent_id: top.id }), AdminCategory)
+    bodyOf(await admin.call('DELETE', `/category/${middle.id}`), contract.deleteCategory.response)
+  })
+})
+
+describe('theme options', () => {
+  it('are read and changed, and the shop shows the change', async () => {
+    const options = bodyOf(await admin.call('GET', '/theme-options'), ThemeOptions)
+    const body = {
+      ...options,
+      general: { ...options.general, mode: 'dark', site_title: 'Corner shop' },
+    }
+    expect(bodyOf(await admin.call('PUT', '/theme-options', { body }), ThemeOptions)).toEqual(body)
+    const public_ = await shop.call('GET', '/themeOptions', { token: shop.systemToken })
+    expect(bodyOf(public_, ThemeOptions)).toEqual(body)
+    failureOf(await admin.call('PUT', '/theme-options', { body: { general: {} } }), 422)
+  })
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AdminProduct } from '#/contract/admin.ts'
+import { Product } from '#/contract/product.ts'
+import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { makeAttribute, makeColourAndSize, makePicture } from '#tests/support/shop/attributes.ts'
+import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+
+let shop: TestApi
+let admin: Admin
+beforeAll(async () => {
+  shop = await startApi()
+  admin = await signInAdmin(shop)
+})
+afterAll(() => shop.close())
+
+const named = (en: string) => ({ en })
+
+describe('what a product is found by', () => {
+  const change = async (id: number, body: object) =>
+    bodyOf(await admin.call('PUT', `/product/${id}`, { body }), AdminProduct)
+  const foundBy = async (slug: string) => {
+    const path = `/product/slug/${slug}`
+    const answer = await shop.call('GET', path, { token: shop.systemToken })
+    return bodyOf(answer, Product).attributes.flatMap(({ attribute_values }) =>
+      attribute_values.map(({ id }) => id),
+    )
+  }
+
+  it('are its own values and those of its variations', async () => {
+    const { red, blue, small, large } = await makeColourAndSize(admin)
+    const dry = (
+      await makeAttribute(admin, { name: named('Storage'), values: [{ value: named('Dry') }] })
+    ).values[0]?.id
+    const made = await admin.product({
+      name: named('Towel'),
+      type: 'variable',
+      attribute_value_ids: [dry],
+      variations: [
+        { price: 2, attribute_value_ids: [red] },
+        { price: 2, attribute_value_ids: [blue] },
+      ],
+    })
+    expect(made.attribute_value_ids).toEqual([dry])
+    expect(new Set(await foundBy(made.slug))).toEqual(new Set([dry, red, blue]))
+    const variations = [{ price: 3, attribute_value_ids: [small] }]
+    const changed = await change(made.id, { variations })
+    expect(changed.attribute_value_ids).toEqual([dry])
+    expect(new Set(await foundBy(made.slug))).toEqual(new Set([dry, small]))
+    expect((await change(made.id, { attribute_value_ids: [large] })).attribute_value_ids).toEqual([
+      large,
+    ])
+    expect(new Set(await foundBy(made.slug))).toEqual(new Set([small, large]))
+    expect((await change(made.id, { price: 4 })).attribute_value_ids).toEqual([large])
+  })
+})
+
+describe('variations of a product', () => {
+  let made: Awaited<ReturnType<typeof makeColourAndSize>>
+  beforeAll(async () => {
+    made = await makeColourAndSize(admin)
+  })
+  const post = (variations: object[], fields: object = {}) =>
+    admin.call('POST', '/product', {
+      body: { name: named('Shirt'), price: 2, type: 'variable', variations, ...fields },
+    })
+
+  it('are named by their values in the order of the attributes, unless they have a name', async () => {
+    const { red, small, large } = made
+    const picture_id = await makePicture(shop, 'red-shirt')
+    const answer = await post([
+      { price: 2, attribute_value_ids: [small, red] },
+      {
+        price: 2,
+        attribute_value_ids: [large, red],
+        name: named('Big one'),
+        picture_id,
+        content: 3,
+      },
+    ])
+    const { variations } = bodyOf(answer, AdminProduct)
+    expect(variations.map(({ name }) => name)).toEqual([
+      { en: 'Red, Small', fr: 'Rouge, Petit' },
+      { en: 'Big one' },
+    ])
+    expect(variations[1]).toMatchObject({
+      picture_id,
+      content: 3,
+      attribute_value_ids: [red, large],
+    })
+  })
+
+  it('keep their rows when they are given again by their ids', async () => {
+    const { red, blue } = made
+    const first = bodyOf(
+      await post([
+        { price: 2, attribute_value_ids: [red] },
+        { price: 2, attribute_value_ids: [blue] },
+      ]),
+      AdminProduct,
+    )
+    const [one, two] = first.variations
+    const body = {
+      variations: [
+        { ...two, attribute_value_ids: [red] },
+        { ...one, attribute_value_ids: [blue] },
+      ],
+    }
+    const again = bodyOf(await admin.call('PUT', `/product/${first.id}`, { body }), AdminProduct)
+    expect(
+      again.variations.map(({ id, attribute_value_ids }) => [id, attribute_value_ids]),
+    ).toEqual([
+      [two?.id, [red]],
+      [one?.id, [blue]],
+    ])
+  })
+
+  const refused: [string, (of: typeof made) => object[], string][] = [
+    ['without name and values', () => [{ price: 2 }], 'variations.0.name'],
+    [
+      'of which one has another set of attributes',
+      ({ red, small, large }) => [
+        { price: 2, attribute_value_ids: [red, small] },
+        { price: 2, attribute_value_ids: [large] },
+      ],
+      'variations.1.attribute_value_ids',
+    ],
+    [
+      'of which two have the same values',
+      ({ red, small }) => [
+        { price: 2, attribute_value_ids: [red, small] },
+        { price: 2, attribute_value_ids: [small, red] },
+      ],
+      'variations.1.attribute_value_ids',
+    ],
+    [
+      'with two values of one attribute',
+      ({ red, blue }) => [{ price: 2, attribute_value_ids: [red, blue] }],
+      'variations.0.attribute_value_ids',
+    ],
+    [
+      'with a value that does not exist',
+      () => [{ price: 2, attribute_value_ids: [999_999] }],
+      'variations.0.attribute_value_ids',
+    ],
+    [
+      'with a picture that does not exist',
+      ({ red }) => [{ price: 2, attribute_value_ids: [red], picture_id: 999_999 }],
+      'variations.0.picture_id',
+    ],
+  ]
+  it.each(refused)('are refused %s', async (_what, variations, field) => {
+    const failure = failureOf(await post(variations(made)), 422)
+    expect(Object.keys(failure.errors ?? {})).toContain(field)
+    expect(failure.errors?.[field]?.[0]).toMatch(/\w+ \w+/)
+  })
+})
+
+describe('the form of a product', () => {
+  it('reads back what was written', async () => {
+    const jam = await admin.product({ name: named('Jam') })
+    const honey = await admin.product({ name: named('Honey') })
+    const nutrition = { per: 'ml', energy_kj: 100, energy_kcal: 24, fat: 0, sugars: 5.5 }
+    const written = { allergens: ['milk'], nutrition, cross_sell_ids: [honey.id, jam.id] }
+    const product = await admin.product({ name: named('Drink'), ...written })
+    expect(product).toMatchObject({ ...written, size_chart_id: null, attribute_value_ids: [] })
+    const answer = await admin.call('PUT', `/product/${product.id}`, {
+      body: { allergens: null, nutrition: null, cross_sell_ids: [] },
+    })
+    expect(bodyOf(answer, AdminProduct)).toMatchObject({
+      allergens: null,
+      nutrition: null,
+      cross_sell_ids: [],
+    })
+  })
+
+  it.each([
+    ['an allergen that is none', { allergens: ['rice'] }, 'allergens.0'],
+    ['more than 100 g in 100 g', { nutrition: { per: 'g', fat: 101 } }, 'nutrition.fat'],
+    ['an unknown size chart', { size_chart_id: 999_999 }, 'size_chart_id'],
+    ['an unknown product to go with it', { cross_sell_ids: [999_999] }, 'cross_sell_ids'],
+    ['an unknown value', { attribute_value_ids: [999_999] }, 'attribute_value_ids'],
+  ])('refuses %s', async (_what, fields, field) => {
+    const body = { name: named('X'), price: 1, ...fields }
+    const failure = failureOf(await admin.call('POST', '/product', { body }), 422)
+    expect(Object.keys(failure.errors ?? {})).toEqual([field])
+  })
+
+  it('refuses a product that should go with itself', async () => {
+    const { id } = await admin.product({ name: named('Selfish') })
+    const answer = await admin.call('PUT', `/product/${id}`, { body: { cross_sell_ids: [id] } })
+    expect(Object.keys(failureOf(answer, 422).errors ?? {})).toEqual(['cross_sell_ids'])
+  })
+})

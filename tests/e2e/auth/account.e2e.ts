@@ -1,0 +1,265 @@
+import {
+  accountMenu,
+  fields,
+  formReady,
+  guestLink,
+  newPerson,
+  register,
+  sendSignIn,
+  signIn,
+  signInButton,
+  signOut,
+  signUpButton,
+} from '#tests/e2e/support/account.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('A newcomer signs up, signs out by the menu of the header, and signs in again', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await page.goto('/')
+  await guestLink(page).click()
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account')
+  await formReady(page)
+  const form = fields(page)
+  await form.name.fill(person.name)
+  await form.email.fill(person.email)
+  await form.phone.fill('06 12 34 56 78')
+  await form.password.fill(person.password)
+  await form.confirmation.fill(person.password)
+  await form.terms.check()
+  await signUpButton(page).click()
+  await expect(page).toHaveURL('/')
+  await expect(accountMenu(page, person)).toBeVisible()
+  await expect(guestLink(page)).toBeHidden()
+
+  await signOut(page, person)
+  await expect(page).toHaveURL('/')
+  await expect(accountMenu(page, person)).toBeHidden()
+
+  await guestLink(page).click()
+  await sendSignIn(page, person)
+  await expect(page).toHaveURL('/')
+  await expect(accountMenu(page, person)).toBeVisible()
+})
+
+test('Signing up tells at each field what is missing or wrong, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/auth/register')
+  await formReady(page)
+  const form = fields(page)
+  await signUpButton(page).click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(form.name).toHaveAccessibleDescription('Name is required')
+  await expect(form.email).toHaveAccessibleDescription('Email is required')
+  await expect(form.password).toHaveAccessibleDescription(/^Password is required/)
+  await expect(form.confirmation).toHaveAccessibleDescription('Confirm Password is required')
+  await expect(form.terms).toHaveAccessibleDescription(
+    'Please agree to the terms and the privacy notice',
+  )
+  await expect(form.phone).toHaveAccessibleDescription('')
+  await summary.getByRole('link', { name: 'Email is required' }).click()
+  await expect(form.email).toBeFocused()
+
+  await form.name.fill('Nora')
+  await form.email.fill('nora at example')
+  await form.phone.fill('call me')
+  await form.password.fill('thyme-7')
+  await form.confirmation.fill('thyme-8')
+  await form.newsletter.check()
+  await signUpButton(page).click()
+  await expect(form.name).toHaveAccessibleDescription('')
+  await expect(form.email).toHaveAccessibleDescription('Invalid Email')
+  await expect(form.phone).toHaveAccessibleDescription('Phone number is invalid')
+  await expect(form.password).toHaveAccessibleDescription(/^Use at least 8 characters/)
+  await expect(form.confirmation).toHaveAccessibleDescription('Confirm password does not match')
+  await expect(form.name).toHaveValue('Nora')
+  await expect(form.email).toHaveValue('nora at example')
+  await expect(form.phone).toHaveValue('call me')
+  await expect(form.password).toHaveValue('thyme-7')
+  await expect(form.confirmation).toHaveValue('thyme-8')
+  await expect(form.newsletter).toBeChecked()
+  await expect(page).toHaveURL('/auth/register')
+})
+
+test('An e-mail that has an account already is told at its field, and the form stays', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/register 4\d\d/)
+  const { email } = await register(request)
+  await page.goto('/auth/register')
+  await formReady(page)
+  const form = fields(page)
+  await form.name.fill('Somebody else')
+  await form.email.fill(email)
+  await form.password.fill('thyme-thyme')
+  await form.confirmation.fill('thyme-thyme')
+  await form.terms.check()
+  await signUpButton(page).click()
+  await expect(form.email).toHaveAccessibleDescription(
+    'There is already an account with this e-mail.',
+  )
+  await expect(form.name).toHaveValue('Somebody else')
+  await expect(form.email).toHaveValue(email)
+  await expect(form.password).toHaveValue('thyme-thyme')
+  await expect(form.terms).toBeChecked()
+})
+
+test('Signing in asks for an e-mail and a password', async ({ page }) => {
+  await page.goto('/auth/login')
+  await formReady(page)
+  await signInButton(page).click()
+  const { email, password } = fields(page)
+  await expect(email).toHaveAccessibleDescription('Email is required')
+  await expect(password).toHaveAccessibleDescription('Password is required')
+  await email.fill('nora')
+  await expect(email).toHaveAccessibleDescription('Invalid Email')
+})
+
+test('A wrong password is told, and the e-mail stays', async ({ page, request, troubles }) => {
+  troubles.allow(/POST \/api\/login 401/)
+  const person = await register(request)
+  await page.goto('/auth/login')
+  await sendSignIn(page, { ...person, password: 'not-my-password' })
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'E-mail or password is not right.',
+  )
+  await expect(fields(page).email).toHaveValue(person.email)
+  await expect(guestLink(page)).toBeVisible()
+  await fields(page).password.fill(person.password)
+  await signInButton(page).click()
+  await expect(page).toHaveURL('/')
+  await expect(accountMenu(page, person)).toBeVisible()
+})
+
+test('A password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/auth/login')
+  await formReady(page)
+  const { password } = fields(page)
+  await password.fill('thyme')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('thyme')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('What is typed before the code of the page is there counts', async ({ page, slow }) => {
+  const person = newPerson()
+  await page.goto(`${slow.url}/auth/register`, { waitUntil: 'commit' })
+  const form = fields(page)
+  await form.name.fill(person.name)
+  await form.email.fill(person.email)
+  await form.password.fill(person.password)
+  await form.terms.check()
+  slow.letGo()
+  await formReady(page)
+  await form.confirmation.fill(person.password)
+  await expect(form.name).toHaveValue(person.name)
+  await signUpButton(page).click()
+  await expect(page).toHaveURL(`${slow.url}/`)
+  await expect(accountMenu(page, person)).toBeVisible()
+})
+
+test('A form that is sent before the code of the page is there is sent when it is', async ({
+  page,
+  slow,
+}) => {
+  const person = await register(page.request)
+  await page.context().clearCookies()
+  await page.goto(`${slow.url}/auth/login`, { waitUntil: 'commit' })
+  await fields(page).email.fill(person.email)
+  await fields(page).password.fill(person.password)
+  await fields(page).password.press('Enter')
+  await expect(page).toHaveURL(`${slow.url}/auth/login`)
+  slow.letGo()
+  await expect(page).toHaveURL(`${slow.url}/`)
+  await expect(accountMenu(page, person)).toBeVisible()
+})
+
+test('A password does not get into the address where there is no script at all', async ({
+  visitor,
+}) => {
+  const page = await (await visitor({ javaScriptEnabled: false })).newPage()
+  await page.goto('/auth/login')
+  await fields(page).email.fill('nora@example.test')
+  await fields(page).password.fill('thyme-thyme')
+  const sent = page.waitForRequest((request) => request.isNavigationRequest())
+  await fields(page).password.press('Enter')
+  expect(new URL((await sent).url()).search).toBe('')
+})
+
+test('Signing in leads on to the page that was asked for, in its language', async ({
+  page,
+  request,
+}) => {
+  const person = await register(request)
+  await signIn(page, person, '/fr/products?sort=price_asc')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+const FOREIGN = [
+  '//evil.example',
+  'https://evil.example',
+  String.raw`/\evil.example`,
+  '/\t/evil.example',
+  'data:text/html,evil',
+]
+
+for (const next of FOREIGN) {
+  test(`Signing in never leads to another site: ${JSON.stringify(next)}`, async ({
+    page,
+    request,
+  }) => {
+    const person = await register(request)
+    const login = `/auth/login?next=${encodeURIComponent(next)}`
+    await page.goto(login)
+    await sendSignIn(page, person)
+    await expect(accountMenu(page, person)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    // Those who are signed in already are led on at once.
+    await page.goto(login)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('A page of the account sends a guest to sign in, and back', async ({ page, request }) => {
+  const person = await register(request)
+  await page.goto('/account/order?page=1')
+  await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/account/order?page=1')}`)
+  await sendSignIn(page, person)
+  await expect(page).toHaveURL('/account/order?page=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders')
+})
+
+test('An account without orders says so, and shows the way to the products', async ({ page }) => {
+  await register(page.request)
+  await page.goto('/account/order')
+  const main = page.getByRole('main')
+  await expect(main.getByText('No orders yet')).toBeVisible()
+  await main.getByRole('link', { name: 'Browse all products' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('No script can read the token', async ({ page, context, request }) => {
+  const person = await register(request)
+  await signIn(page, person)
+  const token = (await context.cookies()).find(({ name }) => name === 'uat')
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const readable = await page.evaluate(() =>
+    JSON.stringify([
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.documentElement.outerHTML,
+    ]),
+  )
+  expect(readable).toContain('larder_account')
+  expect(readable).not.toContain('uat=')
+  expect(readable).not.toContain(token?.value)
+})

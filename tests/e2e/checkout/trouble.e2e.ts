@@ -1,0 +1,186 @@
+import { newPerson, register } from '#tests/e2e/support/account.ts'
+import {
+  addButton,
+  cartPanel,
+  expectOnTop,
+  lineOf,
+  openProduct,
+  picker,
+} from '#tests/e2e/support/cart.ts'
+import {
+  countPlacing,
+  expectPlaced,
+  fillFirstAddress,
+  fillGuest,
+  HOME,
+  keepAddress,
+  lineIn,
+  startCheckout,
+  stockOf,
+  totalOf,
+} from '#tests/e2e/support/checkout.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('What was sold out in the meantime is named; the rest can be taken, nothing typed is lost', async ({
+  page,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/order 409/)
+  const [jam, honey, guest] = [await admin.sell(), await admin.sell({ price: 7 }), newPerson()]
+  await openProduct(page, jam)
+  await picker(page).more.click()
+  await expect(picker(page).value).toHaveText('2')
+  await picker(page).more.click()
+  await expect(picker(page).value).toHaveText('3')
+  await addButton(page).click()
+  await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('3')
+  const checkout = await startCheckout(page, honey)
+  await fillGuest(checkout, guest)
+  await expect(totalOf(checkout.summary, 'Total')).toContainText('€47.90')
+  await admin.change(jam, { quantity: 2 })
+  await admin.change(honey, { quantity: 0 })
+  await checkout.place.click()
+
+  const short = page.getByRole('alert').filter({ hasText: 'no longer there as you asked' })
+  await expect(short).toContainText(`${jam.name}: 2 left`)
+  await expect(short).toContainText(`${honey.name}: sold out`)
+  await short.getByRole('button', { name: `Take 2 of ${jam.name}` }).click()
+  await expect(checkout.summary).toContainText(`${jam.name} × 2`)
+  await short.getByRole('button', { name: `Remove ${honey.name}` }).click()
+  await expect(short).toBeHidden()
+  await expect(checkout.summary).not.toContainText(honey.name)
+  await expect(totalOf(checkout.summary, 'Total')).toContainText('€28.90')
+  await expect(checkout.name).toHaveValue(guest.name)
+  await expect(checkout.street).toHaveValue(HOME.street)
+  await checkout.place.click()
+  await expectPlaced(page)
+  await expect(lineIn(page.getByRole('main'), jam)).toContainText('2 × €12.00')
+  expect(await stockOf(page.request, jam)).toBe(0)
+})
+
+test('Empty fields are named above the form and at the field, and nothing is sent', async ({
+  page,
+  admin,
+}) => {
+  const checkout = await startCheckout(page, await admin.sell())
+  const placings = countPlacing(page)
+  await checkout.place.click()
+  await expect(checkout.wrong).toBeFocused()
+  const messages = [
+    [checkout.name, 'Name is required'],
+    [checkout.email, 'Email is required'],
+    [checkout.phone, 'Phone number is required'],
+    [checkout.region, 'State is required'],
+    [checkout.street, 'Street address is required'],
+    [checkout.pincode, 'Pincode is required'],
+    [checkout.city, 'City is required'],
+  ] as const
+  await expect(checkout.wrong.getByRole('link')).toHaveText(messages.map(([, message]) => message))
+  for (const [field, message] of messages) {
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    await checkout.wrong.getByRole('link', { name: message }).click()
+    await expect(field).toBeFocused()
+  }
+  await checkout.email.fill('nora')
+  await expect(checkout.email).toHaveAccessibleDescription(/Invalid Email/)
+  await fillGuest(checkout, newPerson())
+  for (const [field, message] of messages) {
+    await expect(field).not.toHaveAccessibleDescription(new RegExp(message))
+  }
+  await expect(checkout.wrong).toBeHidden()
+  expect(placings()).toBe(0)
+  await checkout.place.click()
+  await expectPlaced(page)
+})
+
+test('What only the shop finds wrong with a field is said at that field', async ({
+  page,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/order 422/)
+  const [guest, checkout] = [newPerson(), await startCheckout(page, await admin.sell())]
+  await fillGuest(checkout, { ...guest, email: 'nora..fields@example.test' })
+  await checkout.place.click()
+  await expect(checkout.email).toHaveAccessibleDescription(/Invalid Email/)
+  await expect(checkout.wrong).toBeFocused()
+  await expectOnTop(checkout.wrong)
+  await checkout.wrong.getByRole('link', { name: 'Invalid Email' }).click()
+  await checkout.email.fill(guest.email)
+  await expect(checkout.wrong).toBeHidden()
+  await checkout.place.click()
+  await expectPlaced(page)
+})
+
+test('Below the smallest order the shopper is told before and at placing it', async ({
+  page,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/order 4\d\d/)
+  const checkout = await startCheckout(page, await admin.sell({ price: 4 }))
+  const told = checkout.summary.getByText('The smallest order is €10.00.')
+  await expect(told).toHaveCount(1)
+  await fillGuest(checkout, newPerson())
+  await checkout.place.click()
+  await expect(checkout.wrong).toBeFocused()
+  const reason = checkout.wrong.getByRole('link', { name: 'The smallest order is €10.00.' })
+  await expect(reason).toHaveAttribute('href', '#products')
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('Totals that could not be computed are asked for again', async ({ page, admin, troubles }) => {
+  troubles.allow(/POST \/api\/order net::ERR_FAILED/)
+  await page.route('**/api/order', (route) => route.abort())
+  const checkout = await startCheckout(page, await admin.sell())
+  const failed = checkout.summary.getByRole('alert')
+  await expect(failed).toContainText('The totals could not be computed.')
+  await page.unroute('**/api/order')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(totalOf(checkout.summary, 'Total')).toContainText('€16.90')
+  await expect(failed).toBeHidden()
+})
+
+test('A customer whose session ended is told so and can order as a guest, with all that was typed', async ({
+  page,
+  context,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/(address|order) 4\d\d/)
+  const [jam, person] = [await admin.sell({ quantity: 5 }), await register(page.request)]
+  const checkout = await startCheckout(page, jam)
+  await fillFirstAddress(checkout)
+  await checkout.notes.fill('The green door.')
+  await context.clearCookies()
+  await checkout.place.click()
+  await expectOnTop(page.getByText('You were signed out. Sign in again, or order'))
+  await expect(checkout.street).toHaveValue(HOME.street)
+  await expect(checkout.notes).toHaveValue('The green door.')
+  await expect(checkout.summary).toContainText(`${jam.name} × 1`)
+  await fillGuest(checkout, person)
+  await checkout.place.click()
+  await expectPlaced(page)
+  await expect(lineIn(page.getByRole('main'), jam)).toContainText('1 × €12.00')
+})
+
+test('A customer with an address of the account whose session ended can order as a guest too', async ({
+  page,
+  context,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/order 4\d\d/)
+  const [jam, person] = [await admin.sell({ quantity: 5 }), await register(page.request)]
+  await keepAddress(page.request)
+  const checkout = await startCheckout(page, jam)
+  await checkout.notes.fill('The green door.')
+  await context.clearCookies()
+  await checkout.place.click()
+  await expectOnTop(page.getByText('You were signed out. Sign in again, or order'))
+  await expect(checkout.notes).toHaveValue('The green door.')
+  await fillGuest(checkout, person)
+  await checkout.place.click()
+  await expectPlaced(page)
+})

@@ -1,0 +1,195 @@
+import { href } from '#/routes.ts'
+import { register, sendSignIn } from '#tests/e2e/support/account.ts'
+import { cartPanel, lineOf, message, openProduct } from '#tests/e2e/support/cart.ts'
+import { tabTo } from '#tests/e2e/support/checkout.ts'
+import {
+  columnOf,
+  expectPressed,
+  openCards,
+  putOn,
+  rowOf,
+  scalesOf,
+} from '#tests/e2e/support/lists.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const FULL = 'You can compare 4 products at most. Remove one to add another.'
+
+test('A guest who compares signs in, comes back, and the product is compared', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const jam = await admin.sell()
+  const person = await register(request)
+  await openProduct(page, jam)
+  await scalesOf(page, jam).click()
+  const product = href('en', 'product', { slug: jam.slug })
+  await expect(page).toHaveURL(href('en', 'login', { next: product }))
+  await sendSignIn(page, person)
+  await expect(page).toHaveURL(product)
+  await expect(message(page, `${jam.name} can be compared now`)).toBeVisible()
+  await expectPressed(scalesOf(page, jam), true)
+  await page.getByRole('button', { name: 'Compare now' }).click()
+  await expect(page).toHaveURL('/compare')
+  await expect(columnOf(page, jam)).toBeVisible()
+  await expect(page.getByText('Add another product to see what differs.')).toBeVisible()
+})
+
+test('Four products are compared; a fifth is refused with words, and its button is taken back', async ({
+  page,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/compare 409$/)
+  const brand = `Mill ${crypto.randomUUID().slice(0, 8)}`
+  const goods = []
+  for (let index = 0; index < 5; index++) goods.push(await admin.sell({ brand }))
+  const [fifth, ...four] = goods
+  if (!fifth) throw new Error('nothing was sold')
+  await register(page.request)
+  await openCards(page, brand)
+  for (const one of four) {
+    await scalesOf(page, one).click()
+    await expectPressed(scalesOf(page, one), true)
+  }
+  await scalesOf(page, fifth).click()
+  await expect(message(page, FULL)).toBeVisible()
+  await expectPressed(scalesOf(page, fifth), false)
+  await page.goto('/compare')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('4 of 4 products')
+  for (const one of four) await expect(columnOf(page, one)).toBeVisible()
+  await expect(columnOf(page, fifth)).toHaveCount(0)
+})
+
+test('What differs is marked, and can be seen alone', async ({ page, admin }) => {
+  const brand = `Mill ${crypto.randomUUID().slice(0, 8)}`
+  const jam = await admin.sell({ brand, price: 4, origin: { en: 'France' } })
+  const honey = await admin.sell({ brand, price: 5 })
+  await register(page.request)
+  await putOn(page.request, 'compare', [jam, honey])
+  await page.goto('/compare')
+  const marked = page.getByRole('rowheader', { name: '(differs)' })
+  await expect(marked).toHaveText([/^Price/, /^Origin/])
+  await expect(rowOf(page, 'Price')).toContainText('€4.00')
+  await expect(rowOf(page, 'Origin').getByRole('cell')).toHaveText(['France', /not stated/])
+  await expect(rowOf(page, 'Brand')).toContainText(brand)
+  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect(rowOf(page, 'Brand')).toBeHidden()
+  await expect(marked).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Only differences' }).uncheck()
+  await expect(rowOf(page, 'Brand')).toBeVisible()
+})
+
+test('Products that are alike say so', async ({ page, admin }) => {
+  const goods = [await admin.sell({ price: 4 }), await admin.sell({ price: 4 })]
+  await register(page.request)
+  await putOn(page.request, 'compare', goods)
+  await page.goto('/compare')
+  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect(page.getByText('do not differ in anything that is known of them')).toBeVisible()
+})
+
+test('A product is bought, taken out, put back; the last one leaves an empty page', async ({
+  page,
+  admin,
+}) => {
+  const [jam, honey] = [await admin.sell(), await admin.sell()]
+  await register(page.request)
+  await putOn(page.request, 'compare', [jam, honey])
+  await page.goto('/compare')
+  await page.getByRole('button', { name: `Add ${jam.name} to the cart` }).click()
+  await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('1')
+  await page.keyboard.press('Escape')
+  await scalesOf(page, jam).click()
+  await expect(columnOf(page, jam)).toHaveCount(0)
+  await expect(columnOf(page, honey)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(columnOf(page, jam)).toBeVisible()
+  for (const one of [jam, honey]) await scalesOf(page, one).click()
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+  await expect(message(page, `${honey.name} is no longer compared`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Browse all products' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('Where the shop fails the product stays, with a message', async ({
+  page,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/DELETE \/api\/compare\/\d+ 500$/)
+  const jam = await admin.sell()
+  await register(page.request)
+  await putOn(page.request, 'compare', [jam])
+  await page.goto('/compare')
+  await page.route('**/api/compare/*', (route) => route.fulfill({ status: 500, body: 'oh' }))
+  await scalesOf(page, jam).click()
+  await expect(
+    message(page, 'Your comparison could not be changed. Please try again.'),
+  ).toBeVisible()
+  await expect(columnOf(page, jam)).toBeVisible()
+})
+
+test('On a card a keyboard finds the scales, and sees them', async ({ page, admin }) => {
+  const brand = `Mill ${crypto.randomUUID().slice(0, 8)}`
+  const jam = await admin.sell({ brand })
+  await register(page.request)
+  await openCards(page, brand)
+  await expect(scalesOf(page, jam)).toHaveCSS('opacity', '0')
+  await tabTo(page, scalesOf(page, jam))
+  await expect(scalesOf(page, jam)).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expectPressed(scalesOf(page, jam), true)
+})
+
+test('On a phone the products are pushed sideways under the first column', async ({
+  page,
+  admin,
+}) => {
+  const goods = [await admin.sell(), await admin.sell(), await admin.sell(), await admin.sell()]
+  await register(page.request)
+  await putOn(page.request, 'compare', goods)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/compare')
+  const last = columnOf(page, { name: goods[3]?.name ?? '' })
+  await expect(last).not.toBeInViewport()
+  const label = page.getByRole('rowheader', { name: 'Price' })
+  const before = await label.boundingBox()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  expect((await label.boundingBox())?.x).toBe(before?.x)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
+
+test('What is no longer on sale is not compared any more', async ({ page, admin }) => {
+  const [jam, honey] = [await admin.sell(), await admin.sell()]
+  await register(page.request)
+  await putOn(page.request, 'compare', [jam, honey])
+  await admin.change(honey, { status: 0 })
+  await page.goto('/compare')
+  await expect(columnOf(page, jam)).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+})
+
+test('The comparison speaks French', async ({ page, admin }) => {
+  const goods = [await admin.sell({ price: 4 }), await admin.sell({ price: 5 })]
+  await register(page.request)
+  await putOn(page.request, 'compare', goods)
+  await page.goto('/fr/compare')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 produits sur 4')
+  await expect(page.getByRole('rowheader', { name: '(diffère)' })).toHaveText([/^Prix/])
+  await page.getByRole('button', { name: `Ne plus comparer ${goods[0]?.french}` }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+})
+
+test('A guest is sent to sign in, and comes back', async ({ page, request }) => {
+  const person = await register(request)
+  await page.goto('/compare')
+  await expect(page).toHaveURL(href('en', 'login', { next: '/compare' }))
+  await sendSignIn(page, person)
+  await expect(page).toHaveURL('/compare')
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+// What customers do with an order that has reached them: its papers, and their money back.
+import type { Goods } from '#tests/e2e/support/admin.ts'
+import { register } from '#tests/e2e/support/account.ts'
+import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
+import { openOrder, orderOf } from '#tests/e2e/support/orders.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('A customer asks for the money of a line back, and finds the invoice', async ({
+  page,
+  admin,
+}) => {
+  const jam: Goods = await admin.sell()
+  await register(page.request)
+  const order = await orderOf(page.request, jam)
+  await admin.takeMoney(order, 28.9)
+  for (const status of ['packed', 'shipped', 'delivered'] as const) await admin.move(order, status)
+  await openOrder(page, order)
+  const invoice = page.getByRole('link', { name: /^Invoice / })
+  const paper = await page.request.get((await invoice.getAttribute('href')) ?? '')
+  expect(paper.headers()['content-type']).toContain('application/pdf')
+
+  const ask = page.getByRole('button', { name: `Money back for ${jam.name}` })
+  const dialog = page.getByRole('dialog', { name: 'Ask for your money back' })
+  await ask.click()
+  await dialog.getByRole('textbox', { name: /^How many/ }).fill('3')
+  await dialog.getByRole('button', { name: 'Ask for it' }).click()
+  const wrong = dialog.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  await expect(wrong).toBeFocused()
+  await expect(wrong.getByRole('link')).toHaveText([
+    'Up to 2 can be given back',
+    'Reason is required',
+    'Payment type is required',
+  ])
+  await expectForEverybody(page)
+  await wrong.getByRole('link', { name: 'Payment type is required' }).click()
+  await expect(dialog.getByRole('radio', { name: 'Into my wallet' })).toBeFocused()
+  await expect(dialog.getByRole('radio', { name: 'The way it was paid' })).toBeHidden()
+  await dialog.getByRole('radio', { name: 'Into my wallet' }).check()
+  await dialog.getByRole('textbox', { name: /^How many/ }).fill('1')
+  await dialog.getByRole('combobox').selectOption('It arrived damaged')
+  await expect(wrong).toBeHidden()
+  await dialog.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(dialog).toBeHidden()
+  const refunds = page.getByRole('listitem').filter({ hasText: 'Requested' })
+  await expect(refunds).toContainText('€12.00')
+  await expect(refunds).toContainText('It arrived damaged')
+  await ask.click()
+  await expect(dialog.getByRole('textbox', { name: /^How many/ })).toBeHidden()
+})

@@ -1,0 +1,127 @@
+// An order that is paid on another site, in a window of its own.
+import type { Page } from 'playwright/test'
+import { newPerson, putInCart, register } from '#tests/e2e/support/account.ts'
+import { checkoutOf, fillGuest, keepAddress, startCheckout } from '#tests/e2e/support/checkout.ts'
+import {
+  decide,
+  orderOf,
+  openOrder,
+  paymentOf,
+  readOrder,
+  standing,
+} from '#tests/e2e/support/orders.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const FAILED = 'Payment Is Failed Please Try Again'
+const PAID = 'Payment Is Successfully And Your Order Is On The Way'
+const STATUS = /\/order\/status\/(?<number>[A-Z0-9-]+)/
+
+/** A browser that lets no page open windows. */
+const blockWindows = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.open = () => null
+  })
+
+test('The bank opens in a new window, and the shop’s page follows the payment by itself', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const checkout = await startCheckout(page, await admin.sell())
+  await fillGuest(checkout, newPerson())
+  await page.getByRole('radio', { name: /^Test payment/ }).check()
+  const [bank] = await Promise.all([context.waitForEvent('page'), checkout.place.click()])
+  await expect(bank).toHaveURL(/\/api\/payment\/test\//)
+  expect(await bank.evaluate(() => globalThis.opener)).toBeNull()
+  await expect(page).toHaveURL(STATUS)
+  await expect(paymentOf(page)).toContainText('We are waiting for your payment of €16.90.')
+  await expect(paymentOf(page)).toContainText('Your products are kept for you until')
+  await decide(bank, 'Approve')
+  await expect(bank).toHaveURL(STATUS)
+  await expect(bank.getByText(PAID)).toBeVisible()
+  await expect(page.getByText(PAID)).toBeVisible()
+  await expect(standing(page, 'Being prepared')).toBeVisible()
+})
+
+test('Where windows are blocked the bank opens in the same one and leads back', async ({
+  page,
+  admin,
+}) => {
+  await blockWindows(page)
+  const checkout = await startCheckout(page, await admin.sell())
+  await fillGuest(checkout, newPerson())
+  await page.getByRole('radio', { name: /^Test payment/ }).check()
+  await checkout.place.click()
+  await page.waitForURL(/\/api\/payment\/test\//)
+  await decide(page, 'Approve')
+  await expect(page).toHaveURL(STATUS)
+  await expect(page.getByText(PAID)).toBeVisible()
+})
+
+test('An order that is refused opens no window that stays', async ({
+  page,
+  context,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/POST \/api\/order 4\d\d/)
+  const jam = await admin.sell()
+  await register(page.request)
+  await keepAddress(page.request)
+  await putInCart(page.request, jam, 1)
+  await page.goto('/checkout')
+  const checkout = checkoutOf(page)
+  await page.getByRole('radio', { name: /^Test payment/ }).check()
+  await expect(checkout.summary).toContainText('€16.90')
+  await admin.change(jam, { quantity: 0 })
+  await checkout.place.click()
+  await expect(page.getByRole('button', { name: `Remove ${jam.name}` })).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('A payment that failed is told, and the order is paid again by another way', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const order = await orderOf(page.request, await admin.sell(), { payment_method: 'test' })
+  await openOrder(page, order)
+  const bank = await context.newPage()
+  await bank.goto(order.url ?? '')
+  await decide(bank, 'Decline')
+  await expect(page.getByRole('alert')).toContainText(FAILED)
+  await expect(page.getByRole('alert')).toContainText('Your products are kept for you until')
+  const payment = paymentOf(page)
+  await expect(payment.getByRole('radio', { name: /^Test payment/ })).toBeChecked()
+  const [second] = await Promise.all([
+    context.waitForEvent('page'),
+    payment.getByRole('button', { name: 'Pay €28.90' }).click(),
+  ])
+  await expect(second).toHaveURL(/\/api\/payment\/test\//)
+  await expect(payment).toContainText('We are waiting for your payment')
+  await payment.getByText('Pay another way').click()
+  await payment.getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await payment.getByRole('button', { name: 'Pay this way' }).click()
+  await expect(payment).toContainText('You pay €28.90 when it arrives.')
+  expect(await readOrder(page.request, order)).toMatchObject({
+    payment_method: 'cod',
+    payment_status: 'pending',
+  })
+})
+
+test('A transfer has its account, which can be copied', async ({ page, context, admin }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const checkout = await startCheckout(page, await admin.sell())
+  await fillGuest(checkout, newPerson())
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await checkout.place.click()
+  await page.waitForURL(/\/order\/success\//)
+  await expect(page.getByText('Please transfer €16.90; then your order')).toBeVisible()
+  await page.getByRole('link', { name: 'See the order' }).click()
+  const payment = paymentOf(page)
+  await expect(payment).toContainText('Banque des Halles')
+  await payment.getByRole('button', { name: 'Copy Purpose' }).click()
+  await expect(page.getByText('Purpose is copied')).toBeVisible()
+  const number = STATUS.exec(page.url())?.groups?.['number']
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+})

@@ -1,0 +1,105 @@
+import type { APIRequestContext } from 'playwright/test'
+import { ProductPage } from '#/contract/product.ts'
+import { ReviewPage } from '#/contract/review.ts'
+import type { Goods } from '#tests/e2e/support/admin.ts'
+import { openProduct } from '#tests/e2e/support/cart.ts'
+import { addReview, openAt, reviewsOf } from '#tests/e2e/support/reviews.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+/** A demo product with more reviews than one page shows. */
+async function popular(request: APIRequestContext): Promise<Goods & { reviews: ReviewPage }> {
+  for (let page = 1; ; page++) {
+    const params = { page, paginate: 100, facets: '0' }
+    const answer = await request.get('/api/product', { params })
+    const { data, last_page } = ProductPage.parse(await answer.json())
+    const found = data.find(({ reviews_count }) => reviews_count > 10)
+    if (found) {
+      const { id, slug, name } = found
+      const query = { product_id: id, paginate: 100 }
+      const reviews = await request.get('/api/review', { params: query })
+      return { id, slug, name, french: name, reviews: ReviewPage.parse(await reviews.json()) }
+    }
+    expect(page, 'no product has more than ten reviews').toBeLessThan(last_page)
+  }
+}
+
+test('Reviews come ten at a time, the newest first, and the next where one goes on reading', async ({
+  page,
+  request,
+}) => {
+  const goods = await popular(request)
+  const { place, items } = reviewsOf(page)
+  await openAt(page, goods, place)
+  await expect(items).toHaveCount(10)
+  const more = place.getByRole('button', { name: 'Show more reviews' })
+  await more.click()
+  await expect(items).toHaveCount(goods.reviews.total)
+  await expect(items.nth(10)).toBeFocused()
+  await expect(more).toBeHidden()
+  await expect(items).toContainText(goods.reviews.data.map(({ content }) => content))
+})
+
+test('A bar narrows the list to its stars, and the order can be chosen', async ({
+  page,
+  request,
+}) => {
+  const goods = await popular(request)
+  const { place, items } = reviewsOf(page)
+  const [most] = goods.reviews.distribution.toSorted((a, b) => b.count - a.count)
+  const { rating, count } = most ?? { rating: 0, count: 0 }
+  await openAt(page, goods, place)
+  const bar = place.getByRole('button', { name: `Only ${rating} stars: ${count}` })
+  await bar.click()
+  await expect(bar).toHaveAttribute('aria-pressed', 'true')
+  await expect(place.getByRole('status')).toContainText(`of ${goods.reviews.total} reviews`)
+  const stars = items.getByRole('img', { name: `${rating} of 5 stars` })
+  await expect(stars).toHaveCount(Math.min(count, 10))
+  await expect(items).toHaveCount(Math.min(count, 10))
+  await place.getByRole('button', { name: 'Show all' }).click()
+  await expect(bar).toHaveAttribute('aria-pressed', 'false')
+  await expect(items).toHaveCount(10)
+
+  const ratings = goods.reviews.data.map((one) => one.rating)
+  await place.getByLabel('Sort by').selectOption('Fewest stars first')
+  await expect(
+    items.first().getByRole('img', { name: `${Math.min(...ratings)} of 5 stars` }),
+  ).toBeVisible()
+  await place.getByLabel('Sort by').selectOption('Most stars first')
+  await expect(
+    items.first().getByRole('img', { name: `${Math.max(...ratings)} of 5 stars` }),
+  ).toBeVisible()
+})
+
+test('Reviews that do not come are said to be missing, and asked for again', async ({
+  page,
+  visitor,
+  admin,
+  troubles,
+}) => {
+  const jam = await admin.sell()
+  await addReview((await visitor()).request, jam, { rating: 5, content: 'Worth waiting for.' })
+  const { place, items } = reviewsOf(page)
+  await openAt(page, jam, place)
+  await expect(items).toContainText(['Worth waiting for.'])
+  troubles.allow(/GET \/api\/review /)
+  await page.route('**/api/review?*', (route) => route.abort())
+  await place.getByRole('button', { name: 'Only 5 stars: 1' }).click()
+  await expect(place.getByRole('alert')).toContainText('The reviews could not be loaded.')
+  await page.unroute('**/api/review?*')
+  await place.getByRole('button', { name: 'Try again' }).click()
+  await expect(place.getByRole('alert')).toBeHidden()
+  await expect(items).toContainText(['Worth waiting for.'])
+})
+
+test('Reviews stand in the page itself, for who has no script too', async ({
+  visitor,
+  request,
+}) => {
+  const goods = await popular(request)
+  const page = await (await visitor({ javaScriptEnabled: false })).newPage()
+  const { place, items } = reviewsOf(page)
+  await openProduct(page, goods)
+  await expect(items).toHaveCount(10)
+  await expect(items).toContainText(goods.reviews.data.slice(0, 10).map(({ content }) => content))
+  await expect(place.getByRole('img', { name: /of 5 stars/ }).first()).toBeVisible()
+})

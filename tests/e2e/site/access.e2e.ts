@@ -1,0 +1,226 @@
+// Every page for everybody: with a keyboard, a screen reader, in the dark, on a small phone, from right to left.
+import { href } from '#/routes.ts'
+import {
+  fields,
+  formReady,
+  newPerson,
+  placeOrder,
+  register,
+  signUpButton,
+} from '#tests/e2e/support/account.ts'
+import { cartPage, cartPanel, fillCart, lineOf } from '#tests/e2e/support/cart.ts'
+import {
+  GUIDELINES,
+  expectAccessible,
+  expectForEverybody,
+  expectHead,
+  expectNoSidewaysScroll,
+  resize,
+  violations,
+} from '#tests/e2e/support/everybody.ts'
+import { putOn } from '#tests/e2e/support/lists.ts'
+import {
+  addQuestion,
+  addReview,
+  buyer,
+  openAt,
+  questionsOf,
+  reviewsOf,
+} from '#tests/e2e/support/reviews.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const PAGES = {
+  'The home page': '/',
+  'The listing of all products': '/products',
+  'A search': '/search?search=milk',
+  'A search without a result': '/search?search=qqzzxx',
+  'The categories': '/categories',
+  'A category': '/categories/bakery',
+  'A product': '/product/braeburn-apples',
+  'A product in colours and sizes': '/product/kitchen-apron',
+  'A product in flavours and bottles': '/product/market-juice',
+  'A product in vintages': '/product/estate-red-from-the-rhone',
+  'A product in units': '/product/comte-12-months',
+  'A page of text': '/pages/terms',
+  'The empty cart': '/cart',
+  'The checkout without a cart': '/checkout',
+  'Signing in': '/auth/login',
+  'Following an order': '/order/success/L-20261121-1',
+  'Finding an order': '/order/status',
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name} can be used by everybody`, async ({ page }) => {
+    await page.goto(path)
+    await expectForEverybody(page)
+  })
+}
+
+test('Signing up can be used by everybody, with its errors too', async ({ page }) => {
+  await page.goto('/auth/register')
+  await formReady(page)
+  await signUpButton(page).click()
+  await expect(fields(page).email).toHaveAccessibleDescription('Email is required')
+  await expectForEverybody(page)
+})
+
+test('The wishlist can be used by everybody, empty and filled', async ({ page, admin }) => {
+  await register(page.request)
+  await page.goto('/wishlist')
+  await expectForEverybody(page)
+  await putOn(page.request, 'wishlist', [await admin.sell(), await admin.sell({ quantity: 0 })])
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectForEverybody(page)
+})
+
+test('The comparison can be used by everybody, empty and filled', async ({ page, admin }) => {
+  await register(page.request)
+  await page.goto('/compare')
+  await expectForEverybody(page)
+  const goods = [await admin.sell(), await admin.sell({ price: 3, discount: 10 })]
+  await putOn(page.request, 'compare', goods)
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expectForEverybody(page)
+})
+
+test('The page of an unknown address can be used by everybody', async ({ page, troubles }) => {
+  troubles.allow(/GET \/nowhere 404$/)
+  await page.goto('/nowhere')
+  await expectForEverybody(page)
+})
+
+test('The filled cart can be used by everybody', async ({ page, admin }) => {
+  const jam = await admin.sell()
+  await fillCart(page, jam)
+  await page.goto('/cart')
+  await expect(lineOf(cartPage(page), jam).line).toBeVisible()
+  await expectForEverybody(page)
+})
+
+test('The open cart panel can be used by everybody', async ({ page, admin }) => {
+  const jam = await admin.sell()
+  await fillCart(page, jam)
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
+  await expect(lineOf(cartPanel(page), jam).line).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('The checkout can be used by everybody, with its errors too', async ({ page, admin }) => {
+  await fillCart(page, await admin.sell())
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Please check these fields:')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('Total')
+  await expectForEverybody(page)
+})
+
+test('The orders of an account and their details can be used by everybody', async ({
+  page,
+  admin,
+}) => {
+  const person = await register(page.request)
+  const jam = await admin.sell()
+  const { order_number } = await placeOrder(page.request, jam, person)
+  await page.goto('/account/order')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expectForEverybody(page)
+  await page.goto(href('en', 'order', { order_number }))
+  await expect(page.getByRole('main')).toContainText(jam.name)
+  await expectForEverybody(page)
+})
+
+test('The page after an order can be used by everybody', async ({ page, admin }) => {
+  const jam = await admin.sell()
+  const { order_number, order_key } = await placeOrder(page.request, jam, newPerson())
+  await page.goto(href('en', 'orderSuccess', { order_number, key: order_key }))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expectForEverybody(page)
+})
+
+test('The reviews and questions of a product can be used by everybody, with their dialogs', async ({
+  page,
+  visitor,
+  admin,
+}) => {
+  const jam = await admin.sell()
+  await addReview((await visitor()).request, jam, { rating: 2, content: 'Too sweet.' })
+  const asked = await addQuestion((await visitor()).request, jam, 'Does it keep?')
+  await admin.answer(asked, 'For a year.')
+  await buyer(page.request, jam)
+  const [reviews, questions] = [reviewsOf(page), questionsOf(page)]
+  await openAt(page, jam, reviews.place)
+  await openAt(page, jam, questions.place)
+  await reviews.place.scrollIntoViewIfNeeded()
+  await expect(reviews.items).toHaveCount(1)
+  await expect(questions.items).toHaveCount(1)
+  await expectForEverybody(page)
+  await reviews.write.click()
+  await reviews.publish.click()
+  await expect(reviews.dialog.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+const FROM_RIGHT = [
+  '/',
+  '/products',
+  '/product/braeburn-apples',
+  '/product/kitchen-apron',
+  '/cart',
+  '/checkout',
+]
+
+for (const path of FROM_RIGHT) {
+  test(`${path} can be used by everybody from right to left`, async ({ page, admin }) => {
+    await fillCart(page, await admin.sell())
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await resize(page, 1440)
+    expect.soft(await violations(page, GUIDELINES)).toEqual([])
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+const FRENCH = {
+  '/fr': /^Larder \| \S/,
+  '/fr/products': 'Tous les produits | Larder',
+  '/fr/categories': 'Rayons | Larder',
+  '/fr/categories/bakery': 'Boulangerie | Larder',
+  '/fr/pages/terms': 'Conditions générales de vente | Larder',
+  '/fr/cart': 'Votre panier | Larder',
+  '/fr/checkout': 'Commande | Larder',
+  '/fr/auth/login': 'Se connecter | Larder',
+  '/fr/auth/register': 'Créer un compte | Larder',
+  '/fr/account/order': 'Se connecter | Larder',
+  '/fr/wishlist': 'Se connecter | Larder',
+  '/fr/compare': 'Se connecter | Larder',
+  '/fr/order/success/L-20261121-1': 'Commande L-20261121-1 | Larder',
+}
+
+test('Every page says in French what it is', async ({ page }) => {
+  for (const [path, title] of Object.entries(FRENCH)) {
+    await page.goto(path)
+    await expectHead(page, 'fr')
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('The skip link leads a keyboard past the header', async ({ page }) => {
+  for (const path of ['/', '/products', '/cart', '/auth/login']) {
+    await page.goto(path)
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+  }
+})

@@ -1,0 +1,45 @@
+// How much JavaScript a visitor has to load, compressed, until they have done what they came for.
+import type { Page } from 'playwright/test'
+import { cartPanel } from '#tests/e2e/support/cart.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const KB = 1024
+
+/** Counts what a page loads from now on, in bytes as they come over the wire. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js'))
+      sizes.set(pathname, response.headerValue('content-length').then(Number))
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+  }
+}
+
+for (const path of ['/', '/products', '/categories/fruit-vegetables', '/search?search=milk']) {
+  test(`${path} is there with 13 KB of JavaScript, and buys with 90 KB`, async ({ page }) => {
+    const loaded = countScripts(page)
+    await page.goto(path)
+    expect(await loaded()).toBeLessThan(13 * KB)
+    const add = page.getByRole('main').getByRole('button', { name: /^Add .* to the cart$/ })
+    await add.first().click()
+    await expect(cartPanel(page)).toBeVisible()
+    expect(await loaded()).toBeLessThan(90 * KB)
+  })
+}
+
+for (const path of ['/product/batavia-lettuce', '/product/ceylon-tea']) {
+  test(`${path} is there with 40 KB of JavaScript, and can be chosen with 110 KB`, async ({
+    page,
+  }) => {
+    const loaded = countScripts(page)
+    await page.goto(path)
+    expect(await loaded()).toBeLessThan(40 * KB)
+    await page.locator('[data-buy-box]').hover()
+    await expect(page.locator('[data-buy-box] astro-island[ssr]')).toHaveCount(0)
+    expect(await loaded()).toBeLessThan(110 * KB)
+  })
+}

@@ -1,0 +1,116 @@
+// Nothing moves by itself: while a page comes, comes to life and is read to its end.
+import type { Page } from 'playwright/test'
+import { localise, type Language } from '#/lib/i18n.ts'
+import { register } from '#tests/e2e/support/account.ts'
+import { cartPanel } from '#tests/e2e/support/cart.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const PATHS = [
+  '/',
+  '/products',
+  '/categories/fruit-vegetables',
+  '/search?search=milk',
+  '/product/batavia-lettuce',
+  '/product/ceylon-tea',
+  '/cart',
+  '/checkout',
+]
+const WINDOWS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+}
+/** Of what a score of 0.1 calls good. */
+const NOTHING = 0.01
+
+/** Scrolls to the end as somebody does who reads fast, and waits for all that comes to life on the way. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const { documentElement: root } = document
+    while (root.scrollTop + root.clientHeight < root.scrollHeight - 1) {
+      root.scrollTop += 120
+      await frame()
+    }
+  })
+  await expect(page.locator('astro-island[ssr]:is([client=load], [client=visible])')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+/** How far things moved since the page was opened, and which. */
+const shiftsOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const entries = observer.takeRecords()
+    const name = (source: unknown) => {
+      if (typeof source !== 'object' || source === null || !('node' in source)) return 'something'
+      const { node } = source
+      const element = node instanceof Text ? node.parentElement : node
+      return element instanceof Element
+        ? `${element.tagName}.${element.className} “${element.textContent.trim().slice(0, 30)}”`
+        : 'something that is gone'
+    }
+    const moved = entries.map((entry) => {
+      const value = 'value' in entry ? Number(entry.value) : 0
+      const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+      return { value, text: `${value.toFixed(4)} ${sources.map(name).join(', ')}` }
+    })
+    return {
+      sum: moved.reduce((total, { value }) => total + value, 0),
+      moved: moved.map(({ text }) => text),
+    }
+  })
+
+/** Opens page after page, and tells what moved on each. */
+async function movedOn(page: Page, language: Language, shop = ''): Promise<string[]> {
+  const moved: string[] = []
+  for (const path of PATHS) {
+    await page.goto(shop + localise(language, path))
+    await readToTheEnd(page)
+    const shifts = await shiftsOf(page)
+    if (shifts.sum >= NOTHING) moved.push(`${path}: ${shifts.moved.join('\n  ')}`)
+  }
+  return moved
+}
+
+const VISITS = [
+  { language: 'en', window: 'phone', signedIn: false },
+  { language: 'fr', window: 'desktop', signedIn: false },
+  { language: 'fr', window: 'phone', signedIn: true },
+  { language: 'en', window: 'desktop', signedIn: true },
+] as const
+
+for (const { language, window, signedIn } of VISITS) {
+  test.describe(() => {
+    test.use({ viewport: WINDOWS[window] })
+    const who = signedIn ? 'a customer' : 'a guest'
+    test(`Nothing moves before the eyes of ${who} with a filled cart: ${window}, ${language}`, async ({
+      page,
+    }) => {
+      // Eight pages, each read to its end.
+      test.slow()
+      if (signedIn) await register(page.request)
+      await page.goto('/products')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add .* to the cart$/ })
+        .first()
+        .click()
+      await expect(cartPanel(page)).toBeVisible()
+      expect((await movedOn(page, language)).join('\n')).toBe('')
+    })
+  })
+}
+
+for (const window of ['phone', 'desktop'] as const) {
+  test.describe(() => {
+    test.use({ viewport: WINDOWS[window] })
+    test(`Nothing moves while a page comes piece by piece: ${window}`, async ({ page, slow }) => {
+      // Eight pages, each as slow as it is long.
+      test.slow()
+      slow.letGo()
+      slow.cut()
+      expect((await movedOn(page, 'en', slow.url)).join('\n')).toBe('')
+    })
+  })
+}

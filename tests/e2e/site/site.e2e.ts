@@ -1,0 +1,84 @@
+import { cartPanel, fillCart, openProduct } from '#tests/e2e/support/cart.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('Two visitors in two languages at once each see their own', async ({ request, visitor }) => {
+  const [english, french] = [await (await visitor()).newPage(), await (await visitor()).newPage()]
+  await Promise.all([english.goto('/'), french.goto('/fr')])
+  await expect(english.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(french.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(english.getByRole('contentinfo')).toContainText('Terms of sale')
+  await expect(french.getByRole('contentinfo')).toContainText('Conditions générales')
+
+  const paths = ['/', '/fr', '/auth/login', '/fr/auth/login', '/products?page=2', '/fr/cart']
+  const asked = Array.from({ length: 5 }, () => paths).flat()
+  const mixed = await Promise.all(
+    asked.map(async (path) => {
+      const text = await (await request.get(path)).text()
+      const is = { en: text.includes('Terms of sale'), fr: text.includes('Conditions générales') }
+      return is.fr === path.startsWith('/fr') && is.en !== is.fr ? [] : [path]
+    }),
+  )
+  expect(mixed.flat()).toEqual([])
+})
+
+const UNKNOWN = [
+  { path: '/nowhere/at-all', text: 'Page Not Found: /nowhere/at-all' },
+  { path: '/product/no-such-thing', text: 'Page Not Found: /product/no-such-thing' },
+  { path: '/fr/nulle-part', text: 'Page introuvable : /fr/nulle-part' },
+  { path: '/fr/categories/rien', text: 'Page introuvable : /fr/categories/rien' },
+]
+
+for (const { path, text } of UNKNOWN) {
+  test(`An unknown address gives the shop's own page with status 404: ${path}`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(new RegExp(`GET ${path} 404$`))
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/fr') ? 'fr' : 'en')
+    await page.getByRole('main').getByRole('searchbox').fill('milk')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/search\?search=milk$/)
+  })
+}
+
+test('A page says which address of it counts', async ({ page }) => {
+  const expectAddress = async (path: string, counts: string | undefined) => {
+    await page.goto(path)
+    const address = page.locator('link[rel="canonical"]')
+    if (counts === undefined) return expect(address).toHaveCount(0)
+    await expect(address).toHaveCount(1)
+    const href = await address.getAttribute('href')
+    expect(new URL(href ?? '').pathname + new URL(href ?? '').search).toBe(counts)
+  }
+  await expectAddress('/?utm_source=letter', '/')
+  await expectAddress('/fr/products?sort=price_asc&page=2', '/fr/products?page=2')
+  await expectAddress('/product/kitchen-apron?variation=1', '/product/kitchen-apron')
+  await expectAddress('/search', '/search')
+  await expectAddress('/search?search=milk', undefined)
+  await expectAddress('/product/kitchen-apron?layout=tabs', undefined)
+})
+
+test('Another currency changes the prices of the page and of the cart, and survives a reload', async ({
+  page,
+  admin,
+}) => {
+  const jam = await admin.sell({ price: 100 })
+  await fillCart(page, jam)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('€100.00')
+  await page.getByLabel('Currency').selectOption('USD')
+  await expect(main).toContainText('$108.50')
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
+  await expect(cartPanel(page)).toContainText('$108.50')
+  await expect(cartPanel(page)).not.toContainText('€')
+  await page.reload()
+  await expect(main).toContainText('$108.50')
+  await page.goto('/cart')
+  await expect(main).toContainText('$108.50')
+  await expect(main).not.toContainText('€')
+  await openProduct(page, jam, 'fr')
+  await expect(main).toContainText(/108,50\s\$/)
+})

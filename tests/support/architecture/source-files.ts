@@ -1,0 +1,32 @@
+// The repository's own files, and what a check says about them.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** `path` is relative to the repository, with forward slashes. */
+export type SourceFile = { path: string; text: string }
+export type Violation = { file: string; line: number; message: string }
+
+/** The files below the folders whose names end like one of `endings`. */
+export function readSources(folders: string[], endings: string[]): SourceFile[] {
+  return folders
+    .filter((folder) => existsSync(join(ROOT, folder)))
+    .flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: ROOT }))
+    .filter((path) => endings.some((ending) => path.endsWith(ending)))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+/** One line each, as editors link them; empty where all is well. */
+export const report = (violations: Violation[]): string =>
+  violations.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
+
+/** The line, from 1, of a place in a text. */
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split('\n').length
+
+/** The text with the matches made blank, so that all lines keep their numbers. */
+export const blank = (text: string, pattern: RegExp): string =>
+  text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/g, ' '))

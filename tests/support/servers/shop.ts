@@ -1,0 +1,85 @@
+// The built shop as a process of its own, with a fresh demo in a temporary directory.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { ROOT } from '#tests/support/architecture/source-files.ts'
+
+/** Filling the demo shop takes most of it. */
+const READY_WITHIN_MS = 180_000
+const STOP_WITHIN_MS = 10_000
+const ASK_EVERY_MS = 200
+
+export type RunningShop = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends it as a power failure would. */
+  kill: () => Promise<void>
+}
+
+/**
+ * Starts the shop and waits until it is ready. `environment` is added to its variables.
+ *
+ * @throws with the shop's own output where it does not get ready.
+ */
+export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+  const dir = await mkdtemp(join(tmpdir(), 'larder-shop-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['src/server/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: dir,
+      DATABASE_URL: '',
+      API_URL: '',
+      DEMO: 'on',
+      // Every test makes its own users, all from one address.
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  })
+  const output: string[] = []
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  }
+  const stop = async () => {
+    await end(server)
+    await rm(dir, { recursive: true, force: true })
+  }
+  const kill = async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+  if (await isReady(server, url)) return { url, stop, kill }
+  await stop()
+  throw new Error(`The shop did not get ready:\n${output.join('').slice(-4000)}`)
+}
+
+async function isReady(server: ChildProcess, url: string): Promise<boolean> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return true
+    await pause(ASK_EVERY_MS)
+  }
+  return false
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  const late = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS)
+  await ended
+  clearTimeout(late)
+}

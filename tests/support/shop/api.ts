@@ -1,0 +1,190 @@
+// The commerce API on a database of its own, with the little that every shop has.
+import { eq } from 'drizzle-orm'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Api, createApi } from '#/commerce/api/app.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { createRateLimits } from '#/commerce/api/rate-limit.ts'
+import { type Database, type Db, openDatabase } from '#/commerce/db/open.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { createPictureStore } from '#/commerce/media/store.ts'
+import { createProviders, type ProvidersOptions } from '#/commerce/payments/providers.ts'
+import { type Role, SignedIn } from '#/contract/auth.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { type ProductSpec, insertProduct, insertShop } from './fixtures.ts'
+
+export type CallOptions = {
+  token?: string
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is; its type is JSON unless a header says otherwise. */
+  raw?: BodyInit
+  headers?: Record<string, string>
+  language?: 'en' | 'fr'
+}
+export type Answer = { status: number; body: unknown; headers: Headers }
+
+export type Clock = {
+  now: () => Date
+  set: (time: Date) => void
+  /** Goes on by milliseconds. */
+  advance: (ms: number) => void
+}
+
+export type TestApi = {
+  api: Api
+  database: Database
+  db: Db
+  deps: Deps
+  clock: Clock
+  systemToken: string
+  /** Path below `/api`. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  signUp: (options?: { role?: Role; name?: string }) => Promise<{
+    token: string
+    user: SignedIn['user']
+    customer: SignedIn['customer']
+    email: string
+    password: string
+  }>
+  addProduct: (spec?: ProductSpec) => ReturnType<typeof insertProduct>
+  close: () => Promise<void>
+}
+
+export const TEST_PASSWORD = 'correct horse'
+const SECRET = 'a secret that only tests know, of 32 characters and more'
+
+type ApiOptions = {
+  limits?: boolean
+  siteUrl?: string
+  /** With the test bank. */
+  demo?: boolean
+  stripe?: ProvidersOptions['stripe']
+  /** On a database that is there, and filled already. */
+  url?: string
+  reached?: Deps['reached']
+}
+
+/** Starts an API; `limits: true` counts tries as a shop does. */
+export async function startApi({
+  limits = false,
+  siteUrl,
+  demo = false,
+  stripe,
+  url,
+  reached,
+}: ApiOptions = {}): Promise<TestApi> {
+  const database = await (url ? openDatabase({ url }) : createTestDatabase())
+  const pictures = await mkdtemp(join(tmpdir(), 'larder-pictures-'))
+  const clock = createClock(new Date())
+  const deps: Deps = {
+    db: database.db,
+    secret: SECRET,
+    now: clock.now,
+    log: (level, event, data) => {
+      if (level === 'error') process.stderr.write(`${event} ${JSON.stringify(data)}\n`)
+    },
+    pictures: createPictureStore({ dir: pictures }),
+    limits: createRateLimits({ enabled: limits }),
+    siteUrl,
+    providers: await createProviders({
+      db: database.db,
+      secret: SECRET,
+      siteUrl: siteUrl ?? 'http://shop.test',
+      now: clock.now,
+      demo,
+      stripe,
+    }),
+  }
+  if (reached) deps.reached = reached
+  if (!url) await insertShop(database.db)
+  const api = createApi(deps)
+  const systemToken = api.systemToken().access_token
+  const call = createCall(api)
+  return {
+    api,
+    database,
+    db: database.db,
+    deps,
+    clock,
+    systemToken,
+    call,
+    signUp: (options) => signUp({ call, systemToken, db: database.db }, options),
+    addProduct: (spec = {}) => insertProduct(database.db, spec),
+    close: async () => {
+      await database.close()
+      await rm(pictures, { recursive: true, force: true })
+    },
+  }
+}
+
+function createClock(start: Date): Clock {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    set: (to) => {
+      time = to.getTime()
+    },
+    advance: (ms) => {
+      time += ms
+    },
+  }
+}
+
+/** Calls of an API, with paths below `/api`. */
+export function createCall(api: Api): TestApi['call'] {
+  return async (method, path, { token, body, raw, headers = {}, language } = {}) => {
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await api.fetch(
+      new Request(`http://shop.test/api${path}`, {
+        method,
+        headers: {
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(typeof content === 'string' ? { 'Content-Type': 'application/json' } : {}),
+          ...(language ? { 'Accept-Language': language } : {}),
+          ...headers,
+        },
+        ...(content === undefined ? {} : { body: content }),
+      }),
+    )
+    const text = await response.text()
+    const json = response.headers.get('content-type')?.includes('json')
+    const answer: unknown = json ? JSON.parse(text) : text
+    return { status: response.status, body: answer, headers: response.headers }
+  }
+}
+
+let people = 0
+
+type SignUpDeps = Pick<TestApi, 'call' | 'systemToken' | 'db'>
+
+async function signUp(
+  { call, systemToken, db }: SignUpDeps,
+  { role, name = 'Robin Vale' }: { role?: Role; name?: string } = {},
+): ReturnType<TestApi['signUp']> {
+  const email = `person${++people}@example.org`
+  const answer = await call('POST', '/register', {
+    token: systemToken,
+    body: {
+      name,
+      email,
+      phone: '6 12 34 56 78',
+      country_code: '+33',
+      password: TEST_PASSWORD,
+      password_confirmation: TEST_PASSWORD,
+      terms: true,
+    },
+  })
+  const { access_token, user: account, customer } = SignedIn.parse(answer.body)
+  if (!access_token) throw new Error('the registration gave no token')
+  if (role) await db.update(user).set({ role }).where(eq(user.id, account.id))
+  const roles = role ? [role] : account.roles
+  return {
+    token: access_token,
+    user: { ...account, roles },
+    customer,
+    email,
+    password: TEST_PASSWORD,
+  }
+}
