@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ROOT } from './support/source-files.ts'
+import { ROOT } from './support/architecture/source-files.ts'
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 const Versioned = z.object({ version: z.string() })
