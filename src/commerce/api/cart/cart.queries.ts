@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
-import type { LineId } from '#/domain/cart.ts'
+import { type LineId, lineKey } from '#/domain/cart.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
@@ -59,21 +59,39 @@ export const findLines = (db: Executor, cartIds: readonly number[]): Promise<Sto
     .where(sql`${cartLine.cart_id} = any(${column(cartIds)}::bigint[])`)
     .orderBy(asc(cartLine.id))
 
-/** Gives the new lines their ids. */
+type InsertedRow = {
+  id: string
+  cart_id: string
+  product_id: string
+  variation_id: string | null
+  uom_entry: number | null
+}
+
+/** Gives the new lines their ids. Rows come back in any order, so they are matched by what makes a line unique. */
 export async function insertLines(db: Executor, lines: readonly StoredLine[]): Promise<void> {
   if (lines.length === 0) return
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<InsertedRow>(sql`
     insert into ${cartLine} (cart_id, product_id, variation_id, uom_entry, quantity)
-    select * from unnest(${column(lines.map(({ cart_id }) => cart_id))}::bigint[],
+    select cart_id, product_id, variation_id, uom_entry, quantity
+    from unnest(${column(lines.map(({ cart_id }) => cart_id))}::bigint[],
       ${column(lines.map(({ product_id }) => product_id))}::bigint[],
       ${column(lines.map(({ variation_id }) => variation_id))}::bigint[],
       ${column(lines.map(({ uom_entry }) => uom_entry))}::integer[],
-      ${column(lines.map(({ quantity }) => decimal(quantity)))}::numeric[]) returning id`)
-  for (const [place, { id }] of rows.entries()) {
-    const line = lines[place]
-    if (line) line.id = Number(id)
-  }
+      ${column(lines.map(({ quantity }) => decimal(quantity)))}::numeric[])
+      with ordinality as n(cart_id, product_id, variation_id, uom_entry, quantity, place)
+    order by place returning id, cart_id, product_id, variation_id, uom_entry`)
+  const ids = new Map(rows.map((row) => [storedKey(toLineId(row)), Number(row.id)]))
+  for (const line of lines) line.id = ids.get(storedKey(line)) ?? line.id
 }
+
+const toLineId = ({ cart_id, product_id, variation_id, uom_entry }: InsertedRow) => ({
+  cart_id: Number(cart_id),
+  product_id: Number(product_id),
+  variation_id: variation_id === null ? null : Number(variation_id),
+  uom_entry,
+})
+
+const storedKey = (line: LineId & { cart_id: number }): string => `${line.cart_id}:${lineKey(line)}`
 
 /** Writes what they are now over what they were. */
 export async function updateLines(db: Executor, lines: readonly StoredLine[]): Promise<void> {

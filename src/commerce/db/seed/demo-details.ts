@@ -28,8 +28,12 @@ function idOf(ids: Ids, name: string): number {
 
 export async function insertSizeCharts(db: Executor, { size_charts }: DemoCatalog): Promise<Ids> {
   const values = size_charts.map(({ name, content }) => ({ name, content }))
-  const rows = await db.insert(sizeChart).values(values).returning({ id: sizeChart.id })
-  return new Map(size_charts.flatMap(({ slug }, at) => (rows[at] ? [[slug, rows[at].id]] : [])))
+  const rows = await db
+    .insert(sizeChart)
+    .values(values)
+    .returning({ id: sizeChart.id, name: sizeChart.name })
+  const ids = new Map(rows.map(({ id, name }) => [name.en, id]))
+  return new Map(size_charts.map(({ slug, name }) => [slug, idOf(ids, name.en)]))
 }
 
 /** Ids of the values by `attribute=value`. */
@@ -63,11 +67,17 @@ export async function insertAttributes(
         picture_id: drawn[position] && pictures.get(pictureHash(drawn[position], 'front')),
       })),
     )
-    .returning({ id: attributeValue.id })
+    .returning({
+      id: attributeValue.id,
+      attribute_id: attributeValue.attribute_id,
+      slug: attributeValue.slug,
+    })
+  const slugOf = new Map(made.map(({ id, slug }) => [id, slug]))
   return new Map(
-    values.flatMap(({ attribute, slug }, at) =>
-      rows[at] ? [[keyOf({ attribute, value: slug }), rows[at].id]] : [],
-    ),
+    rows.map(({ id, attribute_id, slug }) => [
+      keyOf({ attribute: slugOf.get(attribute_id) ?? '', value: slug }),
+      id,
+    ]),
   )
 }
 
@@ -77,20 +87,9 @@ type Inserted = { products: Ids; values: Ids }
 export async function insertVariations(
   db: Executor,
   catalog: DemoCatalog,
-  { products, values }: Inserted,
+  inserted: Inserted,
 ): Promise<void> {
-  const list = catalog.products.flatMap((row, index) => {
-    const recipe = recipeOf(row, index, catalog)
-    return row.variations.map((of, position) => ({
-      columns: {
-        ...variationRow(row, position),
-        product_id: idOf(products, row.slug),
-        name: nameOf(of.values, catalog),
-      },
-      values: of.values.map((value) => idOf(values, keyOf(value))),
-      recipe: variationRecipe(of, recipe, catalog),
-    }))
-  })
+  const list = listVariations(catalog, inserted)
   const pictures = await insertRecipes(
     db,
     list.flatMap(({ recipe }) => (recipe ? [{ recipe, view: 'front' }] : [])),
@@ -101,9 +100,18 @@ export async function insertVariations(
     .values(
       list.map(({ columns, recipe }) => ({ ...columns, picture_id: recipe && pictureOf(recipe) })),
     )
-    .returning({ id: variation.id, product_id: variation.product_id, stock: variation.stock })
-  const owned = rows.flatMap(({ id }, at) =>
-    (list[at]?.values ?? []).map((value) => ({ variation_id: id, attribute_value_id: value })),
+    .returning({
+      id: variation.id,
+      product_id: variation.product_id,
+      position: variation.position,
+      stock: variation.stock,
+    })
+  const ids = new Map(rows.map((row) => [placeOf(row), row.id]))
+  const owned = list.flatMap(({ columns, values }) =>
+    values.map((value) => ({
+      variation_id: idOf(ids, placeOf(columns)),
+      attribute_value_id: value,
+    })),
   )
   await insertRows(db, variationAttributeValue, { rows: owned })
   await db
@@ -116,6 +124,23 @@ export async function insertVariations(
       ),
     )
 }
+
+const listVariations = (catalog: DemoCatalog, { products, values }: Inserted) =>
+  catalog.products.flatMap((row, index) => {
+    const recipe = recipeOf(row, index, catalog)
+    return row.variations.map((of, position) => ({
+      columns: {
+        ...variationRow(row, position),
+        product_id: idOf(products, row.slug),
+        name: nameOf(of.values, catalog),
+      },
+      values: of.values.map((value) => idOf(values, keyOf(value))),
+      recipe: variationRecipe(of, recipe, catalog),
+    }))
+  })
+
+const placeOf = ({ product_id, position }: { product_id: number; position: number }): string =>
+  `${product_id}/${position}`
 
 function variationRow(row: DemoProduct, position: number) {
   const of = row.variations[position]
