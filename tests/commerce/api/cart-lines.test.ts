@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StoredLine, findLines, insertLines } from '#/commerce/api/cart/cart.queries.ts'
 import { cart } from '#/commerce/db/schema/cart.ts'
-import { type TestApi, startApi } from '../../support/api.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 
 let shop: TestApi
 beforeAll(async () => {
