@@ -1,10 +1,10 @@
 // `npm run dev`: the same shop with hot reload. Astro's own server stands in front, the rest is as in production.
 import { dev } from 'astro'
-import { readConfig } from './config.ts'
-import { createHandler, pageLocals } from './http.ts'
-import { createLog } from './log.ts'
+import { readConfig } from './process/config.ts'
+import { createHandler, pageLocals } from './http/handler.ts'
+import { createLog } from './process/log.ts'
 import { openShop } from './main.ts'
-import { reportStart, runCommand, say } from './terminal.ts'
+import { reportStart, runCommand, say } from './process/terminal.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)

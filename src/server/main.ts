@@ -2,22 +2,22 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { Backend } from '#/contract/backend.ts'
-import { createAssets } from './assets.ts'
-import { createBackend, createRemoteSource } from './backend.ts'
-import type { Commerce } from './commerce.ts'
-import { compressAnswer } from './compress-answer.ts'
-import { addressOf, ConfigError, type Config } from './config.ts'
-import { createGateway, type Gateway } from './gateway.ts'
-import { createDraw, loadEntry } from './entry.ts'
-import { createHandler } from './http.ts'
-import type { Log } from './log.ts'
-import { createAnswers, type KeptAnswers } from './pages/answers.ts'
-import { preparePages } from './pages/places.ts'
+import { createAssets } from './http/assets.ts'
+import { createBackend, createRemoteSource } from './backend/backend.ts'
+import type { Commerce } from './backend/commerce.ts'
+import { compressAnswer } from './http/compress-answer.ts'
+import { addressOf, ConfigError, type Config } from './process/config.ts'
+import { createGateway, type Gateway } from './gateway/gateway.ts'
+import { createDraw, loadEntry } from './pages/making/entry.ts'
+import { createHandler } from './http/handler.ts'
+import type { Log } from './process/log.ts'
+import { createAnswers, type KeptAnswers } from './pages/making/answers.ts'
+import { preparePages } from './pages/keeping/places.ts'
 import { PageStore } from './pages/page-store.ts'
-import { PageFiles } from './pages/page-files.ts'
-import { createPageThreads } from './pages/page-threads.ts'
-import { keptSecret } from './secret.ts'
-import { askAsSystem } from './system-call.ts'
+import { PageFiles } from './pages/keeping/page-files.ts'
+import { createPageThreads } from './pages/making/page-threads.ts'
+import { keptSecret } from './process/secret.ts'
+import { askAsSystem } from './backend/system-call.ts'
 
 export type Shop = {
   backend: Backend
@@ -34,7 +34,7 @@ export async function openShop(options: Options): Promise<Shop> {
   const { config } = options
   const commerce = config.api
     ? remoteCommerce(config.api)
-    : await (await import('./commerce.ts')).openCommerce(options)
+    : await (await import('./backend/commerce.ts')).openCommerce(options)
   // Another API may come up later than its storefront: that is told, and no reason to stop.
   commerce.check().catch((error) => options.log('warn', 'api.not_ready', { error: String(error) }))
   const gateway = createGateway(commerce.backend, {

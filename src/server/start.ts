@@ -1,11 +1,11 @@
 // `npm start`: builds where there is no current build, opens the shop, serves it.
 import { enableCompileCache } from 'node:module'
-import { readConfig, runAsProduction } from './config.ts'
-import { ensureBuild } from './build.ts'
-import { createLog } from './log.ts'
-import { loadEntry } from './entry.ts'
+import { readConfig, runAsProduction } from './process/config.ts'
+import { ensureBuild } from './build/build.ts'
+import { createLog } from './process/log.ts'
+import { loadEntry } from './pages/making/entry.ts'
 import { openShop, serve } from './main.ts'
-import { reportStart, runCommand, say } from './terminal.ts'
+import { reportStart, runCommand, say } from './process/terminal.ts'
 
 runAsProduction()
 // What is loaded below is compiled at the first start only.

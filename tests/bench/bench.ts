@@ -1,5 +1,5 @@
 // All measures of a plan, catalogue by catalogue; the smallest is what the others are shown beside.
-import { ensureBuild } from '#/server/build.ts'
+import { ensureBuild } from '#/server/build/build.ts'
 import { type ChangeFigures, changesRow, measureChanges } from './lines/changes.ts'
 import { comparePrerendering, generationRow } from './lines/generation.ts'
 import { measureOrders } from './lines/orders.ts'

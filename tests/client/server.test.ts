@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
 import type { Backend } from '#/contract/backend.ts'
-import { createAnswers } from '#/server/pages/answers.ts'
-import { callAsSystem } from '#/server/system-call.ts'
+import { createAnswers } from '#/server/pages/making/answers.ts'
+import { callAsSystem } from '#/server/backend/system-call.ts'
 import {
   type LittleApi,
   REFUSED,

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Backend } from '#/contract/backend.ts'
 import { ErrorBody } from '#/contract/errors.ts'
-import { createGateway } from '#/server/gateway.ts'
-import { createHandler } from '#/server/http.ts'
-import type { Log } from '#/server/log.ts'
+import { createGateway } from '#/server/gateway/gateway.ts'
+import { createHandler } from '#/server/http/handler.ts'
+import type { Log } from '#/server/process/log.ts'
 
 /** How the site is called from outside: a proxy stands before it. */
 export const ORIGIN = 'https://shop.example'

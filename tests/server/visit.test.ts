@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#/commerce/api/app.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { readAccount, readCookie } from '#/lib/cookies.ts'
-import { createBackend } from '#/server/backend.ts'
+import { createBackend } from '#/server/backend/backend.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
 import { type Answer, errorOf, json, openSite, ORIGIN, type Site } from './site.ts'
 

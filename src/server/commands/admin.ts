@@ -1,8 +1,8 @@
 // `npm run admin -- EMAIL`: makes somebody an administrator, with or without an account so far.
 import { Email } from '#/contract/common.ts'
-import { readConfig } from '#/server/config.ts'
-import { openNewest, refuseElsewhere } from '#/server/database.ts'
-import { runCommand, say, UsageError } from '#/server/terminal.ts'
+import { readConfig } from '#/server/process/config.ts'
+import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
+import { runCommand, say, UsageError } from '#/server/process/terminal.ts'
 
 const USAGE = `npm run admin -- EMAIL
 

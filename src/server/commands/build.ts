@@ -1,6 +1,6 @@
-import { build } from '#/server/build.ts'
-import { generate } from '#/server/generate.ts'
-import { runCommand, say } from '#/server/terminal.ts'
+import { build } from '#/server/build/build.ts'
+import { generate } from '#/server/generate-site.ts'
+import { runCommand, say } from '#/server/process/terminal.ts'
 
 await runCommand(async () => {
   await build(say)

@@ -1,4 +1,4 @@
-import { generate } from '#/server/generate.ts'
-import { runCommand } from '#/server/terminal.ts'
+import { generate } from '#/server/generate-site.ts'
+import { runCommand } from '#/server/process/terminal.ts'
 
 await runCommand(generate)

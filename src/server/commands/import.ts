@@ -1,8 +1,8 @@
 // `npm run import -- FILE`: a catalogue from a CSV file into the shop.
 import { parseArgs } from 'node:util'
-import { readConfig } from '#/server/config.ts'
-import { openNewest, refuseElsewhere } from '#/server/database.ts'
-import { createProgress, runCommand, say } from '#/server/terminal.ts'
+import { readConfig } from '#/server/process/config.ts'
+import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
+import { createProgress, runCommand, say } from '#/server/process/terminal.ts'
 
 const USAGE = `npm run import -- FILE [options]
 

@@ -1,7 +1,7 @@
 // `npm run db:migrate`: brings the tables to the newest migration.
-import { readConfig } from '#/server/config.ts'
-import { openAnswering, refuseElsewhere } from '#/server/database.ts'
-import { runCommand, say } from '#/server/terminal.ts'
+import { readConfig } from '#/server/process/config.ts'
+import { openAnswering, refuseElsewhere } from '#/server/backend/database.ts'
+import { runCommand, say } from '#/server/process/terminal.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)

@@ -1,7 +1,7 @@
 // `npm run db:seed`: what every shop needs, and the demo where it is on. What is there stays as it is.
-import { readConfig } from '#/server/config.ts'
-import { openNewest, refuseElsewhere } from '#/server/database.ts'
-import { runCommand, say } from '#/server/terminal.ts'
+import { readConfig } from '#/server/process/config.ts'
+import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
+import { runCommand, say } from '#/server/process/terminal.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)

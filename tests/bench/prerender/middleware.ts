@@ -2,8 +2,8 @@
 import { defineMiddleware } from 'astro:middleware'
 import { splitPath } from '#/lib/i18n.ts'
 import { onRequest as shopMiddleware } from '#/middleware.ts'
-import { createBackend, createRemoteSource } from '#/server/backend.ts'
-import { createAnswers } from '#/server/pages/answers.ts'
+import { createBackend, createRemoteSource } from '#/server/backend/backend.ts'
+import { createAnswers } from '#/server/pages/making/answers.ts'
 
 const source = createRemoteSource({
   url: process.env['BENCH_SHOP'] ?? '',

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { from, startDrawnPages, type DrawnPages } from './drawn-pages.ts'
+import { from, startDrawnPages, type DrawnPages } from './making/drawn-pages.ts'
 
 let pages: DrawnPages
 beforeEach(async () => {

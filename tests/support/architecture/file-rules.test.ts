@@ -38,7 +38,7 @@ test('known suffixes are fine, and pages are named by their addresses', () => {
 
 test('the environment is read by the configuration, and handed to it whole', () => {
   const reads = 'const port = process.env.PORT'
-  expect(report(checkEnvironment(file('src/server/config.ts', reads)))).toBe('')
+  expect(report(checkEnvironment(file('src/server/process/config.ts', reads)))).toBe('')
   expect(report(checkEnvironment(file('src/server/start.ts', 'readConfig(process.env)')))).toBe('')
   expect(report(checkEnvironment(file('src/server/start.ts', `\n${reads}`)))).toContain(
     'src/server/start.ts:2 ',

@@ -40,7 +40,7 @@ export function checkNames(files: SourceFile[]): Violation[] {
 /** The environment is parsed once, in the configuration; a program hands it over whole. */
 export function checkEnvironment(files: SourceFile[]): Violation[] {
   return files
-    .filter(({ path }) => path.startsWith('src/') && path !== 'src/server/config.ts')
+    .filter(({ path }) => path.startsWith('src/') && path !== 'src/server/process/config.ts')
     .flatMap(({ path, text }) => {
       const code = blank(text, COMMENTS)
       const pattern = path.startsWith('src/server/')

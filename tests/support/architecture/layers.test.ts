@@ -48,7 +48,7 @@ describe('layers', () => {
       'components may not import client',
     ],
     [
-      'src/server/http.ts',
+      'src/server/http/handler.ts',
       `import { $cart } from '#/stores/cart.ts'`,
       'server may not import stores',
     ],

@@ -23,10 +23,13 @@ test('the way from a page to the back end is told, however long', () => {
 
 test('types of the server count as well', () => {
   const files = [
-    { path: 'src/client/server.ts', text: `import type { Config } from '#/server/config.ts'` },
+    {
+      path: 'src/client/server.ts',
+      text: `import type { Config } from '#/server/process/config.ts'`,
+    },
   ]
   expect(report(checkReach(files))).toBe(
-    'src/client/server.ts:1 src/client/server.ts reaches src/server/config.ts',
+    'src/client/server.ts:1 src/client/server.ts reaches src/server/process/config.ts',
   )
 })
 

@@ -19,7 +19,7 @@ test.each([
   'text-align: left',
   'float: right',
 ])('%s is refused', (declaration) => {
-  expect(check(`.a {\n  ${declaration}\n}`)).toMatch(/^src\/ui\/Button\.module\.css:2 /)
+  expect(check(`.a {\n  ${declaration}\n}`)).toMatch(/^src\/ui\/button\/Button\.module\.css:2 /)
 })
 
 test.each([

@@ -42,7 +42,7 @@ async function runSuite(suite: Suite): Promise<Counts> {
   try {
     if (suite.name === 'browser') {
       ensureChromium()
-      const { ensureBuild } = await import('#/server/build.ts')
+      const { ensureBuild } = await import('#/server/build/build.ts')
       await ensureBuild(say)
     }
     const child = spawn(process.execPath, suite.command(report, filters), {

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Backend } from '#/contract/backend.ts'
-import { createBackend, createRemoteSource } from '#/server/backend.ts'
+import { createBackend, createRemoteSource } from '#/server/backend/backend.ts'
 
 export type Asked = {
   method: string

@@ -1,0 +1,58 @@
+// The database of this shop, opened for the process or for one command.
+import { join } from 'node:path'
+import type { Database } from '#/commerce/db/open.ts'
+import { ConfigError, type Config } from '#/server/process/config.ts'
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & { cacheMb?: number }
+
+/**
+ * Opens the database with its tables at the newest migration.
+ *
+ * @throws ConfigError where there is no database to be had, DatabaseLocked where another process has it
+ */
+export async function openNewest(config: Place): Promise<Database> {
+  const { migrateDatabase } = await import('#/commerce/db/open.ts')
+  const database = await openAnswering(config)
+  try {
+    await migrateDatabase(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Opens the database as it is. @throws as `openNewest` does */
+export async function openAnswering(config: Place): Promise<Database> {
+  const { openDatabase } = await import('#/commerce/db/open.ts')
+  const { databaseUrl, dataDir, cacheMb } = config
+  try {
+    const database = await openDatabase(
+      databaseUrl ? { url: databaseUrl } : { dir: join(dataDir, 'db'), cacheMb },
+    )
+    // An address is only tried by the first statement.
+    await database.pool.query('select 1').catch(async (error) => {
+      await database.close()
+      throw error
+    })
+    return database
+  } catch (error) {
+    if (databaseUrl) throw new ConfigError(`DATABASE_URL: no database: ${reasonOf(error)}`)
+    if (isFileError(error)) throw new ConfigError(`DATA_DIR: can't be used: ${reasonOf(error)}`)
+    throw error
+  }
+}
+
+const isFileError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'path' in error
+
+/** Where a name has several addresses, the reasons are below. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** @throws ConfigError where the shop's data is another's, behind API_URL */
+export function refuseElsewhere({ api }: Pick<Config, 'api'>): void {
+  if (api) throw new ConfigError(`API_URL: this shop's data is at ${api.url}. Run this there.`)
+}

@@ -1,0 +1,93 @@
+// The build, and whether the one that is there was made from the files that are there.
+import { createHash } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compressFiles } from './compress.ts'
+import { productionEnvironment } from '#/server/process/config.ts'
+import { inTurn } from '#/server/process/in-turn.ts'
+
+// The pages' half only: the API's code runs as it stands.
+export const SOURCES = [
+  'src',
+  'public',
+  'locales',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const NOT_BUILT = /^src\/(commerce|server|deploy)\//
+const STAMP = 'dist/build.json'
+/** Beside what the build needs anyway, and not in dist/, which each build empties. */
+const LOCK = 'node_modules/.larder-build'
+
+/**
+ * Builds the storefront unless the build in dist/ was made from these very files. Where another process is at it,
+ * this one waits and takes what that has made.
+ */
+export async function ensureBuild(say: (text: string) => void): Promise<void> {
+  if (await isCurrent()) return
+  await inTurn(LOCK, async () => {
+    if (!(await isCurrent())) await buildNow(say)
+  })
+}
+
+/** Builds the storefront into dist/ and compresses its files. @throws when the build fails */
+export const build = (say: (text: string) => void): Promise<void> =>
+  inTurn(LOCK, () => buildNow(say))
+
+const isCurrent = async (): Promise<boolean> =>
+  (await readFile(STAMP, 'utf8').catch(() => '')) === (await fingerprint())
+
+async function buildNow(say: (text: string) => void): Promise<void> {
+  const started = Date.now()
+  say('Building the storefront …')
+  const before = await fingerprint()
+  // What breaks off halfway is no build.
+  await rm(STAMP, { force: true })
+  await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'])
+  const files = await compressFiles('dist/client')
+  await writeFile(STAMP, before)
+  say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s, ${files} files compressed`)
+}
+
+function run(command: string, args: string[]): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: productionEnvironment(),
+    })
+    child.once('error', failed)
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`the build ended with code ${code}`)),
+    )
+  })
+}
+
+/** What the sources are, by name, size and time of change. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of await filesBelow(source)) {
+      if (NOT_BUILT.test(file)) continue
+      const { size, mtimeMs } = await stat(file)
+      hash.update(`${file}:${size}:${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const info = await stat(path).catch(() => undefined)
+  if (!info) return []
+  if (!info.isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+/** Names the build that is there. */
+export const buildId = async (): Promise<string> =>
+  (await readFile(STAMP, 'utf8').catch(() => 'none')).slice(0, 16)

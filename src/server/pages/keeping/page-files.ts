@@ -1,0 +1,93 @@
+// Pages as files that any web server can serve: `<key>.html` and `_payload/<key>.json`, each with `.br` and `.gz` beside
+// it. What was made at run time lies over what came with the build. A page that is gone is `<key>.gone.html`.
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, rename, rm, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ENCODINGS, type Bodies, type Encoding } from './encoding.ts'
+import { GONE } from '#/server/pages/making/make-page.ts'
+import { payloadUrl } from '#/routes.ts'
+import type { Part } from './page-key.ts'
+
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+
+type Stored = { key: string; status: number }
+export type Written = Record<Part, Bodies | undefined>
+
+const nameOf = ({ key, status }: Stored, part: Part): string => {
+  if (part === 'payload') return payloadUrl(key)
+  return `${key === '/' ? '/index' : key}${status === GONE ? '.gone' : ''}.html`
+}
+
+/** The files of one build's pages. */
+export class PageFiles {
+  /** Made here. */
+  readonly #own: string
+  /** Made with the build; nothing is written there. */
+  readonly #base: string
+
+  readonly #folders = new Set<string>()
+
+  readonly dir: string
+  readonly unseen: boolean
+
+  /** Of a directory that nobody reads yet, where half a page does no harm. */
+  constructor(dir: string, { unseen = false } = {}) {
+    this.dir = dir
+    this.unseen = unseen
+    this.#own = join(dir, 'pages')
+    this.#base = join(dir, 'base')
+  }
+
+  /** @throws where there is no such file */
+  async read(page: Stored, part: Part, encoding: Encoding): Promise<Buffer> {
+    const name = nameOf(page, part) + SUFFIX[encoding]
+    try {
+      return await readFile(join(this.#own, name))
+    } catch (error) {
+      if (page.status === GONE) throw error
+      return readFile(join(this.#base, name))
+    }
+  }
+
+  /** Each file appears whole or not at all, so that a reader never sees half a page. */
+  write(page: Stored, written: Written): void {
+    for (const part of ['page', 'payload'] as const) {
+      const bodies = written[part]
+      if (bodies) this.#writeAll(nameOf(page, part), bodies)
+    }
+    if (this.unseen) return
+    const gone = page.status === GONE
+    const other = { key: page.key, status: gone ? 200 : GONE }
+    this.#remove(nameOf(other, 'page'))
+    if (gone) this.#remove(nameOf(page, 'payload'))
+  }
+
+  /** Forgets all pages, those of the build too. */
+  async clear(): Promise<void> {
+    await unlink(this.#base).catch(() => undefined)
+    const old = `${this.#own}.old`
+    await rm(old, { recursive: true, force: true })
+    // At once, so that a page that is made meanwhile stays.
+    await rename(this.#own, old).catch(() => undefined)
+    await rm(old, { recursive: true, force: true })
+  }
+
+  #writeAll(name: string, bodies: Bodies): void {
+    const file = join(this.#own, name)
+    const folder = dirname(file)
+    // Of what nobody reads yet nobody takes a folder away.
+    if (!this.unseen || !this.#folders.has(folder)) mkdirSync(folder, { recursive: true })
+    this.#folders.add(folder)
+    for (const encoding of ENCODINGS) {
+      const whole = file + SUFFIX[encoding]
+      const draft = this.unseen ? whole : `${whole}.tmp`
+      writeFileSync(draft, bodies[encoding])
+      if (!this.unseen) renameSync(draft, whole)
+    }
+  }
+
+  #remove(name: string): void {
+    for (const encoding of ENCODINGS)
+      rmSync(join(this.#own, name) + SUFFIX[encoding], { force: true })
+  }
+}

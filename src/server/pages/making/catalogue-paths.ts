@@ -1,0 +1,64 @@
+// Every generated page of the catalogue, by what the API lists.
+import { z } from 'zod'
+import type { Backend } from '#/contract/backend.ts'
+import { category, type Category } from '#/contract/category.ts'
+import { ProductSummary } from '#/contract/product.ts'
+import { INFO_PAGES, ROUTES, type Route } from '#/routes.ts'
+import { askAsSystem } from '#/server/backend/system-call.ts'
+
+const PER_PAGE = 100
+/** No category: what lies on no shelf is among all products. */
+const EVERYWHERE = ''
+/** All that is needed of a page of products. */
+const ProductSlugs = z.object({
+  data: z.array(ProductSummary.pick({ slug: true })),
+  last_page: z.int(),
+  total: z.int(),
+})
+
+/** Paths in the default language's spelling, and how many more there are. */
+export type Listed = { paths: string[]; more: number }
+
+/**
+ * A page of products at a time, shelf after shelf: products of one shelf have each other beside them, so what is read
+ * and drawn for one serves the next.
+ *
+ * @throws where the API gives no answer
+ */
+export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> {
+  const routes = Object.values<Route>(ROUTES).filter(({ render }) => render === 'generated')
+  const { data } = category.list.response.parse(await askAsSystem(backend, '/category?counts=0'))
+  const { total } = await listProducts(backend, 'paginate=1')
+  const lists = routes.map(({ path }) => path).filter((path) => !path.includes('{'))
+  const pages = INFO_PAGES.map((slug) => pathOf('page', slug))
+  const categories = slugsOf(data).map((slug) => pathOf('category', slug))
+  yield { paths: [...lists, ...pages, ...categories], more: total }
+  const seen = new Set<string>()
+  for (const shelf of [...shelvesOf(data), EVERYWHERE]) {
+    if (shelf === EVERYWHERE && seen.size === total) return
+    for (let page = 1, last = 1; page <= last; page++) {
+      const asked = `paginate=${PER_PAGE}&page=${page}&category=${encodeURIComponent(shelf)}`
+      const { data, last_page } = await listProducts(backend, asked)
+      last = last_page
+      const slugs = data.map(({ slug }) => slug).filter((slug) => !seen.has(slug))
+      for (const slug of slugs) seen.add(slug)
+      const paths = slugs.map((slug) => pathOf('product', slug))
+      yield { paths, more: Math.max(0, total - seen.size) }
+    }
+  }
+}
+
+const listProducts = async (backend: Backend, query: string) =>
+  ProductSlugs.parse(await askAsSystem(backend, `/product?${query}&facets=0`))
+
+const pathOf = (name: 'category' | 'product' | 'page', slug: string): string =>
+  ROUTES[name].path.replace('{slug}', encodeURIComponent(slug))
+
+const slugsOf = (categories: readonly Category[]): string[] =>
+  categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
+
+/** The categories that have none below them. */
+const shelvesOf = (categories: readonly Category[]): string[] =>
+  categories.flatMap(({ slug, subcategories }) =>
+    subcategories.length > 0 ? shelvesOf(subcategories) : [slug],
+  )

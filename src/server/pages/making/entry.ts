@@ -1,0 +1,25 @@
+// The built storefront, and how a request becomes a page of it.
+import type { Backend } from '#/contract/backend.ts'
+import { pageLocals } from '#/server/http/handler.ts'
+import type { Log } from '#/server/process/log.ts'
+import type { Draw } from './render.ts'
+
+type Entry = { handler: (...args: unknown[]) => void }
+
+/** The built storefront. A thread has one, so asking early only saves time later. */
+export const loadEntry = (): Promise<Entry> =>
+  import(new URL('../../../../dist/server/entry.mjs', import.meta.url).href)
+
+/** Answers each request with a page; what the page tells beside it is in what comes back. */
+export const createDraw =
+  ({ handler }: Entry, parts: { backend: Backend; log: Log }): Draw =>
+  (request, response) => {
+    const locals = pageLocals(request, parts)
+    // An address without a page gets the page for that, which needs its locals like any other.
+    const missing = () => {
+      request.url = '/404'
+      handler(request, response, undefined, locals)
+    }
+    handler(request, response, missing, locals)
+    return locals
+  }

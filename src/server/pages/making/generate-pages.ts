@@ -1,0 +1,130 @@
+// Makes every page of the catalogue before anybody asks for it.
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backend } from '#/contract/backend.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { cataloguePaths } from './catalogue-paths.ts'
+import { askChanges } from '#/server/pages/reviving/changes.ts'
+import { Memory } from '#/server/pages/keeping/memory.ts'
+import { PageFiles } from '#/server/pages/keeping/page-files.ts'
+import { PageIndex } from '#/server/pages/keeping/page-index.ts'
+import type { Maker } from './make-page.ts'
+import { Pages } from './pages.ts'
+import { inAllLanguages } from '#/server/pages/page-store.ts'
+import { signPages } from '#/server/pages/keeping/places.ts'
+
+export type Progress = { done: number; total: number }
+export type Failed = { key: string; reason: string }
+type Parts = {
+  /** Where the pages of the build lie; what was there is replaced when all are made. */
+  dir: string
+  siteUrl: string
+  backend: Backend
+  /** Gives what makes the pages of a directory that nobody reads yet. */
+  makerOf: (files: PageFiles) => Maker
+  onProgress: (progress: Progress) => void
+}
+
+/** So many pages are begun at the same moment: the API reads what they need by few queries. */
+const BURST = 64
+/** Where so many can't be made, the others are not tried. */
+const ENOUGH_FAILED = 50
+
+/**
+ * Makes all pages in all languages; gives back how many, and those that could not be made. Only without such are they
+ * put in place.
+ *
+ * @throws where the API does not tell what pages there are
+ */
+export async function generatePages(parts: Parts): Promise<{ total: number; failed: Failed[] }> {
+  const draft = `${parts.dir}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  try {
+    const made = await makeAll(draft, parts)
+    if (made.failed.length > 0) return made
+    await signPages(draft, parts.siteUrl)
+    await replace(draft, parts.dir)
+    return made
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function makeAll(draft: string, { backend, makerOf, onProgress }: Parts) {
+  const files = new PageFiles(draft, { unseen: true })
+  const maker = makerOf(files)
+  const index = new PageIndex(join(draft, 'index.db'), { unseen: true })
+  try {
+    // Asked for first: what changes meanwhile is made up for by the shop when it starts.
+    const { next, source } = await askChanges(backend, undefined)
+    index.clear({ cursor: next, source })
+    const pages = new Pages({ files, index, memory: new Memory(0), maker })
+    const failed: Failed[] = []
+    const progress = { done: 0, total: 0 }
+    const keys = keysOf(backend, progress)
+    const make = async (key: string): Promise<void> => {
+      const reason = await failureOf(pages, key)
+      if (reason) failed.push({ key, reason })
+      progress.done++
+      onProgress(progress)
+    }
+    await inBursts(keys, make, () => failed.length >= ENOUGH_FAILED)
+    index.seal()
+    return { total: progress.done, failed }
+  } finally {
+    await maker.close?.()
+    index.close()
+  }
+}
+
+/** Works through all keys, or until it is enough. A burst begins while the one before it is still on its way. */
+async function inBursts(
+  keys: AsyncIterable<string>,
+  work: (key: string) => Promise<void>,
+  isEnough: () => boolean,
+): Promise<void> {
+  let [older, newer]: Promise<unknown>[] = []
+  let burst: string[] = []
+  const begin = (): void => {
+    if (isEnough()) return
+    older = newer
+    newer = Promise.all(burst.map(work))
+    burst = []
+  }
+  for await (const key of keys) {
+    if (isEnough()) break
+    burst.push(key)
+    if (burst.length < BURST) continue
+    await older
+    begin()
+  }
+  begin()
+  await Promise.all([older, newer])
+}
+
+/** All pages in all languages, as the API lists them; `total` is how many there will be. */
+async function* keysOf(backend: Backend, progress: Progress): AsyncGenerator<string> {
+  let known = 0
+  for await (const { paths, more } of cataloguePaths(backend)) {
+    const keys = paths.flatMap(inAllLanguages)
+    known += keys.length
+    progress.total = known + more * LANGUAGES.length
+    yield* keys
+  }
+}
+
+const failureOf = (pages: Pages, key: string): Promise<string | undefined> =>
+  pages.make(key).then(
+    ({ status, page }) => (page ? undefined : `it answered ${status}`),
+    (error) => (error instanceof Error ? error.message : String(error)),
+  )
+
+/** The old pages are there until the new ones are. */
+async function replace(draft: string, dir: string): Promise<void> {
+  const old = `${dir}.old`
+  await rm(old, { recursive: true, force: true })
+  await rename(dir, old).catch(() => undefined)
+  await rename(draft, dir)
+  await rm(old, { recursive: true, force: true })
+}

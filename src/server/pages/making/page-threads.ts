@@ -1,0 +1,120 @@
+// Threads that make pages, as many as are wanted; each call goes to the one that has least to do.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Backend, Read } from '#/contract/backend.ts'
+import type { Log } from '#/server/process/log.ts'
+import { callAsSystem } from '#/server/backend/system-call.ts'
+import type { Made, Maker, Order } from './make-page.ts'
+import type { PageFiles } from '#/server/pages/keeping/page-files.ts'
+import type { Asked, FromThread, ThreadData, ToThread } from './page-messages.ts'
+
+type Parts = { backend: Backend; siteUrl: string; files: PageFiles; log: Log }
+type Waiting = { resolve: (made: Made) => void; reject: (error: Error) => void }
+
+export type PageThreads = Maker & {
+  warm: () => void
+  close: () => Promise<void>
+  /** Answers of the API with these tags, or all, don't hold any more. */
+  forget: (tags?: readonly string[]) => void
+}
+
+/** A thread that was not warmed starts with its first page. */
+export function createPageThreads(count: number, parts: Parts): PageThreads {
+  const threads = Array.from({ length: count }, () => new PageThread(parts))
+  return {
+    make: (order) => {
+      const [free] = threads.toSorted((a, b) => a.busy - b.busy)
+      return free ? free.make(order) : Promise.reject(new Error('no thread makes pages'))
+    },
+    warm: () => threads.forEach((thread) => thread.start()),
+    forget: (tags) => threads.forEach((thread) => thread.tell({ type: 'forget', tags })),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
+
+/** One thread. If it ends, what it was making fails, and the next page starts another. */
+class PageThread {
+  readonly #parts: Parts
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | undefined
+  #calls = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  get busy(): number {
+    return this.#waiting.size
+  }
+
+  start(): void {
+    this.#worker ??= this.#begin()
+  }
+
+  make(order: Order): Promise<Made> {
+    this.start()
+    const id = ++this.#calls
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.tell({ type: 'make', id, order })
+    })
+  }
+
+  tell(message: ToThread): void {
+    this.#worker?.postMessage(message)
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    if (!worker) return
+    const ended = once(worker, 'exit')
+    this.tell({ type: 'close' })
+    await ended
+  }
+
+  #begin(): Worker {
+    const { siteUrl, files } = this.#parts
+    const workerData: ThreadData = { siteUrl, dir: files.dir, unseen: files.unseen }
+    const worker = new Worker(new URL('./page-worker.ts', import.meta.url), { workerData })
+    worker.on('message', (message: FromThread) => void this.#hear(message))
+    worker.on('error', (error) => this.#end(worker, error))
+    worker.on('exit', () => this.#end(worker, new Error('the thread that makes pages has ended')))
+    return worker
+  }
+
+  #end(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+
+  async #hear(message: FromThread): Promise<void> {
+    if (message.type === 'log') return this.#parts.log(message.level, message.event, message.data)
+    const { id } = message
+    if (message.type === 'ask')
+      return this.tell({ type: 'answer', id, answer: await this.#ask(message.asked) })
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    const { made } = message
+    if ('error' in made) return waiting?.reject(new Error(made.error))
+    const { html } = made
+    // What comes out of another thread is bytes, and no Buffer any more.
+    waiting?.resolve({
+      ...made,
+      html: html && Buffer.from(html.buffer, html.byteOffset, html.byteLength),
+    })
+  }
+
+  async #ask({ path, language }: Asked): Promise<Read | { error: string }> {
+    try {
+      const answer = await callAsSystem(this.#parts.backend, path, language)
+      const tags = answer.headers.get('cache-tag') ?? ''
+      return { status: answer.status, tags, text: await answer.text() }
+    } catch (error) {
+      return { error: String(error) }
+    }
+  }
+}

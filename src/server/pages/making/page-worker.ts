@@ -1,0 +1,74 @@
+// The thread that makes pages, so that those who are served don't wait for it. It has no database: what a page
+// asks for goes to the process.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Backend, Read } from '#/contract/backend.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { createDraw, loadEntry } from './entry.ts'
+import { createAnswers } from './answers.ts'
+import { createMaker, type Order } from './make-page.ts'
+import { PageFiles } from '#/server/pages/keeping/page-files.ts'
+import { createRenderer } from './render.ts'
+import type { FromThread, ThreadData, ToThread } from './page-messages.ts'
+
+const port = parentPort
+if (!port) throw new Error('this is a thread of the server')
+const tell = (message: FromThread): void => port.postMessage(message)
+const log = (level: 'info' | 'warn' | 'error', event: string, data?: object) =>
+  tell({ type: 'log', level, event, data })
+
+const { siteUrl, dir, unseen } = workerData as ThreadData
+const answers = createAnswers()
+const waiting = new Map<number, (answer: Read | { error: string }) => void>()
+let calls = 0
+
+const read = (path: string, language: Language): Promise<Read> => {
+  const id = ++calls
+  tell({ type: 'ask', id, asked: { path, language } })
+  return new Promise((resolve, reject) => {
+    waiting.set(id, (answer) => {
+      if ('error' in answer) reject(new Error(answer.error))
+      else resolve(answer)
+    })
+  })
+}
+
+/** What a page that is the same for everybody does nothing else with than to read. */
+const refuse = () => Promise.reject(new Error('generated pages only read'))
+
+const backend: Backend = {
+  answers,
+  read,
+  fetch: refuse,
+  systemToken: refuse,
+  renewToken: () => undefined,
+}
+async function open() {
+  const draw = createDraw(await loadEntry(), { backend, log })
+  return createMaker({
+    render: createRenderer(draw, siteUrl),
+    files: new PageFiles(dir, { unseen }),
+  })
+}
+const maker = open()
+
+async function make(id: number, order: Order): Promise<void> {
+  try {
+    tell({ type: 'made', id, made: await (await maker).make(order) })
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    tell({ type: 'made', id, made: { error: text } })
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  // Of this thread.
+  if (message.type === 'close') process.exit()
+  if (message.type === 'make') void make(message.id, message.order)
+  else if (message.type === 'forget')
+    if (message.tags) answers.forget(message.tags)
+    else answers.forgetAll()
+  else {
+    waiting.get(message.id)?.(message.answer)
+    waiting.delete(message.id)
+  }
+})

@@ -1,0 +1,134 @@
+// Has pages made, keeps account of them, and finds them again.
+import { TYPES, type Source } from '#/server/pages/keeping/answer.ts'
+import { encodePage, type Encoding } from '#/server/pages/keeping/encoding.ts'
+import { GONE, ownTag, type Made, type Maker, type Version } from './make-page.ts'
+import type { Held, Memory } from '#/server/pages/keeping/memory.ts'
+import type { PageFiles } from '#/server/pages/keeping/page-files.ts'
+import type { PageIndex } from '#/server/pages/keeping/page-index.ts'
+import { payloadUrl } from '#/routes.ts'
+import type { Wanted } from '#/server/pages/keeping/page-key.ts'
+
+type Parts = {
+  files: PageFiles
+  index: PageIndex
+  memory: Memory
+  maker: Maker
+  /** A page is entered that has to be made once more. */
+  outdated?: () => void
+}
+/** `changed`: the tags of what changed since its making began; it may have been read before. */
+type Making = { made: Promise<Made>; changed: Set<string> }
+
+const EVERYTHING = '*'
+
+/** Whether a page shows many things: it takes long to make, and changes with each of them. */
+export const isList = (key: string): boolean =>
+  ownTag(key) === undefined || ownTag(key)?.startsWith('category:') === true
+
+const MOST_LOOKED_AT = 15
+const SEEN_LIST = 20
+const UNSEEN = 40
+
+/**
+ * The place in the queue, lowest first: what is looked at, most before less and things before the lists that they
+ * stand in; then what nobody looked at lately.
+ */
+export function rankOf(key: string, looks = 0): number {
+  if (looks === 0) return isList(key) ? UNSEEN + 1 : UNSEEN
+  const place = MOST_LOOKED_AT - Math.min(MOST_LOOKED_AT, Math.floor(Math.log2(looks)))
+  return isList(key) ? SEEN_LIST + place : place
+}
+
+/** The payload of what is gone. */
+const NO_DATA = { status: GONE, body: Buffer.from('null'), encoding: 'identity' } as const
+
+export class Pages {
+  readonly #parts: Parts
+  readonly #making = new Map<string, Making>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Makes a page anew; who asks for it meanwhile gets the same one.
+   *
+   * @throws where the storefront can't make it now
+   */
+  make(key: string): Promise<Made> {
+    const there = this.#making.get(key)
+    if (there) return there.made
+    const changed = new Set<string>()
+    const made = this.#make(key, changed).finally(() => this.#making.delete(key))
+    this.#making.set(key, { made, changed })
+    return made
+  }
+
+  /** Things with these tags changed, or everything: pages that are being made from them are made once more. */
+  noteChange(tags: readonly string[] = [EVERYTHING]): void {
+    for (const { changed } of this.#making.values()) for (const tag of tags) changed.add(tag)
+  }
+
+  /** The same of one page, whatever it shows. */
+  noteChangeOf(key: string): void {
+    this.#making.get(key)?.changed.add(EVERYTHING)
+  }
+
+  /** A page as it was made last; one that never was is made now. @throws as `make` does */
+  async load({ key, part }: Wanted, encoding: Encoding, again = true): Promise<[Held, Source]> {
+    const { files, index, memory } = this.#parts
+    const known = index.find(key)
+    const made = known?.version ? undefined : await this.make(key)
+    const page = made ? made.page && index.find(key) : known
+    const type = TYPES[part]
+    if (!page) {
+      const { status = 404, html = Buffer.alloc(0) } = made ?? {}
+      const passing = { status, version: '', tags: '', stale: false }
+      const body = encodePage(html)[encoding]
+      return [{ ...passing, type: TYPES.page, body, encoding }, 'miss']
+    }
+    const { status, version, tags } = page
+    if (status === GONE && part === 'payload') {
+      return [{ ...NO_DATA, version, tags, type, stale: page.stale > 0 }, 'hit']
+    }
+    const body = await files.read(page, part, encoding).catch(() => undefined)
+    if (!body) {
+      if (again && this.#isOutdated({ key, part }, page))
+        return this.load({ key, part }, encoding, false)
+      throw new Error('the page has no such file')
+    }
+    const held = { status, version, tags, type, body, encoding, stale: page.stale > 0 }
+    // While its file was read a newer one may have been made: what has been dropped by then must not come back.
+    if (index.find(key)?.version === version)
+      memory.set(part === 'page' ? key : payloadUrl(key), held)
+    return [held, made ? 'miss' : held.stale ? 'stale' : 'hit']
+  }
+
+  /**
+   * What a missing file means: it was just replaced, when the page went or came back, or it was lost and has to be
+   * made anew. False where a page has no payload.
+   */
+  #isOutdated({ key, part }: Wanted, known: Version): boolean {
+    const { index } = this.#parts
+    const now = index.find(key)
+    if (now?.version !== known.version || now.status !== known.status) return true
+    if (part === 'page') index.remove(key)
+    return part === 'page'
+  }
+
+  async #make(key: string, changed: ReadonlySet<string>): Promise<Made> {
+    const { index, memory, maker, outdated } = this.#parts
+    const known = index.find(key)
+    const before = known?.version ? known : undefined
+    const made = await maker.make({ key, before })
+    const tags = made.page?.tags.split(',') ?? [ownTag(key) ?? '']
+    const again = [EVERYTHING, ...tags].some((tag) => changed.has(tag))
+    // Somebody asked for it just now.
+    const rank = rankOf(key, again ? 1 : 0)
+    if (made.page) index.put({ key, stale: known?.stale ?? 0, ...made.page }, rank, again)
+    else if (known && !again) index.remove(key)
+    memory.drop(key)
+    if (again) outdated?.()
+    return made
+  }
+}

@@ -1,0 +1,186 @@
+// Which token goes on a call, before another commerce API on a port.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/servers/little-api.ts'
+import { errorOf, json, openSite, type Site } from '#tests/server/site.ts'
+
+const HOUR_MS = 3_600_000
+const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
+const ahead = (ms: number): string => ago(-ms)
+
+let api: LittleApi
+let site: Site
+beforeEach(async () => {
+  api = await startLittleApi()
+  api.grant({ body: { expires_at: ahead(HOUR_MS) } })
+  site = await openSite(api.backend)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await site.stop()
+  await api.stop()
+})
+
+const tokensSent = () => api.asked.map(({ headers }) => headers.authorization)
+
+describe('the system token', () => {
+  it("goes on a guest's calls, and is fetched once for all of them", async () => {
+    await Promise.all([site.ask('/api/product'), site.ask('/api/category')])
+    await site.ask('/api/product?page=2')
+    expect(tokensSent()).toEqual(['Bearer system-1', 'Bearer system-1', 'Bearer system-1'])
+    expect(api.asked.at(-1)?.path).toBe('/api/product?page=2')
+    expect(api.tokens).toHaveLength(1)
+  })
+
+  it('is fetched anew after a 401, and the call is made again with all that it had', async () => {
+    api.answer(({ headers }) =>
+      headers.authorization === 'Bearer system-1' ? REFUSED : { body: { done: true } },
+    )
+    const answer = await site.ask('/api/order', json('POST', { guest: 'é' }))
+    expect([answer.status, answer.text]).toEqual([200, '{"done":true}'])
+    expect(tokensSent()).toEqual(['Bearer system-1', 'Bearer system-2'])
+    expect(api.asked.map(({ body }) => body)).toEqual(['{"guest":"é"}', '{"guest":"é"}'])
+    await site.ask('/api/product')
+    expect(tokensSent().at(-1)).toBe('Bearer system-2')
+  })
+
+  it('is fetched anew once, however often the API refuses it', async () => {
+    api.answer(() => REFUSED)
+    const answer = await site.ask('/api/product')
+    expect(answer.status).toBe(401)
+    expect(tokensSent()).toEqual(['Bearer system-1', 'Bearer system-2'])
+  })
+
+  it('is fetched anew once for many calls that were refused at the same time', async () => {
+    api.answer(({ headers }) => (headers.authorization === 'Bearer system-1' ? REFUSED : {}))
+    const answers = await Promise.all([1, 2, 3, 4].map((page) => site.ask(`/api/product?${page}`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(api.tokens).toHaveLength(2)
+  })
+
+  it('stays where a guest asked for what only somebody signed in may see', async () => {
+    api.answer(() => REFUSED)
+    expect((await site.ask('/api/self')).status).toBe(401)
+    expect((await site.ask('/api/cart/7', { method: 'DELETE' })).status).toBe(401)
+    expect(api.tokens).toHaveLength(1)
+  })
+
+  it('is fetched anew before it ends', async () => {
+    api.grant({ body: { expires_at: ahead(30_000) } })
+    await site.ask('/api/product')
+    await site.ask('/api/product')
+    expect(tokensSent()).toEqual(['Bearer system-1', 'Bearer system-2'])
+  })
+
+  it('is kept for at most 24 hours, whatever end the API gives it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    api.grant({ body: { expires_at: ahead(1000 * HOUR_MS) } })
+    await site.ask('/api/product')
+    vi.setSystemTime(Date.now() + 23 * HOUR_MS)
+    await site.ask('/api/product')
+    vi.setSystemTime(Date.now() + HOUR_MS + 1)
+    await site.ask('/api/product')
+    expect(tokensSent()).toEqual(['Bearer system-1', 'Bearer system-1', 'Bearer system-2'])
+  })
+
+  it('lives an hour where the API gives it no end', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    api.grant({ body: {} })
+    await site.ask('/api/product')
+    vi.setSystemTime(Date.now() + HOUR_MS + 1)
+    await site.ask('/api/product')
+    expect(tokensSent()).toEqual(['Bearer system-1', 'Bearer system-2'])
+  })
+})
+
+describe("a caller's own token", () => {
+  it('passes in the Authorization header as it is, and so does what comes back', async () => {
+    api.answer(() => ({ ...REFUSED, headers: { 'X-Reason': 'old' } }))
+    const answer = await site.ask('/api/cart', {
+      headers: { Authorization: 'Bearer mine', Cookie: 'uat=another' },
+    })
+    expect([answer.status, answer.headers.get('x-reason')]).toEqual([401, 'old'])
+    expect(tokensSent()).toEqual(['Bearer mine'])
+    expect(answer.cookies.size).toBe(0)
+    expect(api.tokens).toHaveLength(0)
+  })
+
+  it('lets an application of any origin write', async () => {
+    const headers = { Authorization: 'Bearer mine', Origin: 'https://app.example' }
+    expect((await site.ask('/api/cart', json('POST', {}, headers))).status).toBe(200)
+  })
+
+  it('gets its token in the body when it signs in with a system token', async () => {
+    api.answer(() => ({ body: { access_token: 'user-1' } }))
+    const headers = { Authorization: 'Bearer mine' }
+    const answer = await site.ask('/api/login', json('POST', {}, headers))
+    expect(answer.text).toContain('user-1')
+    expect(answer.cookies.size).toBe(0)
+  })
+
+  it('goes from the cookie to the header, and no cookie goes on', async () => {
+    await site.ask('/api/cart', { headers: { Cookie: 'theme=dark; uat=abc.def==; other=1' } })
+    expect(tokensSent()).toEqual(['Bearer abc.def=='])
+    expect(api.asked[0]?.headers.cookie).toBeUndefined()
+    expect(api.asked[0]?.headers['x-client-ip']).toBeUndefined()
+  })
+
+  it('is not replaced by the system token after a 401: the cookies are cleared', async () => {
+    api.answer(() => REFUSED)
+    const answer = await site.ask('/api/cart', { headers: { Cookie: 'uat=old' } })
+    expect(answer.status).toBe(401)
+    expect(tokensSent()).toEqual(['Bearer old'])
+    expect(answer.cookies.get('uat')).toMatch(/^uat=; HttpOnly; .*Expires=Thu, 01 Jan 1970/)
+    expect(answer.cookies.get('larder_account')).toMatch(/Expires=Thu, 01 Jan 1970/)
+  })
+})
+
+describe('another API', () => {
+  it('can set no cookie on this site', async () => {
+    api.answer(() => ({ headers: { 'Set-Cookie': 'uat=theirs; Path=/' } }))
+    expect((await site.ask('/api/product')).cookies.size).toBe(0)
+  })
+
+  it('is not ready: 503 with NOT_READY, in both languages, and the reason in the log', async () => {
+    await api.stop()
+    const english = await site.ask('/api/product')
+    const french = await site.ask('/api/product', { headers: { 'Accept-Language': 'fr' } })
+    expect([english.status, french.status]).toEqual([503, 503])
+    expect(errorOf(english)).toEqual({
+      code: 'NOT_READY',
+      message: 'The shop is not ready yet. Please try again in a moment.',
+    })
+    expect(errorOf(french)).toEqual({
+      code: 'NOT_READY',
+      message: 'La boutique n’est pas encore prête. Réessayez dans un instant.',
+    })
+    expect(english.headers.get('cache-control')).toBe('no-store')
+    expect(site.lines.join('\n')).toContain('ECONNREFUSED')
+  })
+
+  it('is not ready where it gives no system token, and is as soon as it does', async () => {
+    api.grant({ status: 500 })
+    expect(errorOf(await site.ask('/api/product')).code).toBe('NOT_READY')
+    expect(site.lines.join('\n')).toContain('Failed to fetch system token')
+    api.grant({ body: { access_token: '' } })
+    expect(errorOf(await site.ask('/api/product')).code).toBe('NOT_READY')
+    api.grant({})
+    expect((await site.ask('/api/product')).status).toBe(200)
+  })
+
+  it('that answers a sign-in without a token signs nobody in', async () => {
+    api.answer(() => ({ body: { user: {} } }))
+    const answer = await site.ask('/api/login', json('POST', {}))
+    expect(answer.status).toBe(502)
+    expect(errorOf(answer).message).toBe('Invalid login response')
+    expect(answer.cookies.size).toBe(0)
+  })
+
+  it('gets the path below its own address, where that ends in /api too', async () => {
+    const { createBackend, createRemoteSource } = await import('#/server/backend/backend.ts')
+    const source = { url: `${api.url}/api`, email: 'x@y.example', password: 'wrong' }
+    const backend = createBackend(createRemoteSource(source))
+    await backend.fetch(new Request('http://shop.test/api/product?page=1'))
+    expect(api.asked[0]?.path).toBe('/api/product?page=1')
+    await expect(backend.systemToken()).rejects.toThrow('answered 401')
+  })
+})

@@ -1,0 +1,35 @@
+// Who asks, with and without a proxy in front: rate limits go by it.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { createHandler } from '#/server/http/handler.ts'
+
+let server: Server
+afterEach(() => server.close())
+
+async function clientSeen(trustProxy: boolean, forwarded?: string): Promise<unknown> {
+  server = createServer(
+    createHandler({
+      gateway: async (_, { ip }) => Response.json(ip),
+      pages: (_, response) => response.end(),
+      ready: async () => undefined,
+      trustProxy,
+    }),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/cart`
+  const headers = forwarded === undefined ? undefined : { 'X-Forwarded-For': forwarded }
+  const answer = await fetch(url, { headers })
+  return answer.json()
+}
+
+it.each([
+  ['the one on the other end', false, undefined, '127.0.0.1'],
+  ['the one on the other end, whatever they say of themselves', false, '6.6.6.6', '127.0.0.1'],
+  ['the one that the proxy names', true, '203.0.113.7', '203.0.113.7'],
+  ['the one that the nearest proxy names', true, '6.6.6.6, 203.0.113.7', '203.0.113.7'],
+  ['the proxy where it names nobody', true, undefined, '127.0.0.1'],
+])('the client is %s', async (_, trustProxy, forwarded, seen) => {
+  expect(await clientSeen(trustProxy, forwarded)).toBe(seen)
+})
