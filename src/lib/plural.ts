@@ -1,6 +1,7 @@
 import type { Language } from './i18n.ts'
 
 const ENGLISH: [RegExp, string][] = [
+  [/dozen$/, ''],
   [/[^aeiou]y$/, 'ies'],
   [/(s|x|z|ch|sh)$/, 'es'],
 ]
@@ -10,13 +11,16 @@ const FRENCH: [RegExp, string][] = [
 ]
 
 /**
- * The plural of a noun: of its last word in English, of its first in French.
+ * The plural of a noun: in English of its last word, or of the one before "of"; in French of its first.
  *
+ * @example pluralOf('case of 6', 'en') // 'cases of 6'
  * @example pluralOf('bouteille de vin', 'fr') // 'bouteilles de vin'
  */
 export function pluralOf(noun: string, language: Language): string {
   const words = noun.split(' ')
-  const at = language === 'en' ? words.length - 1 : 0
+  const of = words.indexOf('of')
+  const last = of > 0 ? of - 1 : words.length - 1
+  const at = language === 'en' ? last : 0
   return words.map((word, index) => (index === at ? wordPlural(word, language) : word)).join(' ')
 }
 

@@ -8,7 +8,9 @@ it.each([
   ['tray', 'trays'],
   ['pork pie', 'pork pies'],
   ['dish', 'dishes'],
-])('in English the last word of "%s" takes the ending', (one, many) => {
+  ['case of 6', 'cases of 6'],
+  ['dozen', 'dozen'],
+])('in English the last word of "%s", or the one before "of", takes the ending', (one, many) => {
   expect(pluralOf(one, 'en')).toBe(many)
 })
 

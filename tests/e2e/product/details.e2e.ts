@@ -30,6 +30,7 @@ test('0.35 kg of a cheese goes from the picker to a placed order', async ({ page
   await page.goto('/checkout')
   const checkout = checkoutOf(page)
   await expect(checkout.summary).toContainText('× 0.35 kg')
+  await expect(checkout.summary).toContainText(/× (1 wedge|2 wedges) of 250 g/)
   await fillGuest(checkout, newPerson())
   await checkout.place.click()
   await expectPlaced(page)

@@ -1,7 +1,7 @@
 // What is ordered and what it costs, beside the fields.
 import type { ShortLine } from '#/contract/errors.ts'
 import type { Settings } from '#/contract/content.ts'
-import { formatAmount } from '#/browser/money/format-money.ts'
+import { formatLine } from '#/browser/money/unit-count.ts'
 import { Money } from '#/components/money/Money.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { TotalsTable } from '#/components/money/TotalsTable.tsx'
@@ -79,11 +79,7 @@ function Line({ line, language }: { line: CartLine; language: Language }) {
       <span>
         {line.product.name}
         {line.variation && ` · ${line.variation.name}`}
-        <span className={styles.soft}>
-          {' '}
-          × {formatAmount(line, language)}
-          {line.unit && ` ${line.unit}`}
-        </span>
+        <span className={styles.soft}> × {formatLine(line, language)}</span>
       </span>
       <Money amount={line.sub_total} language={language} />
     </li>
