@@ -5,18 +5,22 @@ import { createTranslate, type Language, type Values } from '#/lib/i18n.ts'
 
 const translators = { en: createTranslate('en', en.field), fr: createTranslate('fr', fr.field) }
 
+/** What forms call a field, where that is not the name that it has in the API. */
+const LABELS: Record<string, string> = { state: 'region', pincode: 'postcode' }
+
 export type Trouble = 'required' | 'invalid' | 'too_small' | 'mismatch'
 
 /**
- * What is wrong with a field: its own sentence, or the general one.
+ * What is wrong with a field: its own sentence, by the name of its label, or the general one.
  *
  * @example fieldTexts('en')('email', 'required') // 'Email is required'
+ * @example fieldTexts('en')('pincode', 'required') // 'Postcode is required'
  */
 export const fieldTexts =
   (language: Language) =>
   (field: string, trouble: Trouble, values?: Values): string => {
     const t = translators[language]
-    const own = `${field}.${trouble}`
+    const own = `${LABELS[field] ?? field}.${trouble}`
     const text = t(own, values)
     return text === own ? t(trouble, values) : text
   }

@@ -71,9 +71,9 @@ test('Empty fields are named above the form and at the field, and nothing is sen
     [checkout.name, 'Name is required'],
     [checkout.email, 'Email is required'],
     [checkout.phone, 'Phone number is required'],
-    [checkout.region, 'State is required'],
+    [checkout.region, 'Region is required'],
     [checkout.street, 'Street address is required'],
-    [checkout.pincode, 'Pincode is required'],
+    [checkout.pincode, 'Postcode is required'],
     [checkout.city, 'City is required'],
   ] as const
   await expect(checkout.wrong.getByRole('link')).toHaveText(messages.map(([, message]) => message))
