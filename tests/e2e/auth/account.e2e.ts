@@ -127,7 +127,7 @@ test('A wrong password is told, and the e-mail stays', async ({ page, request, t
   await page.goto('/auth/login')
   await sendSignIn(page, { ...person, password: 'not-my-password' })
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'E-mail or password is not right.',
+    'Incorrect email or password. Please try again.',
   )
   await expect(fields(page).email).toHaveValue(person.email)
   await expect(guestLink(page)).toBeVisible()

@@ -193,7 +193,7 @@ const FRENCH = {
   '/fr/categories/bakery': 'Boulangerie | Larder',
   '/fr/pages/terms': 'Conditions générales de vente | Larder',
   '/fr/cart': 'Votre panier | Larder',
-  '/fr/checkout': 'Commande | Larder',
+  '/fr/checkout': 'Finaliser la commande | Larder',
   '/fr/auth/login': 'Se connecter | Larder',
   '/fr/auth/register': 'Créer un compte | Larder',
   '/fr/account/order': 'Se connecter | Larder',
@@ -213,7 +213,7 @@ test('Every page says in French what it is', async ({ page }) => {
 test('The skip link leads a keyboard past the header', async ({ page }) => {
   for (const path of ['/', '/products', '/cart', '/auth/login']) {
     await page.goto(path)
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).not.toBeInViewport()
     await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()

@@ -26,12 +26,12 @@ export function fields(page: Page) {
   const main = page.getByRole('main')
   return {
     name: main.getByLabel(/^Name/),
-    email: main.getByLabel(/^E-mail/),
+    email: main.getByLabel(/^(Email|E-mail)/),
     phone: main.getByLabel('Phone'),
     password: main.getByLabel(/^Password/),
     confirmation: main.getByLabel(/^Confirm password/),
     terms: main.getByRole('checkbox', { name: /^I agree to the terms of sale/ }),
-    newsletter: main.getByRole('checkbox', { name: /^Send me offers/ }),
+    newsletter: main.getByRole('checkbox', { name: /^Email me offers/ }),
   }
 }
 
