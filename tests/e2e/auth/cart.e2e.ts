@@ -46,7 +46,7 @@ test('At sign-in quantities are summed with what is there, and lowered to the st
   await page.goto('/auth/login?next=/cart')
   await sendSignIn(page, person)
   await expect(
-    message(page, `${jam.name}: only 4 of 5 are left; your cart was lowered`),
+    message(page, `${jam.name}: 4 left in stock. We changed the quantity from 5 to 4.`),
   ).toBeVisible()
   await expect(page).toHaveURL('/cart')
   await expect(lineOf(cartPage(page), jam).quantity).toHaveText('4')

@@ -26,8 +26,8 @@ test('Add to Cart adds the chosen quantity, says so, and opens the cart panel', 
   await expect(picker(page).value).toHaveText('2')
   await addButton(page).click()
 
-  await expect(message(page, `${jam.name} is in your cart`)).toBeVisible()
-  await expectOnTop(message(page, `${jam.name} is in your cart`))
+  await expect(message(page, `${jam.name} added to your cart`)).toBeVisible()
+  await expectOnTop(message(page, `${jam.name} added to your cart`))
   const { line, quantity } = lineOf(cartPanel(page), jam)
   await expect(quantity).toHaveText('2')
   await expect(line).toContainText('€4.25')
@@ -80,7 +80,7 @@ test('A change in the cart is floored at 0, and at 0 the line is removed', async
     .getByRole('button', { name: `Remove ${jam.name}` })
     .click()
   await expect(line.line).toBeHidden()
-  await expect(message(page, `${jam.name} is removed`)).toBeVisible()
+  await expect(message(page, `${jam.name} removed from your cart`)).toBeVisible()
   await expect(cartPage(page).getByRole('complementary')).toContainText('€12.00')
   await lineOf(cartPage(page), honey).remove.click()
   await expect(cartPage(page).getByText('Your cart is empty')).toBeVisible()
@@ -241,7 +241,7 @@ test('Without an answer a product is not added, and the shopper is told why', as
   await page.goto(`/products?search=${encodeURIComponent(jam.name)}`)
   // The messages' code is there already, as it is after a first message.
   await page.getByRole('button', { name: `Add ${jam.name} to the cart` }).click()
-  await expect(message(page, /is in your cart/)).toBeVisible()
+  await expect(message(page, /added to your cart/)).toBeVisible()
   await expect(cartPanel(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(cartPanel(page)).toBeHidden()

@@ -32,8 +32,8 @@ export function lineOf(place: Locator, { name }: Pick<Goods, 'name'>) {
   const line = place.getByRole('listitem').filter({ has: amount })
   return {
     line,
-    more: line.getByRole('button', { name: `More of ${name}` }),
-    less: line.getByRole('button', { name: `Less of ${name}` }),
+    more: line.getByRole('button', { name: `Increase quantity of ${name}` }),
+    less: line.getByRole('button', { name: `Decrease quantity of ${name}` }),
     remove: line.getByRole('button', { name: `Remove ${name}` }).first(),
     quantity: line.getByRole('group').getByRole('status'),
   }
