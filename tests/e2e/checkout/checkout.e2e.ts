@@ -29,7 +29,7 @@ test('A guest buys with cash on delivery and is led to the order', async ({ page
   await fillGuest(checkout, guest)
   await expect(checkout.summary).toContainText(`${jam.name} × 2`)
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /^At a time you choose/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Choose a time slot/ })).toBeChecked()
   await expect(totalOf(checkout.summary, 'Total')).toContainText('€28.90')
   await checkout.place.click()
 
@@ -62,7 +62,7 @@ test('A guest’s order opens again with its e-mail or phone, and with nothing e
 
   const later = await (await visitor()).newPage()
   const prove = async (proof: string) => {
-    await later.getByRole('textbox', { name: 'E-mail or phone' }).fill(proof)
+    await later.getByRole('textbox', { name: 'Email or phone' }).fill(proof)
     await later.getByRole('button', { name: 'Show my order' }).click()
   }
   const line = lineIn(later.getByRole('main'), jam)
@@ -107,7 +107,7 @@ test('A customer adds an address in place, and finds order and address in the ac
   await expect(page.getByRole('main')).toContainText(HOME.street)
 
   await startCheckout(page, jam)
-  const delivery = page.getByRole('radiogroup', { name: 'Where does it go?' })
+  const delivery = page.getByRole('radiogroup', { name: 'Delivery address' })
   await expect(delivery.getByRole('radio', { name: /^Home/ })).toBeChecked()
   await expect(delivery).toContainText(`${HOME.street}, ${HOME.pincode} ${HOME.city}`)
   await checkout.place.click()
@@ -228,7 +228,7 @@ test('A whole purchase is in French under /fr/', async ({ page, admin }) => {
   await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Votre panier' })
-    .getByRole('link', { name: 'Passer la commande' })
+    .getByRole('link', { name: 'Passer commande' })
     .click()
   await expect(page).toHaveURL('/fr/checkout')
   const checkout = checkoutOf(page, 'fr')
@@ -269,7 +269,7 @@ test('A guest buys by the keyboard alone, and always sees where the focus is', a
   await typeAt(page, checkout.street, HOME.street)
   await typeAt(page, checkout.pincode, HOME.pincode)
   await typeAt(page, checkout.city, HOME.city)
-  const atATime = page.getByRole('radio', { name: /^At a time you choose/ })
+  const atATime = page.getByRole('radio', { name: /^Choose a time slot/ })
   await expect(atATime).toBeChecked()
   await tabTo(page, page.getByRole('radio', { name: /Cash on delivery/ }))
   await page.keyboard.press('Shift+Tab')

@@ -23,7 +23,7 @@ test('A guest finds an order from the footer, by its number and e-mail or phone'
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track my order' }).click()
   const show = page.getByRole('button', { name: 'Show my order' })
   const number = page.getByRole('textbox', { name: 'Order number' })
-  const contact = page.getByRole('textbox', { name: 'E-mail or phone' })
+  const contact = page.getByRole('textbox', { name: 'Email or phone' })
   await show.click()
   await expect(number).toHaveAccessibleDescription(/Order number is required/)
   await expect(contact).toHaveAccessibleDescription(/This Field Cannot Be Empty/)
