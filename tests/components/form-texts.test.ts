@@ -1,7 +1,7 @@
 import checkoutEn from '#locales/en/checkout.json' with { type: 'json' }
 import checkoutFr from '#locales/fr/checkout.json' with { type: 'json' }
 import { expect, it } from 'vitest'
-import { fieldTexts } from '#/components/form-texts.ts'
+import { fieldTexts } from '#/form/form-texts.ts'
 
 it.each(['name', 'country', 'state', 'city', 'pincode'] as const)(
   'what is wrong with the field "%s" names it by its label',
