@@ -3,7 +3,7 @@ import { LANGUAGES, localise, type Language } from '#/lib/i18n.ts'
 
 export type Route = {
   path: string
-  /** Who may open it; others are sent to sign in. */
+  /** Who may open it; everyone else is sent to sign in (rule 33). */
   guard?: 'user'
   /** `generated`: the same for everybody, cookies don't matter. `ssr`: made for each request. */
   render: 'generated' | 'ssr'

@@ -7,6 +7,7 @@ import { endpoints } from '#/contract/index.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { ROUTES } from '#/routes.ts'
 import { checkCovered, checkMounted } from './support/architecture/contract-rules.ts'
+import { checkLinks, checkMarks, checkRules } from './support/architecture/document-rules.ts'
 import {
   checkBarrels,
   checkEnvironment,
@@ -84,5 +85,28 @@ describe('tables', () => {
 
   test('English and French have equal texts', () => {
     expect(report(checkLocales(readSources(['locales'], ['.json']), LANGUAGES))).toBe('')
+  })
+})
+
+describe('documents', () => {
+  const rules = readFileSync(join(ROOT, 'src/domain/RULES.md'), 'utf8')
+  const references = [...code, ...tests].filter(
+    ({ path }) => !path.includes('/architecture/document-rules'),
+  )
+
+  test('every rule that code refers to is stated, and every stated rule is referred to', () => {
+    expect(report(checkRules(rules, references))).toBe('')
+  })
+
+  test('no section marks point outside of the repository', () => {
+    expect(report(checkMarks(source))).toBe('')
+  })
+
+  test('every link between pages of the repository leads somewhere', () => {
+    const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((path) => ({
+      path,
+      text: readFileSync(join(ROOT, path), 'utf8'),
+    }))
+    expect(report(checkLinks([...pages, ...readSources(['src', 'tests'], ['.md'])]))).toBe('')
   })
 })

@@ -75,7 +75,7 @@ function bindCurrency(): void {
   }
 }
 
-/** The title is restored when the tab becomes visible again (§4). */
+/** The title is restored when the tab becomes visible again. */
 function keepTitle(): void {
   const { title } = document
   document.addEventListener('visibilitychange', () => {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 /** The most entries that one page of a list holds. */
 export const MAX_PAGE_SIZE = 100
-/** Products on one page of a listing (§9). */
+/** Products on one page of a listing (rule 27). */
 export const LISTING_PAGE_SIZE = 40
-/** Products on one page of a search (§9). */
+/** Products on one page of a search (rule 27). */
 export const SEARCH_PAGE_SIZE = 12
 /** The largest quantity of one cart line, in its own unit. */
 export const MAX_LINE_QUANTITY = 1_000_000

@@ -1,3 +1,4 @@
+// Slugs name things in URLs (rule 31).
 const MAX_LENGTH = 80
 const LETTERS: Record<string, string> = {
   œ: 'oe',

@@ -1,4 +1,4 @@
-// Texts of the interface: a flat or nested table of messages and the values that go into them.
+// Languages and texts of the interface (rule 2).
 
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -3,8 +3,8 @@ import type { Translate } from '#/lib/i18n.ts'
 import { StockExceeded } from './cart.ts'
 
 /**
- * Why the cart could not be changed, in words (§5, §8). The texts are `stock_limit`, `NO_RESPONSE`, and
- * `fallback` for what nobody can do anything about.
+ * Says why the cart could not be changed. Uses the texts `stock_limit` and `NO_RESPONSE`, and `fallback` for failures
+ * that nobody can do anything about.
  */
 export function cartFailure(error: unknown, t: Translate, fallback: string): string {
   if (error instanceof StockExceeded) return t('stock_limit', { max: error.max })

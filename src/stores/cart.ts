@@ -1,4 +1,4 @@
-// The cart that all islands share. Signed in it lives on the server, else in this browser (§4).
+// The cart that all islands share: on the server for customers, in this browser for guests (rule 18).
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#/contract/cart.ts'
 import type { Reordered } from '#/contract/order.ts'

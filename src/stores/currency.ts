@@ -1,4 +1,4 @@
-// The currency that prices are shown in; remembered under `currency` (§3).
+// The currency that prices are shown in; the choice is remembered under `currency` (rule 12).
 import { atom, computed } from 'nanostores'
 import type { Currency } from '#/contract/content.ts'
 

@@ -1,4 +1,4 @@
-// The cart that lives in this browser: `cart_guest`, or `cart_{id}` for an account (§4).
+// The cart kept in this browser: `cart_guest`, or `cart_{id}` for an account (rule 18).
 import { cartStorageKey } from '#/domain/cart.ts'
 import type { StoredLine } from './cart-line.ts'
 

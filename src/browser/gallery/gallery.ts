@@ -1,4 +1,4 @@
-// The slider of a product's pictures (§4, §9): loops, moves on every 2500 ms until someone touches it.
+// The slider of a product's pictures: loops, and moves on every 2500 ms until someone touches it.
 import Swiper from 'swiper'
 import { A11y, Autoplay, Thumbs, Zoom } from 'swiper/modules'
 import { $shownPicture } from '#/stores/gallery.ts'

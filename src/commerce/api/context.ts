@@ -15,6 +15,7 @@ export type Deps = {
   db: Db
   /** Signs system tokens, sessions and order links. */
   secret: string
+  /** The only clock (rule 4). */
   now: () => Date
   log: Log
   pictures: PictureStore

@@ -21,7 +21,7 @@ type Props = {
   onMissing?: () => void
 }
 
-/** In stock: adds what was chosen and opens the cart panel. Out of stock: a disabled "Sold Out" (§4). */
+/** In stock: adds the chosen quantity and opens the cart panel. Out of stock: a disabled "Sold Out" (rule 17). */
 export function AddToCart(props: Props) {
   const { product, variation, uom_entry, quantity, language, missing, onMissing } = props
   const t = shopTexts(language)

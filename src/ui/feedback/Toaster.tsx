@@ -34,7 +34,7 @@ const ACTION: CSSProperties = {
   paddingInline: 'var(--space-2)',
 }
 
-/** §9: success by default, 3000 ms, top right, coloured. Ready for the first message when it returns. */
+/** Top right, coloured, three seconds. Ready for the first message once it has rendered. */
 export function showToaster(place: HTMLElement): void {
   const rtl = document.documentElement.dir === 'rtl'
   flushSync(() =>

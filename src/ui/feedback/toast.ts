@@ -28,8 +28,8 @@ async function show(
 }
 
 /**
- * Shows a message for three seconds (§9): `toast(text)`, `toast.success(text)`, `toast.error(text)`. With a button in
- * it the message stays longer: `toast(text, 'info', { label, run })`.
+ * Shows a message for three seconds: `toast(text)`, `toast.success(text)`, `toast.error(text)`. A message with a
+ * button stays longer: `toast(text, 'info', { label, run })`.
  */
 export const toast = Object.assign(show, {
   success: (message: string) => show(message, 'success'),

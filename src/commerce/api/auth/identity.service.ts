@@ -35,7 +35,7 @@ const CREDENTIAL_COLUMNS = {
 
 type IdentityDeps = { db: Db; secret: string; now: () => Date }
 
-/** Makes the identity service; user sessions live for 4 hours and are not prolonged (§9). */
+/** Makes the identity service; user sessions last 4 hours and are not extended (rule 6). */
 export function createIdentity({ db, secret, now }: IdentityDeps) {
   return betterAuth({
     baseURL: 'http://localhost',

@@ -13,7 +13,7 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** A system token and when it ends (rule: 24 hours at most, §9). */
+/** A new system token, and when it expires (rule 5). */
 export function issueSystemToken(
   secret: string,
   now: Date,

@@ -1,4 +1,4 @@
-// Who may see an order (rule 26).
+// Who may see an order (rules 1 and 26).
 import { isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import type { Ctx, Principal } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'

@@ -59,7 +59,7 @@ export async function ownFeedback(
   return { feedback: Object.fromEntries(rows.map(({ id, helpful }) => [id, helpful])) }
 }
 
-/** Asks; a key that comes again asks nothing again. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+/** Asks a question (rule 45); a repeated key does not ask it again. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function ask(
   ctx: Ctx,
   body: QuestionInput,

@@ -31,6 +31,7 @@ export const user = pgTable('user', {
   phone: text(),
   country_code: text(),
   customer_id: ref().references(() => customer.id),
+  /** The terms that were accepted (rule 39). */
   terms_version: text(),
   newsletter: boolean().notNull().default(false),
   created_at: time().notNull().defaultNow(),

@@ -16,7 +16,7 @@ type Props = {
   language: Language
 }
 
-/** The units that a product is sold in; the first is chosen already, another replaces it (§4). */
+/** The units that a product is sold in; the first is preselected (rule 28). */
 export function UnitChoice({ product, chosen, pricesIn, onChoose, language }: Props) {
   const t = catalogTexts(language)
   const { units } = product

@@ -1,4 +1,4 @@
-// What a unit of measure holds, in words (§4).
+// The contents of a unit of measure, in words (rule 28).
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { countUnits } from '#/browser/money/unit-count.ts'
 import type { ProductSummary, UnitOption } from '#/contract/product.ts'
