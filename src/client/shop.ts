@@ -87,20 +87,22 @@ const customerCalls = (call: Caller) => ({
     remove: call<Of<'cart'>['remove']>('DELETE', '/cart/{id}'),
     clear: call<Of<'cart'>['clear']>('DELETE', '/cart'),
   },
-  order: {
-    checkout: call<Of<'order'>['checkout']>('POST', '/order'),
-    list: call<Of<'order'>['list']>('GET', '/order'),
-    byNumber: call<Of<'order'>['byNumber']>('GET', '/order/{order_number}'),
-    track: call<Of<'order'>['track']>('POST', '/order/track'),
-    cancel: call<Of<'order'>['cancel']>('POST', '/order/{order_number}/cancel'),
-    pay: call<Of<'order'>['pay']>('POST', '/order/{order_number}/pay'),
-    reorder: call<Of<'order'>['reorder']>('POST', '/order/{order_number}/reorder'),
+  checkout: {
+    submit: call<Of<'checkout'>['submit']>('POST', '/order'),
+  },
+  orders: {
+    list: call<Of<'orders'>['list']>('GET', '/order'),
+    byNumber: call<Of<'orders'>['byNumber']>('GET', '/order/{order_number}'),
+    track: call<Of<'orders'>['track']>('POST', '/order/track'),
+    cancel: call<Of<'orders'>['cancel']>('POST', '/order/{order_number}/cancel'),
+    pay: call<Of<'orders'>['pay']>('POST', '/order/{order_number}/pay'),
+    reorder: call<Of<'orders'>['reorder']>('POST', '/order/{order_number}/reorder'),
   },
   delivery: {
     slots: call<Of<'delivery'>['slots']>('GET', '/delivery/slot'),
   },
-  refund: {
-    request: call<Of<'refund'>['request']>('POST', '/refund'),
+  refunds: {
+    request: call<Of<'refunds'>['request']>('POST', '/refund'),
   },
   account: {
     addresses: call<Of<'account'>['addresses']>('GET', '/address'),
@@ -127,18 +129,18 @@ const listCalls = (call: Caller) => ({
 })
 
 const reviewCalls = (call: Caller) => ({
-  review: {
-    list: call<Of<'review'>['list']>('GET', '/review'),
-    own: call<Of<'review'>['own']>('GET', '/review/own'),
-    create: call<Of<'review'>['create']>('POST', '/review'),
-    update: call<Of<'review'>['update']>('PUT', '/review/{id}'),
-    delete: call<Of<'review'>['delete']>('DELETE', '/review/{id}'),
+  reviews: {
+    list: call<Of<'reviews'>['list']>('GET', '/review'),
+    own: call<Of<'reviews'>['own']>('GET', '/review/own'),
+    create: call<Of<'reviews'>['create']>('POST', '/review'),
+    update: call<Of<'reviews'>['update']>('PUT', '/review/{id}'),
+    delete: call<Of<'reviews'>['delete']>('DELETE', '/review/{id}'),
   },
-  question: {
-    list: call<Of<'question'>['list']>('GET', '/question-and-answer'),
-    own: call<Of<'question'>['own']>('GET', '/question-and-answer/own'),
-    create: call<Of<'question'>['create']>('POST', '/question-and-answer'),
-    feedback: call<Of<'question'>['feedback']>('POST', '/question-and-answer/{id}/feedback'),
+  questions: {
+    list: call<Of<'questions'>['list']>('GET', '/question-and-answer'),
+    own: call<Of<'questions'>['own']>('GET', '/question-and-answer/own'),
+    create: call<Of<'questions'>['create']>('POST', '/question-and-answer'),
+    feedback: call<Of<'questions'>['feedback']>('POST', '/question-and-answer/{id}/feedback'),
   },
 })
 

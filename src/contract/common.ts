@@ -28,6 +28,12 @@ export const Email = z.email().max(254)
 export const Localized = z.object({ en: z.string(), fr: z.string().optional() })
 export type Localized = z.infer<typeof Localized>
 
+/** The id in a path. */
+export const byId = z.object({ id: z.coerce.number().pipe(Id) })
+/** Text that English needs and French may have. */
+export const text = (max: number) =>
+  z.object({ en: z.string().trim().min(1).max(max), fr: z.string().trim().max(max).optional() })
+
 export const Message = z.object({ message: z.string() })
 
 /** One page of a list. */

@@ -1,55 +1,100 @@
-// Every call of the contract, by word and name.
-import { account } from './account.ts'
-import { admin } from './admin.ts'
-import { adminAttribute } from './admin-attribute.ts'
-import { adminCoupon } from './admin-coupon.ts'
-import { adminDelivery } from './admin-delivery.ts'
-import { adminOrder } from './admin-order.ts'
-import { adminSettings } from './admin-settings.ts'
-import { adminSizeChart } from './admin-size-chart.ts'
-import { attribute } from './attribute.ts'
-import { auth } from './auth.ts'
-import { cart } from './cart.ts'
-import { category } from './category.ts'
-import { compare } from './compare.ts'
-import { content } from './content.ts'
-import { coupon } from './coupon.ts'
-import { delivery } from './delivery.ts'
-import { order } from './order.ts'
-import { product } from './product.ts'
-import { question } from './question.ts'
-import { refund } from './refund.ts'
-import { review } from './review.ts'
-import { saved } from './saved.ts'
-import { search } from './search.ts'
-import { wallet } from './wallet.ts'
-import { wishlist } from './wishlist.ts'
+// The registry: every word of the contract and the modules that it is made of. Calls, their names and the names of
+// schemas are derived from it.
+import * as account from './account/customer.ts'
+import * as attribute from './attribute/public.ts'
+import * as staffAttribute from './attribute/staff.ts'
+import * as authCustomer from './auth/customer.ts'
+import * as authPublic from './auth/public.ts'
+import * as authShapes from './auth/shapes.ts'
+import * as cart from './cart/customer.ts'
+import * as category from './category/public.ts'
+import * as staffCategory from './category/staff.ts'
+import * as checkout from './checkout/public.ts'
+import * as common from './common.ts'
+import * as compare from './compare/customer.ts'
+import * as content from './content/public.ts'
+import * as settings from './content/settings.ts'
+import * as staffContent from './content/staff.ts'
+import * as theme from './content/theme.ts'
+import * as coupons from './coupons/public.ts'
+import * as staffCoupons from './coupons/staff.ts'
+import * as delivery from './delivery/public.ts'
+import * as staffDelivery from './delivery/staff.ts'
+import * as errors from './errors.ts'
+import * as ordersCustomer from './orders/customer.ts'
+import * as ordersPublic from './orders/public.ts'
+import * as orderShapes from './orders/shapes.ts'
+import * as staffOrders from './orders/staff.ts'
+import * as paymentShapes from './payments/shapes.ts'
+import * as food from './product/food.ts'
+import * as product from './product/public.ts'
+import * as productShapes from './product/shapes.ts'
+import * as staffProduct from './product/staff.ts'
+import * as questionsCustomer from './questions/customer.ts'
+import * as questionsPublic from './questions/public.ts'
+import * as staffQuestions from './questions/staff.ts'
+import * as refunds from './refunds/customer.ts'
+import * as refundShapes from './refunds/shapes.ts'
+import * as staffRefunds from './refunds/staff.ts'
+import * as reviewsCustomer from './reviews/customer.ts'
+import * as reviewsPublic from './reviews/public.ts'
+import * as reviewShapes from './reviews/shapes.ts'
+import * as staffReviews from './reviews/staff.ts'
+import * as saved from './saved/customer.ts'
+import * as staffSearch from './search/staff.ts'
+import * as staffSizechart from './sizechart/staff.ts'
+import * as wallet from './wallet/customer.ts'
+import * as wishlist from './wishlist/customer.ts'
 
-export const endpoints = {
-  auth,
-  content,
-  category,
-  product,
-  attribute,
-  search,
-  cart,
-  order,
-  delivery,
-  coupon,
-  account,
-  saved,
-  wishlist,
-  compare,
-  admin,
-  review,
-  question,
-  adminAttribute,
-  adminSizeChart,
-  refund,
-  wallet,
-  adminOrder,
-  adminCoupon,
-  adminDelivery,
-  adminSettings,
-}
-export type Endpoints = typeof endpoints
+/** What staff does with a word is a word of its own. */
+const words = {
+  auth: [authShapes, authPublic, authCustomer],
+  content: [theme, settings, content],
+  category: [category],
+  product: [food, productShapes, product],
+  attribute: [attribute],
+  cart: [cart],
+  checkout: [checkout],
+  orders: [paymentShapes, orderShapes, ordersPublic, ordersCustomer],
+  delivery: [delivery],
+  coupons: [coupons],
+  account: [account],
+  saved: [saved],
+  wishlist: [wishlist],
+  compare: [compare],
+  reviews: [reviewShapes, reviewsPublic, reviewsCustomer],
+  questions: [questionsPublic, questionsCustomer],
+  refunds: [refundShapes, refunds],
+  wallet: [wallet],
+  staffProduct: [staffProduct],
+  staffCategory: [staffCategory],
+  staffAttribute: [staffAttribute],
+  staffSizechart: [staffSizechart],
+  staffOrders: [staffOrders],
+  staffRefunds: [staffRefunds],
+  staffCoupons: [staffCoupons],
+  staffDelivery: [staffDelivery],
+  staffContent: [staffContent],
+  staffReviews: [staffReviews],
+  staffQuestions: [staffQuestions],
+  staffSearch: [staffSearch],
+} as const
+
+type Words = typeof words
+type Both<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void
+  ? A
+  : never
+type CallsOf<Module> = Both<Extract<Module, { endpoints: object }>['endpoints']>
+
+export type Endpoints = { [Word in keyof Words]: CallsOf<Words[Word][number]> }
+
+const callsOf = (modules: readonly object[]) =>
+  Object.assign({}, ...modules.map((one) => ('endpoints' in one ? one.endpoints : {})))
+
+/** Word → name → call. */
+export const endpoints = Object.fromEntries(
+  Object.entries(words).map(([word, modules]) => [word, callsOf(modules)]),
+) as Endpoints
+
+/** All that exports shapes: a shape is known by the name under which it is exported. */
+export const modules: readonly object[] = [common, errors, ...Object.values(words).flat()]

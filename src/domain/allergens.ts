@@ -1,5 +1,5 @@
 // Allergens in a list of ingredients: in English and French they stand there in capitals, or between underscores.
-import { ALLERGENS, type Allergen } from '#/contract/food.ts'
+import { ALLERGENS, type Allergen } from '#/contract/product/food.ts'
 import { fold } from './slug.ts'
 
 /** What each is called in ingredients, folded and singular. */

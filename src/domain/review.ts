@@ -1,5 +1,5 @@
 // What customers write about products: who may, how their names are shown, and what the stars add up to.
-import type { OrderStatus } from '#/contract/order.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
 
 /** Orders of which nothing came to the customer: what stands in them was not bought (rule 41). */
 export const NOT_BOUGHT = ['cancelled', 'failed'] as const satisfies OrderStatus[]

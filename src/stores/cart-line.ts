@@ -1,6 +1,6 @@
 // One line of a cart as islands show it, whether it lives in this browser or on the server.
-import type { CartItem } from '#/contract/cart.ts'
-import type { ProductSummary, Variation } from '#/contract/product.ts'
+import type { CartItem } from '#/contract/cart/customer.ts'
+import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { lineKey, type Limits, type LocalLine } from '#/domain/cart.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'

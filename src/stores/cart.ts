@@ -1,8 +1,8 @@
 // The cart that all islands share: on the server for customers, in this browser for guests (rule 18).
 import { atom, computed } from 'nanostores'
-import type { Cart } from '#/contract/cart.ts'
-import type { Reordered } from '#/contract/order.ts'
-import type { ProductSummary, Variation } from '#/contract/product.ts'
+import type { Cart } from '#/contract/cart/customer.ts'
+import type { Reordered } from '#/contract/orders/customer.ts'
+import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import {
@@ -153,7 +153,7 @@ export async function uploadLocalCart(): Promise<Clamped> {
 
 /** Puts an order's goods into the cart again, and gives back those that could not be had as before. @throws ApiError */
 export async function reorder(order_number: string): Promise<Reordered['missing']> {
-  const { cart, missing } = await shop.order.reorder({
+  const { cart, missing } = await shop.orders.reorder({
     params: { order_number },
     key: crypto.randomUUID(),
   })

@@ -1,6 +1,6 @@
 // The currency that prices are shown in; the choice is remembered under `currency` (rule 12).
 import { atom, computed } from 'nanostores'
-import type { Currency } from '#/contract/content.ts'
+import type { Currency } from '#/contract/content/public.ts'
 
 const STORAGE_KEY = 'currency'
 /** Stands in until a page has told which currencies there are. */

@@ -3,7 +3,7 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import type { Saved } from '#/contract/saved.ts'
+import type { Saved } from '#/contract/saved/customer.ts'
 import { $session, expireSession } from './session.ts'
 
 export type ListName = keyof Saved

@@ -1,6 +1,6 @@
 // Who is here: a guest (system token) or a signed-in user (rule 8). The tokens themselves never come here.
 import { atom } from 'nanostores'
-import type { Login, Register } from '#/contract/auth.ts'
+import type { Login, Register } from '#/contract/auth/public.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/token.ts'

@@ -85,7 +85,7 @@ describe("a page's calls", () => {
     const shop = shopOf(TOKEN)
     api.answer(() => ({ body: { message: 'Removed.' } }))
     const input = { body: { order_number: 'L-12345', email: 'a@b.example' }, key: 'once' }
-    await Promise.all([failureOf(shop.order.track(input)), failureOf(shop.order.track(input))])
+    await Promise.all([failureOf(shop.orders.track(input)), failureOf(shop.orders.track(input))])
     expect(api.asked).toHaveLength(2)
     const [call] = api.asked
     expect(call).toMatchObject({ method: 'POST', path: '/api/order/track' })

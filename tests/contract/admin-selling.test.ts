@@ -29,25 +29,25 @@ describe('coupons', () => {
       amount: 20,
       product_ids: [goods.product.id],
     }
-    const made = await ask(endpoints.adminCoupon.create, { token, body })
+    const made = await ask(endpoints.staffCoupons.create, { token, body })
     expect(made).toMatchObject({ ...body, code: body.code.toUpperCase(), used: 0 })
     const params = { id: made.id }
-    expect(await ask(endpoints.adminCoupon.one, { token, params })).toEqual(made)
+    expect(await ask(endpoints.staffCoupons.one, { token, params })).toEqual(made)
     const query = { search: goods.word }
-    expect((await ask(endpoints.adminCoupon.list, { token, query })).data).toEqual([made])
-    const again = await call(endpoints.adminCoupon.create, { token, body })
+    expect((await ask(endpoints.staffCoupons.list, { token, query })).data).toEqual([made])
+    const again = await call(endpoints.staffCoupons.create, { token, body })
     expect(again.status).toBe(422)
     const changed = { ...made, type: 'fixed', amount: 3 }
-    expect(await ask(endpoints.adminCoupon.update, { token, params, body: changed })).toMatchObject(
-      { type: 'fixed', amount: 3 },
-    )
-    const totals = await ask(endpoints.order.checkout, {
+    expect(
+      await ask(endpoints.staffCoupons.update, { token, params, body: changed }),
+    ).toMatchObject({ type: 'fixed', amount: 3 })
+    const totals = await ask(endpoints.checkout.submit, {
       token: sessions.system,
       body: { products: [{ product_id: goods.product.id, quantity: 1 }], coupon: body.code },
     })
     expect(totals).toMatchObject({ coupon_total_discount: 3 })
-    await ask(endpoints.adminCoupon.remove, { token, params })
-    expect((await call(endpoints.adminCoupon.one, { token, params })).status).toBe(404)
+    await ask(endpoints.staffCoupons.remove, { token, params })
+    expect((await call(endpoints.staffCoupons.one, { token, params })).status).toBe(404)
   })
 })
 
@@ -65,34 +65,36 @@ describe('delivery zones', () => {
       rates: [{ fee: 3.5 }],
       windows: [window, { ...window, weekday: 4 }],
     }
-    const made = await ask(endpoints.adminDelivery.create, { token, body })
+    const made = await ask(endpoints.staffDelivery.create, { token, body })
     expect(made).toMatchObject({ ...body, postcodes: [postcode] })
     const params = { id: made.id }
-    expect(await ask(endpoints.adminDelivery.one, { token, params })).toEqual(made)
+    expect(await ask(endpoints.staffDelivery.one, { token, params })).toEqual(made)
     const query = { search: goods.word }
-    expect((await ask(endpoints.adminDelivery.list, { token, query })).data).toEqual([made])
+    expect((await ask(endpoints.staffDelivery.list, { token, query })).data).toEqual([made])
     const changed = { ...made, windows: [{ ...window, weekday: 4, capacity: 9 }] }
-    const { windows } = await ask(endpoints.adminDelivery.update, { token, params, body: changed })
+    const { windows } = await ask(endpoints.staffDelivery.update, { token, params, body: changed })
     expect(windows).toEqual([{ ...made.windows[1], capacity: 9 }])
     const to = { country, pincode: postcode }
     const offered = await ask(endpoints.delivery.slots, { token: sessions.system, query: to })
     expect(offered.is_served).toBe(true)
-    await ask(endpoints.adminDelivery.remove, { token, params })
-    expect((await call(endpoints.adminDelivery.one, { token, params })).status).toBe(404)
+    await ask(endpoints.staffDelivery.remove, { token, params })
+    expect((await call(endpoints.staffDelivery.one, { token, params })).status).toBe(404)
   })
 })
 
 describe('settings', () => {
   it('are read, changed, shown to everybody, and refused with the balance as a way to pay', async () => {
     const { ask, call } = target
-    const before = await ask(endpoints.adminSettings.read, { token })
+    const before = await ask(endpoints.staffContent.settings, { token })
     const body = { ...before, minimum_order: before.minimum_order + 1 }
-    expect(await ask(endpoints.adminSettings.update, { token, body })).toEqual(body)
+    expect(await ask(endpoints.staffContent.updateSettings, { token, body })).toEqual(body)
     const shown = await ask(endpoints.content.settings, { token: sessions.system })
     expect(shown.minimum_order).toBe(body.minimum_order)
     const balance = { ...before, payment_methods: ['balance'] }
-    const refused = await call(endpoints.adminSettings.update, { token, body: balance })
+    const refused = await call(endpoints.staffContent.updateSettings, { token, body: balance })
     expect(refused.status).toBe(422)
-    expect(await ask(endpoints.adminSettings.update, { token, body: before })).toEqual(before)
+    expect(await ask(endpoints.staffContent.updateSettings, { token, body: before })).toEqual(
+      before,
+    )
   })
 })

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const makeAttribute = () =>
-  target.ask(endpoints.adminAttribute.create, {
+  target.ask(endpoints.staffAttribute.create, {
     token,
     body: {
       name: { en: `Attribute ${goods.word}`, fr: `Attribut ${goods.word}` },
@@ -36,12 +36,12 @@ describe('attributes', () => {
     const { ask, call } = target
     const made = await makeAttribute()
     const params = { id: made.id }
-    expect(await ask(endpoints.adminAttribute.one, { token, params })).toEqual(made)
+    expect(await ask(endpoints.staffAttribute.one, { token, params })).toEqual(made)
     const query = { search: goods.word }
-    const { data } = await ask(endpoints.adminAttribute.list, { token, query })
+    const { data } = await ask(endpoints.staffAttribute.list, { token, query })
     expect(data).toEqual([made])
     const body = { ...made, style: 'dropdown' as const, values: made.values.toReversed() }
-    const changed = await ask(endpoints.adminAttribute.update, { token, params, body })
+    const changed = await ask(endpoints.staffAttribute.update, { token, params, body })
     expect(changed.values.map(({ id }) => id)).toEqual(body.values.map(({ id }) => id))
     const shown = await ask(endpoints.attribute.list, { token: sessions.system })
     expect(shown.data.find(({ id }) => id === made.id)).toMatchObject({
@@ -50,8 +50,8 @@ describe('attributes', () => {
       style: 'dropdown',
       attribute_values: [{ value: 'Blue' }, { value: 'Red' }],
     })
-    await ask(endpoints.adminAttribute.remove, { token, params })
-    expect((await call(endpoints.adminAttribute.one, { token, params })).status).toBe(404)
+    await ask(endpoints.staffAttribute.remove, { token, params })
+    expect((await call(endpoints.staffAttribute.one, { token, params })).status).toBe(404)
   })
 
   it('make variations of a product, and stay while one of them is sold', async () => {
@@ -60,7 +60,7 @@ describe('attributes', () => {
     const params = { id: made.id }
     const [red, blue] = made.values
     const product = { token, params: { id: goods.product.id } }
-    await ask(endpoints.admin.updateProduct, {
+    await ask(endpoints.staffProduct.update, {
       ...product,
       body: {
         type: 'variable',
@@ -85,12 +85,12 @@ describe('attributes', () => {
       ['Red', 'in_stock', [{ id: red?.id, attribute_id: made.id }]],
       ['Blue', 'out_of_stock', [{ id: blue?.id, attribute_id: made.id }]],
     ])
-    expect((await call(endpoints.adminAttribute.remove, { token, params })).status).toBe(409)
-    await ask(endpoints.admin.updateProduct, {
+    expect((await call(endpoints.staffAttribute.remove, { token, params })).status).toBe(409)
+    await ask(endpoints.staffProduct.update, {
       ...product,
       body: { type: 'simple', variations: [] },
     })
-    expect((await call(endpoints.adminAttribute.remove, { token, params })).status).toBe(200)
+    expect((await call(endpoints.staffAttribute.remove, { token, params })).status).toBe(200)
   })
 })
 
@@ -101,14 +101,14 @@ describe('size charts', () => {
       name: { en: `Chart ${goods.word}`, fr: `Tableau ${goods.word}` },
       content: { en: '<table><tbody><tr><td>S</td></tr></tbody></table>' },
     }
-    const made = await ask(endpoints.adminSizeChart.create, { token, body })
+    const made = await ask(endpoints.staffSizechart.create, { token, body })
     const params = { id: made.id }
-    expect(await ask(endpoints.adminSizeChart.one, { token, params })).toEqual(made)
+    expect(await ask(endpoints.staffSizechart.one, { token, params })).toEqual(made)
     const query = { search: goods.word }
-    expect((await ask(endpoints.adminSizeChart.list, { token, query })).data).toEqual([made])
+    expect((await ask(endpoints.staffSizechart.list, { token, query })).data).toEqual([made])
     const changed = { ...body, name: { en: `Sizes ${goods.word}` } }
-    await ask(endpoints.adminSizeChart.update, { token, params, body: changed })
-    await ask(endpoints.admin.updateProduct, {
+    await ask(endpoints.staffSizechart.update, { token, params, body: changed })
+    await ask(endpoints.staffProduct.update, {
       token,
       params: { id: goods.product.id },
       body: { size_chart_id: made.id },
@@ -118,7 +118,7 @@ describe('size charts', () => {
       params: { slug: goods.product.slug },
     })
     expect(shown.size_chart).toEqual({ name: changed.name.en, content: body.content.en })
-    await ask(endpoints.adminSizeChart.remove, { token, params })
-    expect((await call(endpoints.adminSizeChart.one, { token, params })).status).toBe(404)
+    await ask(endpoints.staffSizechart.remove, { token, params })
+    expect((await call(endpoints.staffSizechart.one, { token, params })).status).toBe(404)
   })
 })

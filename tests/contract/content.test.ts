@@ -78,7 +78,7 @@ describe('content', () => {
     const { ask } = target
     const { next, source } = await ask(endpoints.content.changes, { token })
     expect(source).not.toBe('')
-    await ask(endpoints.admin.updateProduct, {
+    await ask(endpoints.staffProduct.update, {
       token: sessions.admin,
       params: { id: goods.product.id },
       body: { tags: [`changed-${next}`] },

@@ -5,11 +5,11 @@ import type { Sessions, Target } from './target.ts'
 
 export async function openGoods({ ask }: Target, { admin: token }: Sessions) {
   const word = randomUUID().slice(0, 8)
-  const category = await ask(endpoints.admin.createCategory, {
+  const category = await ask(endpoints.staffCategory.create, {
     token,
     body: { name: { en: `Conformance ${word}`, fr: `Conformité ${word}` } },
   })
-  const product = await ask(endpoints.admin.createProduct, {
+  const product = await ask(endpoints.staffProduct.create, {
     token,
     body: {
       name: { en: `Conformance figs ${word}`, fr: `Figues ${word}` },
@@ -21,8 +21,8 @@ export async function openGoods({ ask }: Target, { admin: token }: Sessions) {
     },
   })
   const remove = async () => {
-    await ask(endpoints.admin.deleteProduct, { token, params: { id: product.id } })
-    await ask(endpoints.admin.deleteCategory, { token, params: { id: category.id } })
+    await ask(endpoints.staffProduct.remove, { token, params: { id: product.id } })
+    await ask(endpoints.staffCategory.remove, { token, params: { id: category.id } })
   }
   return { word, category, product, remove }
 }

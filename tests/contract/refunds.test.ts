@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
-import { PlacedOrder } from '#/contract/order.ts'
+import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { ADDRESSES, PLACE } from '#tests/support/shop/checkout.ts'
 import { type Goods, openGoods } from './goods.ts'
 import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
@@ -38,35 +38,35 @@ describe('refunds', () => {
   it('wait until an order was delivered and paid, whoever gives or asks', async () => {
     const { ask, call } = target
     const token = sessions.customer
-    const placed = await ask(endpoints.order.checkout, {
+    const placed = await ask(endpoints.checkout.submit, {
       token,
       body: { products: [{ product_id: goods.product.id, quantity: 1 }], ...ADDRESSES, ...PLACE },
     })
     const { order_number } = PlacedOrder.parse(placed)
-    const { items } = await ask(endpoints.order.byNumber, { token, params: { order_number } })
+    const { items } = await ask(endpoints.orders.byNumber, { token, params: { order_number } })
     const order_line_id = items[0]?.id ?? 0
     const wish = { reason: 'Soft', payment_type: 'wallet' }
-    const asked = await call(endpoints.refund.request, {
+    const asked = await call(endpoints.refunds.request, {
       token,
       body: { order_number, order_line_id, ...wish },
     })
     expect(await codeOf(asked)).toEqual({ status: 409, code: 'STATUS_CONFLICT' })
-    const given = await call(endpoints.adminOrder.refund, {
+    const given = await call(endpoints.staffOrders.refund, {
       token: sessions.admin,
       params: { order_number },
       body: { lines: [{ order_line_id, quantity: 1 }], ...wish },
     })
     expect(await codeOf(given)).toEqual({ status: 409, code: 'STATUS_CONFLICT' })
-    expect(await ask(endpoints.refund.list, { token })).toMatchObject({ data: [], total: 0 })
+    expect(await ask(endpoints.refunds.list, { token })).toMatchObject({ data: [], total: 0 })
   })
 
   it('are listed for the staff, who decide about what exists', async () => {
     const { ask, call } = target
     const token = sessions.admin
-    const list = await ask(endpoints.adminOrder.refunds, { token, query: { status: 'requested' } })
+    const list = await ask(endpoints.staffRefunds.list, { token, query: { status: 'requested' } })
     expect(list.data.every(({ status }) => status === 'requested')).toBe(true)
     const params = { id: 999_999_999 }
-    const decided = await call(endpoints.adminOrder.decideRefund, {
+    const decided = await call(endpoints.staffRefunds.decide, {
       token,
       params,
       body: { approve: true },

@@ -41,7 +41,7 @@ async function aBuyer(): Promise<string> {
     pincode: '75011',
     phone: '+33 6 12 34 56 78',
   }
-  await ask(endpoints.order.checkout, {
+  await ask(endpoints.checkout.submit, {
     token,
     headers: { 'Idempotency-Key': randomUUID() },
     body: {
@@ -61,15 +61,15 @@ describe('reviews', () => {
     const token = await aBuyer()
     const product_id = goods.product.id
     const query = { product_id }
-    expect(await ask(endpoints.review.own, { token, query })).toEqual({
+    expect(await ask(endpoints.reviews.own, { token, query })).toEqual({
       can_review: true,
       review: null,
     })
     const body = { product_id, rating: 4, content: 'Sweet and soft.\nAgain.' }
-    const made = await ask(endpoints.review.create, { token, body })
+    const made = await ask(endpoints.reviews.create, { token, body })
     expect(made).toMatchObject({ author: 'Marie D.', rating: 4, content: body.content })
-    expect((await call(endpoints.review.create, { token, body })).status).toBe(409)
-    const page = await ask(endpoints.review.list, { token: sessions.system, query })
+    expect((await call(endpoints.reviews.create, { token, body })).status).toBe(409)
+    const page = await ask(endpoints.reviews.list, { token: sessions.system, query })
     expect(page).toMatchObject({ average: 4, total_reviews: 1, data: [{ id: made.id }] })
     expect(page.distribution.map(({ rating, count }) => [rating, count])).toEqual([
       [5, 0],
@@ -81,19 +81,19 @@ describe('reviews', () => {
     const params = { slug: goods.product.slug }
     const shown = await ask(endpoints.product.bySlug, { token: sessions.system, params })
     expect([shown.rating, shown.reviews_count]).toEqual([4, 1])
-    const changed = await ask(endpoints.review.update, {
+    const changed = await ask(endpoints.reviews.update, {
       token,
       params: { id: made.id },
       body: { rating: 5, content: 'Even better.' },
     })
     expect(changed).toMatchObject({ id: made.id, rating: 5, content: 'Even better.' })
-    await ask(endpoints.review.delete, { token, params: { id: made.id } })
-    expect((await ask(endpoints.review.own, { token, query })).can_review).toBe(true)
+    await ask(endpoints.reviews.delete, { token, params: { id: made.id } })
+    expect((await ask(endpoints.reviews.own, { token, query })).can_review).toBe(true)
   })
 
   it('are refused with 403 from who did not buy it', async () => {
     const body = { product_id: goods.product.id, rating: 5, content: 'Lovely.' }
-    const answer = await target.call(endpoints.review.create, { token: sessions.customer, body })
+    const answer = await target.call(endpoints.reviews.create, { token: sessions.customer, body })
     expect(answer.status).toBe(403)
   })
 
@@ -101,23 +101,23 @@ describe('reviews', () => {
     const { ask } = target
     const { admin } = sessions
     const body = { product_id: goods.product.id, rating: 1, content: `Bad ${goods.word}.` }
-    const { id } = await ask(endpoints.review.create, { token: await aBuyer(), body })
-    const found = await ask(endpoints.review.adminList, {
+    const { id } = await ask(endpoints.reviews.create, { token: await aBuyer(), body })
+    const found = await ask(endpoints.staffReviews.list, {
       token: admin,
       query: { search: `bad ${goods.word}`, rating: 1, status: 'published' },
     })
     expect(found.data).toMatchObject([{ id, product: { slug: goods.product.slug } }])
-    const hidden = await ask(endpoints.review.adminUpdate, {
+    const hidden = await ask(endpoints.staffReviews.update, {
       token: admin,
       params: { id },
       body: { status: 'hidden' },
     })
     expect(hidden.status).toBe('hidden')
     const query = { product_id: goods.product.id }
-    const page = await ask(endpoints.review.list, { token: sessions.system, query })
+    const page = await ask(endpoints.reviews.list, { token: sessions.system, query })
     expect(page.data.map((entry) => entry.id)).not.toContain(id)
-    await ask(endpoints.review.adminDelete, { token: admin, params: { id } })
-    const gone = await target.call(endpoints.review.adminDelete, { token: admin, params: { id } })
+    await ask(endpoints.staffReviews.remove, { token: admin, params: { id } })
+    const gone = await target.call(endpoints.staffReviews.remove, { token: admin, params: { id } })
     expect(gone.status).toBe(404)
   })
 })
@@ -132,30 +132,30 @@ describe('questions and answers', () => {
       headers: { 'Idempotency-Key': randomUUID() },
       body: { ...query, question: `Are they sweet ${goods.word}?` },
     }
-    const made = await ask(endpoints.question.create, asked)
-    expect(await ask(endpoints.question.create, asked)).toEqual(made)
+    const made = await ask(endpoints.questions.create, asked)
+    expect(await ask(endpoints.questions.create, asked)).toEqual(made)
     const params = { id: made.id }
     const helpful = { token, params, body: { helpful: true } }
-    expect((await call(endpoints.question.feedback, helpful)).status).toBe(409)
-    const open = await ask(endpoints.question.adminList, {
+    expect((await call(endpoints.questions.feedback, helpful)).status).toBe(409)
+    const open = await ask(endpoints.staffQuestions.list, {
       token: admin,
       query: { search: goods.word, answered: 0 },
     })
     expect(open.data.map(({ id }) => id)).toEqual([made.id])
-    await ask(endpoints.question.adminUpdate, { token: admin, params, body: { answer: 'Very.' } })
-    expect(await ask(endpoints.question.feedback, helpful)).toMatchObject({
+    await ask(endpoints.staffQuestions.update, { token: admin, params, body: { answer: 'Very.' } })
+    expect(await ask(endpoints.questions.feedback, helpful)).toMatchObject({
       helpful: true,
       helpful_count: 1,
       unhelpful_count: 0,
     })
-    const own = await ask(endpoints.question.own, { token, query })
+    const own = await ask(endpoints.questions.own, { token, query })
     expect(own.feedback).toEqual({ [made.id]: true })
-    const page = await ask(endpoints.question.list, {
+    const page = await ask(endpoints.questions.list, {
       token: sessions.system,
       query: { ...query, search: 'very' },
     })
     expect(page.data).toMatchObject([{ id: made.id, answer: 'Very.', helpful_count: 1 }])
-    await ask(endpoints.question.adminDelete, { token: admin, params })
-    expect((await call(endpoints.question.feedback, helpful)).status).toBe(404)
+    await ask(endpoints.staffQuestions.remove, { token: admin, params })
+    expect((await call(endpoints.questions.feedback, helpful)).status).toBe(404)
   })
 })

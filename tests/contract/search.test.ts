@@ -31,7 +31,7 @@ describe('searching', () => {
     const token = sessions.admin
     const { ask } = target
     const words = [goods.word, `other${goods.word}`]
-    const made = await ask(endpoints.search.createSynonym, { token, body: { words } })
+    const made = await ask(endpoints.staffSearch.createSynonym, { token, body: { words } })
     const params = { id: made.id }
     const find = async (search: string) => {
       const { data } = await ask(endpoints.product.list, {
@@ -41,22 +41,22 @@ describe('searching', () => {
       return data.map(({ id }) => id)
     }
     expect(await find(`other${goods.word}`)).toContain(goods.product.id)
-    const { data } = await ask(endpoints.search.synonyms, { token, query: { paginate: 100 } })
+    const { data } = await ask(endpoints.staffSearch.synonyms, { token, query: { paginate: 100 } })
     expect(data).toContainEqual(made)
-    const changed = await ask(endpoints.search.updateSynonym, {
+    const changed = await ask(endpoints.staffSearch.updateSynonym, {
       token,
       params,
       body: { words: [goods.word, `third${goods.word}`] },
     })
     expect(changed.words).toEqual([goods.word, `third${goods.word}`])
     expect(await find(`third${goods.word}`)).toContain(goods.product.id)
-    await ask(endpoints.search.deleteSynonym, { token, params })
-    const again = await target.call(endpoints.search.deleteSynonym, { token, params })
+    await ask(endpoints.staffSearch.deleteSynonym, { token, params })
+    const again = await target.call(endpoints.staffSearch.deleteSynonym, { token, params })
     expect(again.status).toBe(404)
   })
 
   it('shows administrators what was searched, page by page', async () => {
-    const { data, per_page } = await target.ask(endpoints.search.counts, {
+    const { data, per_page } = await target.ask(endpoints.staffSearch.counts, {
       token: sessions.admin,
       query: { results: '0', paginate: 3 },
     })

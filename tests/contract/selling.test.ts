@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
-import { CheckoutTotals, PlacedOrder } from '#/contract/order.ts'
+import { CheckoutTotals, PlacedOrder } from '#/contract/checkout/public.ts'
 import { type Goods, openGoods } from './goods.ts'
 import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
 
@@ -88,12 +88,12 @@ describe('addresses', () => {
 
 describe('orders', () => {
   it('are estimated without storing anything', async () => {
-    const answer = await target.ask(endpoints.order.checkout, {
+    const answer = await target.ask(endpoints.checkout.submit, {
       token: sessions.system,
       body: { products: [some(2)] },
     })
     expect(CheckoutTotals.parse(answer)).toMatchObject({ success: true, sub_total: 45.9 })
-    expect((await target.ask(endpoints.order.list, { token })).total).toBe(0)
+    expect((await target.ask(endpoints.orders.list, { token })).total).toBe(0)
   })
 
   it('are placed once for a key, listed and read by their customer alone', async () => {
@@ -104,19 +104,19 @@ describe('orders', () => {
       headers: { 'Idempotency-Key': randomUUID() },
       body: { products: [some(1)], billing_address: address, shipping_address: address, ...PLACE },
     }
-    const placed = PlacedOrder.parse(await ask(endpoints.order.checkout, checkout))
-    expect(await ask(endpoints.order.checkout, checkout)).toEqual(placed)
-    const other = await call(endpoints.order.checkout, {
+    const placed = PlacedOrder.parse(await ask(endpoints.checkout.submit, checkout))
+    expect(await ask(endpoints.checkout.submit, checkout)).toEqual(placed)
+    const other = await call(endpoints.checkout.submit, {
       ...checkout,
       body: { ...checkout.body, products: [some(2)] },
     })
     expect(other.status).toBe(409)
-    const { data } = await ask(endpoints.order.list, { token, query: { status: 'pending' } })
+    const { data } = await ask(endpoints.orders.list, { token, query: { status: 'pending' } })
     expect(data.map(({ order_number }) => order_number)).toEqual([placed.order_number])
     const params = { order_number: placed.order_number }
-    const order = await ask(endpoints.order.byNumber, { token, params })
+    const order = await ask(endpoints.orders.byNumber, { token, params })
     expect(order).toMatchObject({ sub_total: 22.95, items: [{ quantity: 1 }] })
-    expect((await call(endpoints.order.byNumber, { token: sessions.system, params })).status).toBe(
+    expect((await call(endpoints.orders.byNumber, { token: sessions.system, params })).status).toBe(
       404,
     )
   })
@@ -124,7 +124,7 @@ describe('orders', () => {
   it('are placed by guests, who open them with their key and track them by e-mail', async () => {
     const { ask } = target
     const address = await anAddress()
-    const answer = await ask(endpoints.order.checkout, {
+    const answer = await ask(endpoints.checkout.submit, {
       token: sessions.system,
       body: {
         products: [some(1)],
@@ -135,12 +135,12 @@ describe('orders', () => {
       },
     })
     const { order_number, order_key = '' } = PlacedOrder.parse(answer)
-    const opened = await ask(endpoints.order.byNumber, {
+    const opened = await ask(endpoints.orders.byNumber, {
       token: sessions.system,
       params: { order_number },
       query: { key: order_key },
     })
-    const tracked = await ask(endpoints.order.track, {
+    const tracked = await ask(endpoints.orders.track, {
       token: sessions.system,
       body: { order_number, email: GUEST.email },
     })

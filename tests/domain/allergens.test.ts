@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALLERGENS } from '#/contract/food.ts'
+import { ALLERGENS } from '#/contract/product/food.ts'
 import { allergenOf, findAllergens, splitIngredients } from '#/domain/allergens.ts'
 
 describe('allergens in ingredients', () => {

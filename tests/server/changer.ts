@@ -1,5 +1,5 @@
 // An administrator who changes products over HTTP, and what the pages then show.
-import { Product } from '#/contract/product.ts'
+import { Product } from '#/contract/product/shapes.ts'
 import { json } from './site.ts'
 
 export async function signInChanger(url: string) {

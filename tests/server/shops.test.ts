@@ -1,9 +1,10 @@
 // Two processes: a whole shop, and a storefront that sells from it.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { AdminProduct } from '#/contract/admin.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
 import { ErrorBody } from '#/contract/errors.ts'
-import { Order, PlacedOrder } from '#/contract/order.ts'
-import { Product } from '#/contract/product.ts'
+import { Order } from '#/contract/orders/shapes.ts'
+import { PlacedOrder } from '#/contract/checkout/public.ts'
+import { Product } from '#/contract/product/shapes.ts'
 import { AS_GUEST, one } from '#tests/support/shop/checkout.ts'
 import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
 import { json } from './site.ts'

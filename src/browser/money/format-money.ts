@@ -1,7 +1,7 @@
 // Amounts as a reader of the language writes them, in the chosen currency (rule 12).
-import type { Currency } from '#/contract/content.ts'
-import type { OrderLine } from '#/contract/order.ts'
-import type { ProductSummary } from '#/contract/product.ts'
+import type { Currency } from '#/contract/content/public.ts'
+import type { OrderLine } from '#/contract/orders/shapes.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { convertCurrency } from '#/domain/pricing.ts'
 import { isMeasure, measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,5 +1,5 @@
 // How many of a unit, in words: "5,000 bottles".
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { isMeasure } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { pluralOf } from '#/lib/plural.ts'

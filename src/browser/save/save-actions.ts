@@ -1,5 +1,5 @@
 // What the buttons of SaveButton.tsx do and show: loaded when one is pressed, or when someone is signed in.
-import type { Saved } from '#/contract/saved.ts'
+import type { Saved } from '#/contract/saved/customer.ts'
 import { isLanguage, type Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import {

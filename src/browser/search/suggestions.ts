@@ -1,5 +1,6 @@
 // What is offered for a text, as groups of links.
-import type { ProductSummary, Suggestions } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
+import type { Suggestions } from '#/contract/product/public.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { $currency } from '#/stores/currency.ts'
 import type { Language } from '#/lib/i18n.ts'

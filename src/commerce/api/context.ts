@@ -1,5 +1,5 @@
 // What every call carries down: who asks, in which language, on which database.
-import type { Role } from '#/contract/auth.ts'
+import type { Role } from '#/contract/auth/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'

@@ -1,8 +1,8 @@
 // What an invoice or a credit note says: written once, never changed, complete without any other table.
 import { z } from 'zod'
-import { AddressInput } from '#/contract/account.ts'
-import { PaymentMethod } from '#/contract/payment.ts'
-import { RefundTo } from '#/contract/refund.ts'
+import { AddressInput } from '#/contract/account/customer.ts'
+import { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { RefundTo } from '#/contract/refunds/shapes.ts'
 
 /** Minor units of the base currency. */
 const Minor = z.int()

@@ -1,5 +1,5 @@
 // Allergens and nutrition of a row. Columns are called as in Open Food Facts, and hold what 100 g or 100 ml do.
-import { Allergen, type Nutrition } from '#/contract/food.ts'
+import { Allergen, type Nutrition } from '#/contract/product/food.ts'
 import { allergenOf, findAllergens } from '#/domain/allergens.ts'
 import type { ContentUnit } from '#/domain/pricing.ts'
 import type { Columns } from './columns.ts'

@@ -1,6 +1,6 @@
 // A row of the file as the fields of a product, or the reason why it can't be one.
 import type { Localized } from '#/contract/common.ts'
-import type { Allergen, Nutrition } from '#/contract/food.ts'
+import type { Allergen, Nutrition } from '#/contract/product/food.ts'
 import type { Minor } from '#/domain/money.ts'
 import { type ContentUnit, discountFor, salePrice } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'

@@ -1,9 +1,9 @@
 // What letters about orders are made from. Amounts are in the base currency, with two decimals.
-import type { AddressInput } from '#/contract/account.ts'
-import type { BookedSlot } from '#/contract/delivery.ts'
+import type { AddressInput } from '#/contract/account/customer.ts'
+import type { BookedSlot } from '#/contract/delivery/public.ts'
 
-import type { BankAccount, PaymentMethod } from '#/contract/payment.ts'
-import type { RefundTo } from '#/contract/refund.ts'
+import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
+import type { RefundTo } from '#/contract/refunds/shapes.ts'
 
 export type LetterFacts = {
   shop: { name: string; url: string; email: string; phone: string; address: string }

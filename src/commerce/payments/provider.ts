@@ -1,5 +1,5 @@
 // What the shop needs of whoever takes its customers' money.
-import type { PaymentMethod, PaymentOutcome } from '#/contract/payment.ts'
+import type { PaymentMethod, PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
 

@@ -1,6 +1,6 @@
 // What Stripe's messages and answers say of our payments.
 import { z } from 'zod'
-import type { PaymentOutcome } from '#/contract/payment.ts'
+import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import { type PaymentNews, ProviderError } from './provider.ts'
 import { fromStripe } from './stripe-amount.ts'
 

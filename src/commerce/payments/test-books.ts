@@ -2,7 +2,7 @@
 // counts, in whatever process they were made, and a restart forgets none.
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { PaymentOutcome } from '#/contract/payment.ts'
+import { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import { isLanguage, type Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'

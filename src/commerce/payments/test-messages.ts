@@ -1,7 +1,7 @@
 // What the test bank tells the shop, signed like any provider's messages.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { PaymentOutcome } from '#/contract/payment.ts'
+import { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import { type Message, type PaymentNews, ProviderError } from './provider.ts'
 import { isSigned, signatureOf } from './signed-message.ts'
 import type { TestPayment } from './test-books.ts'

@@ -1,7 +1,7 @@
 // The page of the test bank: plain HTML without script, in the colours and fonts of the reader's own system.
 import { createHash } from 'node:crypto'
 import { toAmount } from '#/domain/money.ts'
-import type { PaymentOutcome } from '#/contract/payment.ts'
+import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import { paymentTexts } from './payment-texts.ts'
 import type { TestPayment } from './test-books.ts'
 

@@ -1,6 +1,6 @@
 // Somebody opens the page of the test bank, or presses one of its buttons.
 import { z } from 'zod'
-import type { PaymentOutcome } from '#/contract/payment.ts'
+import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { Message, Visit } from './provider.ts'
 import {

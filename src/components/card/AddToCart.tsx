@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductSummary, Variation } from '#/contract/product.ts'
+import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { addToCart } from '#/stores/cart.ts'
 import { cartFailure } from '#/stores/cart-failure.ts'
 import { openPanel } from '#/stores/panel.ts'

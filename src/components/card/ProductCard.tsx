@@ -1,5 +1,5 @@
 // A product in a grid: a link over the whole card, a button that puts it into the cart, and two that keep it.
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Badge } from '#/ui/display/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { Picture } from '#/contract/common.ts'
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import styles from './ProductPicture.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { starsOf } from '#/domain/review.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Rating } from '#/ui/display/Rating.tsx'

@@ -1,6 +1,6 @@
 // The price as the strongest word: what it costs, what it cost before, and the price per kilogram, litre or piece.
 import { shopTexts } from '#/browser/shop-texts.ts'
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Money } from './Money.tsx'
 import styles from './Price.module.css'

@@ -1,6 +1,7 @@
 // What an order costs, row by row, before and after it is placed; a row that is nothing is left out.
 import type { ReactNode } from 'react'
-import type { Order, Totals } from '#/contract/order.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
+import type { Totals } from '#/contract/checkout/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Money } from './Money.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { PaymentMethod } from '#/contract/payment.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import type { IconName } from '#/ui/icon/icons.ts'

@@ -1,7 +1,7 @@
 // A payment on another site gets a window of its own (rule 25). A browser opens one only while it handles a click, so
 // the window is there before its address is known.
-import type { PlacedOrder } from '#/contract/order.ts'
-import type { PaymentMethod } from '#/contract/payment.ts'
+import type { PlacedOrder } from '#/contract/checkout/public.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 
 const ELSEWHERE: readonly string[] = ['card', 'test'] satisfies PaymentMethod[]
 

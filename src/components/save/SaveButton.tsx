@@ -1,7 +1,7 @@
 // Puts a product on the wishlist or into the comparison, and takes it off again. Drawn once for everybody, without an
 // island: the page's script presses it in (see save-actions.ts).
 import type { ReactNode } from 'react'
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { ListName } from '#/stores/saved.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'

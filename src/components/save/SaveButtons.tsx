@@ -1,5 +1,5 @@
 // Both ways to keep a product, in words, for its own page.
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { saveTexts } from '#/browser/save/save-texts.ts'
 import { SaveButton } from './SaveButton.tsx'

@@ -1,8 +1,9 @@
 // What the checkout's fields start with, what is asked of them, and what becomes of them. A field is named as the
 // API names it (`shipping_address.city`), so that the API's errors find their field.
-import type { Address, AddressInput } from '#/contract/account.ts'
-import type { Country, Settings } from '#/contract/content.ts'
-import type { Guest } from '#/contract/order.ts'
+import type { Address, AddressInput } from '#/contract/account/customer.ts'
+import type { Country } from '#/contract/content/public.ts'
+import type { Settings } from '#/contract/content/settings.ts'
+import type { Guest } from '#/contract/checkout/public.ts'
 import { email, phone, required, type Fields, type Rules } from '#/form/form-rules.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery.ts'
 

@@ -1,5 +1,5 @@
 // When it comes: at a window that is chosen, within a day, or by standard delivery (rules 37 and 59).
-import type { DeliverySlot } from '#/contract/delivery.ts'
+import type { DeliverySlot } from '#/contract/delivery/public.ts'
 import type { Fields } from '#/form/form-rules.ts'
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery.ts'
 

@@ -1,7 +1,7 @@
 // What is sent: to reckon with, and to order.
-import type { Address } from '#/contract/account.ts'
-import type { DeliveryTo } from '#/contract/delivery.ts'
-import type { Checkout } from '#/contract/order.ts'
+import type { Address } from '#/contract/account/customer.ts'
+import type { DeliveryTo } from '#/contract/delivery/public.ts'
+import type { Checkout } from '#/contract/checkout/public.ts'
 import type { BodyOf } from '#/contract/endpoint.ts'
 import type { Endpoints } from '#/contract/index.ts'
 import type { Fields } from '#/form/form-rules.ts'
@@ -10,7 +10,7 @@ import type { CartLine } from '#/stores/cart-line.ts'
 import { NEW } from './checkout-form.ts'
 import { AT_A_TIME, type DeliveryChoice } from './delivery-choice.ts'
 
-export type CheckoutBody = BodyOf<Endpoints['order']['checkout']>
+export type CheckoutBody = BodyOf<Endpoints['checkout']['submit']>
 
 /** No postcode that is delivered to is shorter. */
 const POSTCODE_LENGTH = 3

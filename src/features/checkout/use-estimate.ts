@@ -1,6 +1,6 @@
 // What the order will cost: asked anew whenever something changes, and the last answer counts (rule 24).
 import { useEffect, useRef, useState } from 'react'
-import type { CheckoutTotals } from '#/contract/order.ts'
+import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { shop } from '#/client/browser.ts'
 import type { FieldErrors } from '#/form/form-rules.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -41,7 +41,7 @@ export function useEstimate({ body, lines, language }: Options): Estimate {
     const ask = async () => {
       try {
         const question: { body: CheckoutBody } = JSON.parse(asked)
-        const totals = await shop.order.checkout({ body: question.body })
+        const totals = await shop.checkout.submit({ body: question.body })
         if (over || !('sub_total' in totals)) return
         known.current = true
         setAnswer({ totals, errors: firstOf(totals), coupon: question.body.coupon })

@@ -1,6 +1,6 @@
 // What products say of themselves, thing by thing, so that they can stand side by side.
-import type { ComparedProduct } from '#/contract/compare.ts'
-import type { Nutrition } from '#/contract/food.ts'
+import type { ComparedProduct } from '#/contract/compare/customer.ts'
+import type { Nutrition } from '#/contract/product/food.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { shopTexts } from '#/browser/shop-texts.ts'
 import { starsOf } from '#/domain/review.ts'

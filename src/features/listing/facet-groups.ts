@@ -1,5 +1,5 @@
 // The groups of checkboxes that a list can be narrowed by.
-import type { Facets } from '#/contract/product.ts'
+import type { Facets } from '#/contract/product/public.ts'
 import type { Translate } from '#/lib/i18n.ts'
 import { type Choice, CHOICES, type ListingState } from './listing-url.ts'
 

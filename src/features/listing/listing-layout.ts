@@ -1,5 +1,5 @@
 // How a list is laid out: the shop's own way, or the one in the address.
-import { ListingLayout } from '#/contract/content.ts'
+import { ListingLayout } from '#/contract/content/theme.ts'
 
 const { filters, density, header } = ListingLayout.shape
 

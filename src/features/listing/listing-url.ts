@@ -1,5 +1,5 @@
 // A listing's state lives in its URL: reading it, and links that change one thing of it.
-import { SORTS, type ProductQuery, type Sort } from '#/contract/product.ts'
+import { SORTS, type ProductQuery, type Sort } from '#/contract/product/public.ts'
 import { LISTING_PAGE_SIZE } from '#/contract/common.ts'
 
 /** Filters that may have several values. */

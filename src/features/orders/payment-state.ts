@@ -1,5 +1,5 @@
 // What is to be said of an order's payment.
-import type { Order } from '#/contract/order.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
 
 export type PaymentState =
   /** The money is here, and the goods are not out of the house yet. */

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '#/contract/order.ts'
+import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 
 /** How many of a line nobody has given or asked back yet. */

@@ -1,7 +1,7 @@
 // An order that is looked at: while its payment is on its way it is asked for again and again, ever more slowly, and
 // only while somebody looks.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Order } from '#/contract/order.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
 import { shop } from '#/client/browser.ts'
 import { isOver, paymentStateOf } from './payment-state.ts'
 
@@ -28,7 +28,7 @@ export function useOrder(start: Order, key: string | undefined): LiveOrder {
   const refresh = useCallback(async () => {
     const before = shown.current
     const query = key ? { key } : {}
-    const fresh = await shop.order
+    const fresh = await shop.orders
       .byNumber({ params: { order_number }, query })
       .catch(() => undefined)
     // What an action has brought meanwhile is newer.

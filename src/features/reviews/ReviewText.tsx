@@ -1,4 +1,4 @@
-import type { Review } from '#/contract/review.ts'
+import type { Review } from '#/contract/reviews/shapes.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './ReviewText.module.css'

@@ -1,5 +1,5 @@
 // What reviews and questions know of their product, and the way back to it.
-import type { Product } from '#/contract/product.ts'
+import type { Product } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 

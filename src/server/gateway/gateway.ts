@@ -1,7 +1,7 @@
 // The site's `/api`: puts the right token on each call, keeps the user's token in a cookie that no script can
 // read, and refuses calls that another site made with that cookie (rules 5 to 7).
 import { chooseLanguage } from '#/lib/i18n.ts'
-import { SignedIn } from '#/contract/auth.ts'
+import { SignedIn } from '#/contract/auth/public.ts'
 import type { ErrorBody } from '#/contract/errors.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'

@@ -1,6 +1,7 @@
 // Everything of the catalogue that has a page, by what the running shop lists.
-import { category, type Category } from '#/contract/category.ts'
-import { product } from '#/contract/product.ts'
+import { endpoints } from '#/contract/index.ts'
+import type { Category } from '#/contract/category/public.ts'
+
 import { LANGUAGES, localise } from '#/lib/i18n.ts'
 
 const LIST_SIZE = 100
@@ -14,7 +15,7 @@ export async function productPaths(): Promise<Path[]> {
   const slugs: string[] = []
   for (let page = 1, last = 1; page <= last; page++) {
     const answer = await ask(`/product?paginate=${LIST_SIZE}&page=${page}`)
-    const { data, last_page } = product.list.response.parse(answer)
+    const { data, last_page } = endpoints.product.list.response.parse(answer)
     slugs.push(...data.map(({ slug }) => slug))
     last = last_page
   }
@@ -22,7 +23,9 @@ export async function productPaths(): Promise<Path[]> {
 }
 
 export async function categoryPaths(): Promise<Path[]> {
-  return inAllLanguages(slugsOf(category.list.response.parse(await ask('/category')).data))
+  return inAllLanguages(
+    slugsOf(endpoints.category.list.response.parse(await ask('/category')).data),
+  )
 }
 
 const slugsOf = (categories: readonly Category[]): string[] =>

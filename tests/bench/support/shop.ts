@@ -1,6 +1,7 @@
 // A shop that runs, seen from outside.
 import { setTimeout as pause } from 'node:timers/promises'
-import { product as endpoints } from '#/contract/product.ts'
+import { endpoints } from '#/contract/index.ts'
+
 import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
 import { startChild } from './children.ts'
 import { memoryOf } from './memory.ts'
@@ -57,6 +58,6 @@ export async function someProducts({ url }: Shop, wanted: number): Promise<Produ
 
 async function listProducts(url: string, { size, page }: { size: number; page: number }) {
   const answer = await fetch(`${url}/api/product?paginate=${size}&page=${page}&sort=name_asc`)
-  const list = endpoints.list.response.parse(await answer.json())
+  const list = endpoints.product.list.response.parse(await answer.json())
   return { products: list.data.map(({ id, slug }) => ({ id, slug })), last: list.last_page }
 }

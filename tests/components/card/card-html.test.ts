@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { cardHtml } from '#/components/card/card-html.ts'
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { $currencies, BASE_CURRENCY } from '#/stores/currency.ts'
 
 const JAM: ProductSummary = {

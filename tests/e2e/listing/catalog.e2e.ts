@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { Product } from '#/contract/product.ts'
-import { ReviewPage } from '#/contract/review.ts'
+import { Product } from '#/contract/product/shapes.ts'
+import { ReviewPage } from '#/contract/reviews/public.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const PAGE_SIZE = 40

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
-import { ProductPage } from '#/contract/product.ts'
-import { ReviewPage } from '#/contract/review.ts'
+import { ProductPage } from '#/contract/product/public.ts'
+import { ReviewPage } from '#/contract/reviews/public.ts'
 import type { Goods } from '#tests/e2e/support/admin.ts'
 import { openProduct } from '#tests/e2e/support/cart.ts'
 import { addReview, openAt, reviewsOf } from '#tests/e2e/support/reviews.ts'

@@ -1,4 +1,4 @@
-import { question } from '#/contract/question.ts'
+import { endpoints } from '#/contract/index.ts'
 import { authorName } from '#/domain/review.ts'
 import { href } from '#/routes.ts'
 import { register, sendSignIn } from '#tests/e2e/support/account.ts'
@@ -30,7 +30,7 @@ test('Whoever is signed in asks, and everybody reads the question and the shopâ€
   const list = await page.request.get('/api/question-and-answer', {
     params: { product_id: jam.id },
   })
-  const [asked] = question.list.response.parse(await list.json()).data
+  const [asked] = endpoints.questions.list.response.parse(await list.json()).data
   await admin.answer({ id: asked?.id ?? 0 }, 'None at all.\nNot even traces.')
   const guest = await (await visitor()).newPage()
   const theirs = questionsOf(guest)

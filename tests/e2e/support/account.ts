@@ -1,7 +1,7 @@
 // Customers of a test's own: how they sign up, in and out, and what they order.
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
-import { PlacedOrder } from '#/contract/order.ts'
+import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { href } from '#/routes.ts'
 import type { Goods } from './admin.ts'
 

@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from 'playwright/test'
 import type { z } from 'zod'
-import { AdminAttribute, type adminAttribute } from '#/contract/admin-attribute.ts'
-import { adminDelivery, type AdminDeliveryZone } from '#/contract/admin-delivery.ts'
-import type { OrderStatus } from '#/contract/order.ts'
-import { AdminProduct, type admin } from '#/contract/admin.ts'
+import { endpoints } from '#/contract/index.ts'
+import { AdminAttribute } from '#/contract/attribute/staff.ts'
+import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
 
 const ADMIN = { email: 'admin@larder.test', password: 'larder-demo' }
 
-type ProductFields = Partial<z.input<typeof admin.updateProduct.body>>
+type ProductFields = Partial<z.input<typeof endpoints.staffProduct.update.body>>
 
 export type Goods = Pick<AdminProduct, 'id' | 'slug'> & { name: string; french: string }
 
@@ -26,7 +27,9 @@ export type Admin = {
   takeMoney: (order: { order_number: string }, amount: number) => Promise<void>
   answer: (question: { id: number }, answer: string) => Promise<void>
   /** An attribute with its values; gives back their ids by what they are called. */
-  offer: (attribute: z.input<typeof adminAttribute.create.body>) => Promise<Record<string, number>>
+  offer: (
+    attribute: z.input<typeof endpoints.staffAttribute.create.body>,
+  ) => Promise<Record<string, number>>
 }
 
 type Window = AdminDeliveryZone['windows'][number]
@@ -37,7 +40,7 @@ export async function changeWindows(
   change: (window: Window) => Window,
 ): Promise<void> {
   const answer = await request.get('/api/admin/delivery-zone')
-  for (const zone of adminDelivery.list.response.parse(await answer.json()).data) {
+  for (const zone of endpoints.staffDelivery.list.response.parse(await answer.json()).data) {
     const data = { ...zone, windows: zone.windows.map(change) }
     const changed = await request.put(`/api/admin/delivery-zone/${zone.id}`, { data })
     expect(changed.status(), await changed.text()).toBe(200)

@@ -6,8 +6,9 @@ import {
   type Page,
   type Request,
 } from 'playwright/test'
-import type { AddressInput } from '#/contract/account.ts'
-import { product } from '#/contract/product.ts'
+import { endpoints } from '#/contract/index.ts'
+import type { AddressInput } from '#/contract/account/customer.ts'
+
 import type { Language } from '#/lib/i18n.ts'
 import type { Person } from './account.ts'
 import type { Goods } from './admin.ts'
@@ -125,7 +126,7 @@ export async function keepAddress(request: APIRequestContext): Promise<void> {
 /** How many are left, by the shop itself. */
 export async function stockOf(request: APIRequestContext, { id }: Goods): Promise<number> {
   const answer = await request.get('/api/product/availability', { params: { ids: String(id) } })
-  const { data } = product.availability.response.parse(await answer.json())
+  const { data } = endpoints.product.availability.response.parse(await answer.json())
   return data[0]?.quantity ?? Number.NaN
 }
 

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import type { z } from 'zod'
-import { delivery, type DeliverySlot } from '#/contract/delivery.ts'
-import { type Checkout, Order, PlacedOrder } from '#/contract/order.ts'
+import { endpoints } from '#/contract/index.ts'
+import type { DeliverySlot } from '#/contract/delivery/public.ts'
+import { type Checkout, PlacedOrder } from '#/contract/checkout/public.ts'
+import { Order } from '#/contract/orders/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href, orderReturnUrl } from '#/routes.ts'
 import { newPerson } from './account.ts'
@@ -66,7 +68,7 @@ export const decide = (bank: Page, ending: 'Approve' | 'Decline'): Promise<void>
 export async function slotsOf(request: APIRequestContext): Promise<DeliverySlot[]> {
   const { country, pincode } = HOME
   const answer = await request.get('/api/delivery/slot', { params: { country, pincode } })
-  return delivery.slots.response.parse(await answer.json()).slots
+  return endpoints.delivery.slots.response.parse(await answer.json()).slots
 }
 
 /** Where an order stands, in words. */

@@ -1,6 +1,6 @@
 // What shoppers say and ask of a product, and where it stands.
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
-import { Question } from '#/contract/question.ts'
+import { Question } from '#/contract/questions/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { type Person, placeOrder, register } from './account.ts'
 import type { Goods } from './admin.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ComparedProduct } from '#/contract/compare.ts'
+import { ComparedProduct } from '#/contract/compare/customer.ts'
 import { comparedPart, compareRows, type Compared } from '#/features/compare/rows.ts'
 import type { Language } from '#/lib/i18n.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Facets } from '#/contract/product.ts'
+import { Facets } from '#/contract/product/public.ts'
 import { facetGroups } from '#/features/listing/facet-groups.ts'
 import { readListing } from '#/features/listing/listing-url.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Refund } from '#/contract/refund.ts'
-import type { OrderLine } from '#/contract/order.ts'
+import type { Refund } from '#/contract/refunds/shapes.ts'
+import type { OrderLine } from '#/contract/orders/shapes.ts'
 import { refundable } from '#/features/orders/refundable.ts'
 
 const line: OrderLine = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ProductLayout, ThemeOptions } from '#/contract/content.ts'
+import { ProductLayout, ThemeOptions } from '#/contract/content/theme.ts'
 import { readProductLayout } from '#/features/product/details/product-layout.ts'
 
 it.each(ProductLayout.options)('The layout %s is taken where the address asks for it', (layout) => {

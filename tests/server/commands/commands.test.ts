@@ -12,7 +12,7 @@ import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
-import { SignedIn } from '#/contract/auth.ts'
+import { SignedIn } from '#/contract/auth/public.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

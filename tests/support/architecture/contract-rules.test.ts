@@ -7,15 +7,15 @@ const add = { method: 'POST', path: '/cart' }
 const endpoints = { cart: { get, add } }
 const contract = [
   {
-    path: 'src/contract/cart.ts',
-    text: `export const cart = {\n  get: endpoint({ method: 'GET' }),\n  add: endpoint({ method: 'POST' }),\n}`,
+    path: 'src/contract/cart/customer.ts',
+    text: `export const endpoints = {\n  get: endpoint({ method: 'GET' }),\n  add: endpoint({ method: 'POST' }),\n}`,
   },
 ]
 const suite = (text: string) => [{ path: 'tests/contract/cart.test.ts', text }]
 
 test('a call that the API does not answer is named with its line in the contract', () => {
   expect(report(checkMounted(endpoints, [get], contract))).toBe(
-    'src/contract/cart.ts:3 cart.add (POST /cart) is not mounted',
+    'src/contract/cart/customer.ts:3 cart.add (POST /cart) is not mounted',
   )
 })
 
@@ -31,7 +31,7 @@ test('a call that is answered twice, and one beside the contract, are named', ()
 test('a call that no conformance test names is named', () => {
   const text = 'call(endpoints.cart.get); call(endpoints.cart.addAll)'
   expect(report(checkCovered(endpoints, suite(text), contract))).toMatch(
-    /^src\/contract\/cart\.ts:3 cart\.add /,
+    /^src\/contract\/cart\/customer\.ts:3 cart\.add /,
   )
 })
 

@@ -60,11 +60,12 @@ function namedCalls(endpoints: Endpoints): Named[] {
 }
 
 function placeOf(contract: SourceFile[], { word, name }: Named): { file: string; line: number } {
-  for (const { path, text } of contract) {
-    const start = text.search(new RegExp(`^export const ${word} = \\{`, 'm'))
-    const offset =
-      start < 0 ? -1 : text.slice(start).search(new RegExp(`^ +${name}: *endpoint`, 'm'))
-    if (offset >= 0) return { file: path, line: lineAt(text, start + offset) }
+  const [, audience, rest = word] = /^(staff|seller|driver)([A-Z]\w*)$/.exec(word) ?? []
+  const files = audience ? audience : '(public|customer)'
+  const place = new RegExp(`^src/contract/${rest.toLowerCase()}/${files}\\.ts$`)
+  for (const { path, text } of contract.filter((file) => place.test(file.path))) {
+    const offset = text.search(new RegExp(`^ +${name}: *endpoint`, 'm'))
+    if (offset >= 0) return { file: path, line: lineAt(text, offset) }
   }
   return { file: 'src/contract/index.ts', line: 1 }
 }

@@ -17,7 +17,7 @@ describe('layers', () => {
   test.each([
     ['src/lib/text.ts', `import { Id } from '#/contract/common.ts'`, 'lib may not import contract'],
     [
-      'src/contract/cart.ts',
+      'src/contract/cart/customer.ts',
       `import { money } from '#/domain/money.ts'`,
       'contract may not import domain',
     ],
@@ -77,7 +77,7 @@ describe('layers', () => {
       import { z } from 'zod'
       import { endpoint } from './endpoint.ts'
       import { isLanguage } from '#/lib/i18n.ts'`
-    expect(check('src/contract/cart.ts', text)).toBe('')
+    expect(check('src/contract/cart/customer.ts', text)).toBe('')
   })
 
   test('a feature imports its own files and no other feature', () => {

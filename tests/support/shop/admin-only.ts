@@ -1,6 +1,6 @@
 // What every call of the administration has to refuse.
 import { describe, expect, it } from 'vitest'
-import { Role } from '#/contract/auth.ts'
+import { Role } from '#/contract/auth/shapes.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import type { TestApi } from './api.ts'
 import { failureOf } from './catalog.ts'

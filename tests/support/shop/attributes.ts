@@ -1,5 +1,5 @@
 // Attributes that an administrator made through the API.
-import { AdminAttribute } from '#/contract/admin-attribute.ts'
+import { AdminAttribute } from '#/contract/attribute/staff.ts'
 import { picture } from '#/commerce/db/schema/catalog.ts'
 import type { TestApi } from './api.ts'
 import { type Admin, bodyOf } from './catalog.ts'

@@ -1,7 +1,7 @@
 // Customers who bought something, and with that may review it.
 import { eq } from 'drizzle-orm'
 import { order } from '#/commerce/db/schema/orders.ts'
-import type { OrderStatus } from '#/contract/order.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { TestApi } from './api.ts'
 import { ADDRESSES, one, PLACE, placedOf } from './checkout.ts'
 

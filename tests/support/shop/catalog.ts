@@ -1,5 +1,6 @@
 // A catalogue that an administrator made through the API.
-import { AdminCategory, AdminProduct } from '#/contract/admin.ts'
+import { AdminCategory } from '#/contract/category/staff.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { store } from '#/commerce/db/schema/catalog.ts'
 import type { Answer, CallOptions, TestApi } from './api.ts'

@@ -1,5 +1,6 @@
 // What the API tells of changed content.
-import { content } from '#/contract/content.ts'
+import { endpoints } from '#/contract/index.ts'
+
 import type { TestApi } from './api.ts'
 import { bodyOf } from './catalog.ts'
 
@@ -8,7 +9,7 @@ export const changesOf = async ({ call, systemToken }: TestApi, since?: string) 
     await call('GET', `/changes${since === undefined ? '' : `?since=${since}`}`, {
       token: systemToken,
     }),
-    content.changes.response,
+    endpoints.content.changes.response,
   )
 
 /** The tags of what `work` changed, in order. */

@@ -3,9 +3,9 @@ import { count, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
 import { idempotency, order, orderEvent, orderLine } from '#/commerce/db/schema/orders.ts'
-import { Address, type AddressInput } from '#/contract/account.ts'
+import { Address, type AddressInput } from '#/contract/account/customer.ts'
 import { ErrorBody } from '#/contract/errors.ts'
-import { CheckoutTotals, PlacedOrder } from '#/contract/order.ts'
+import { CheckoutTotals, PlacedOrder } from '#/contract/checkout/public.ts'
 import type { Answer, CallOptions, TestApi } from './api.ts'
 
 export const HOME: AddressInput = {

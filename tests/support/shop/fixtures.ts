@@ -1,5 +1,6 @@
 // Rows that tests begin with, written straight into the tables.
-import type { Settings, ThemeOptions } from '#/contract/content.ts'
+import type { Settings } from '#/contract/content/settings.ts'
+import type { ThemeOptions } from '#/contract/content/theme.ts'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'

@@ -6,7 +6,7 @@ import { customer } from '#/commerce/db/schema/auth.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { order, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
-import type { PaymentMethod } from '#/contract/payment.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
 import type { TestApi } from './api.ts'
 

@@ -1,7 +1,8 @@
 // A shop whose customers can pay elsewhere, and what became of their orders and of all that orders hold.
 import { eq, sql } from 'drizzle-orm'
-import { Order, type PlacedOrder } from '#/contract/order.ts'
-import type { PaymentOutcome } from '#/contract/payment.ts'
+import { Order } from '#/contract/orders/shapes.ts'
+import type { PlacedOrder } from '#/contract/checkout/public.ts'
+import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import { settle } from '#/commerce/api/payments/settle.service.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { coupon, couponUse, pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'

@@ -1,7 +1,7 @@
 // Orders that wait for their money, and what became of it.
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { PaymentMethod } from '#/contract/payment.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { order, subOrder } from '#/commerce/db/schema/orders.ts'
 import { payment, paymentEvent } from '#/commerce/db/schema/payments.ts'
 import type { TestApi } from './api.ts'

@@ -1,7 +1,7 @@
 // Two APIs on one database, as two processes of a shop, and what is searched with them.
 import { expect } from 'vitest'
 import { createApi } from '#/commerce/api/app.ts'
-import { ProductPage, Suggestions } from '#/contract/product.ts'
+import { ProductPage, Suggestions } from '#/contract/product/public.ts'
 import { type CallOptions, createCall, startApi } from './api.ts'
 import { bodyOf, signInAdmin } from './catalog.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { AddressInput } from '#/contract/account.ts'
+import type { AddressInput } from '#/contract/account/customer.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { customer } from '#/commerce/db/schema/auth.ts'
 import { address } from '#/commerce/db/schema/orders.ts'

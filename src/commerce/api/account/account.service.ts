@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '#/contract/account.ts'
+import type { Address, AddressInput } from '#/contract/account/customer.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { adminAttribute } from '#/contract/admin-attribute.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import {
@@ -9,7 +10,7 @@ import {
   variationAttributeValue,
 } from '#/commerce/db/schema/attributes.ts'
 
-type ListQuery = z.output<typeof adminAttribute.list.query>
+type ListQuery = z.output<typeof endpoints.staffAttribute.list.query>
 type ValueRow = {
   id: number
   slug: string

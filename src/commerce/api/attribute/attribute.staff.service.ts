@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { AdminAttribute, AttributeInput, adminAttribute } from '#/contract/admin-attribute.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { AdminAttribute, AttributeInput } from '#/contract/attribute/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { slugify, uniqueSlug } from '#/domain/slug.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -21,7 +22,7 @@ import { toPage } from '#/commerce/api/page.ts'
 import { allExist, freeSlug } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 
-type Query = z.output<typeof adminAttribute.list.query>
+type Query = z.output<typeof endpoints.staffAttribute.list.query>
 
 export async function listAttributes(ctx: Ctx, query: Query): Promise<Page<AdminAttribute>> {
   const { rows, total } = await findAttributes(ctx.db, query)

@@ -1,6 +1,9 @@
 import { APIError } from 'better-auth/api'
 import type { z } from 'zod'
-import type { auth, Login, Profile, Register, SignedIn, User } from '#/contract/auth.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { Login, Register, SignedIn } from '#/contract/auth/public.ts'
+import type { Profile } from '#/contract/auth/customer.ts'
+import type { User } from '#/contract/auth/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
@@ -131,7 +134,7 @@ export async function self(ctx: Ctx): Promise<Profile> {
   }
 }
 
-type SelfChange = z.output<typeof auth.updateSelf.body>
+type SelfChange = z.output<typeof endpoints.auth.updateSelf.body>
 
 export async function updateSelf(ctx: Ctx, change: SelfChange): Promise<Profile> {
   await updateUser(ctx.db, userOf(ctx).id, change)

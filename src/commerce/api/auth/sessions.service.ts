@@ -1,6 +1,6 @@
 // From a bearer token to who is asking, and what they may ask.
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { Role } from '#/contract/auth.ts'
+import { Role } from '#/contract/auth/shapes.ts'
 import type { Access } from '#/contract/endpoint.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import { session, user } from '#/commerce/db/schema/auth.ts'

@@ -1,6 +1,6 @@
 // The cart as the contract shows it.
-import type { Cart, CartItem } from '#/contract/cart.ts'
-import type { ProductSummary, Variation } from '#/contract/product.ts'
+import type { Cart, CartItem } from '#/contract/cart/customer.ts'
+import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { toQuantity } from '#/domain/quantity.ts'

@@ -1,7 +1,8 @@
 // Carts of customers. Changes that come while others are being written wait, and are written together: under load a
 // statement serves many carts, and a single change waits for nothing.
 import type { z } from 'zod'
-import type { Cart, CartLineInput, cart } from '#/contract/cart.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import { type Ctx, type Deps, userOf } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
@@ -68,7 +69,7 @@ async function show(
   return viewCart({ ...outcome, language }, await goods)
 }
 
-type AddBody = z.output<typeof cart.add.body>
+type AddBody = z.output<typeof endpoints.cart.add.body>
 
 /**
  * Adds one product, or lays a local cart on the stored one.

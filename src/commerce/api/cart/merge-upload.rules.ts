@@ -1,5 +1,5 @@
 // A local cart laid on the stored one after signing in.
-import type { Cart, CartLineInput } from '#/contract/cart.ts'
+import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import { type LineId, lineKey, mergeCarts } from '#/domain/cart.ts'
 import {
   clampToStep,

@@ -1,6 +1,6 @@
 // Changes of carts, written together: however many there are, the statements are as many as for one.
 import { z } from 'zod'
-import { Cart } from '#/contract/cart.ts'
+import { Cart } from '#/contract/cart/customer.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { ShopError } from '#/commerce/api/errors.ts'

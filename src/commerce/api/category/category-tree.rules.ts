@@ -1,4 +1,4 @@
-import type { Category, CategoryRef } from '#/contract/category.ts'
+import type { Category, CategoryRef } from '#/contract/category/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { CategoryRow } from './category.queries.ts'
 import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'

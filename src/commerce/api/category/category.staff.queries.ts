@@ -1,10 +1,11 @@
 import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { admin } from '#/contract/admin.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { category } from '#/commerce/db/schema/catalog.ts'
 
-type ListQuery = z.output<typeof admin.categories.query>
+type ListQuery = z.output<typeof endpoints.staffCategory.list.query>
 
 const COLUMNS: Record<
   ListQuery['field'],

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { admin, AdminCategory, CategoryInput } from '#/contract/admin.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -39,7 +40,7 @@ const toAdminCategory = ({
 
 export async function listCategories(
   ctx: Ctx,
-  query: z.output<typeof admin.categories.query>,
+  query: z.output<typeof endpoints.staffCategory.list.query>,
 ): Promise<Page<AdminCategory>> {
   const { rows, total } = await findCategories(ctx.db, query)
   return toPage(rows.map(toAdminCategory), total, query)

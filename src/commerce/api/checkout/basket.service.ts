@@ -1,7 +1,7 @@
 // What a checkout asks for, priced from the catalogue: the same for the estimate and for the order (rule 13).
-import type { CartLineInput } from '#/contract/cart.ts'
+import type { CartLineInput } from '#/contract/cart/customer.ts'
 import type { ErrorCode, ShortLine } from '#/contract/errors.ts'
-import type { Checkout } from '#/contract/order.ts'
+import type { Checkout } from '#/contract/checkout/public.ts'
 import { lineKey } from '#/domain/cart.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { pointsFor } from '#/domain/points.ts'

@@ -1,4 +1,4 @@
-import { type Checkout, type CheckoutTotals, PlacedOrder } from '#/contract/order.ts'
+import { type Checkout, type CheckoutTotals, PlacedOrder } from '#/contract/checkout/public.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Totals } from '#/domain/totals.ts'
 import { type Ctx } from '#/commerce/api/context.ts'

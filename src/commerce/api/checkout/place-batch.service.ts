@@ -1,6 +1,6 @@
 // Orders that come while others are being written wait, and are written together. Where that can't be, each is placed
 // alone, and gets its own answer.
-import type { PlacedOrder } from '#/contract/order.ts'
+import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'

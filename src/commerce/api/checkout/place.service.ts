@@ -1,8 +1,8 @@
 // Placing an order: everything is read and reckoned first, then written and taken in one transaction.
 import { randomUUID } from 'node:crypto'
-import type { Settings } from '#/contract/content.ts'
-import type { Checkout, PlacedOrder } from '#/contract/order.ts'
-import type { PaymentMethod } from '#/contract/payment.ts'
+import type { Settings } from '#/contract/content/settings.ts'
+import type { Checkout, PlacedOrder } from '#/contract/checkout/public.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { totalTakes } from '#/domain/stock.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { offeredMethods } from '#/commerce/api/content/settings.service.ts'

@@ -1,6 +1,6 @@
 // Orders with all that belongs to them, written by one statement: as many round trips fewer, as many orders more.
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#/contract/order.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { NewMail } from '#/commerce/mail/outbox.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'

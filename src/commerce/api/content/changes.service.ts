@@ -1,4 +1,4 @@
-import type { content } from '#/contract/content.ts'
+import type { endpoints } from '#/contract/index.ts'
 import type { ResponseOf } from '#/contract/endpoint.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type Cursor, findChanges } from '#/commerce/db/changes.ts'
@@ -10,7 +10,7 @@ const MOST_SEEN = 100
 export async function listChanges(
   ctx: Ctx,
   since: string | undefined,
-): Promise<ResponseOf<typeof content.changes>> {
+): Promise<ResponseOf<typeof endpoints.content.changes>> {
   const cursor = since === undefined ? undefined : readCursor(since)
   const { tags, forgotten, next, source } = await findChanges(ctx.db, cursor)
   return { tags: forgotten ? [] : [...tags], next: writeCursor(next), source, reset: forgotten }

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { Settings, ThemeOptions } from '#/contract/content.ts'
+import { Settings } from '#/contract/content/settings.ts'
+import { ThemeOptions } from '#/contract/content/theme.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
 import { picture, store } from '#/commerce/db/schema/catalog.ts'

@@ -1,4 +1,4 @@
-import { content } from '#/contract/content.ts'
+import { endpoints } from '#/contract/index.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -14,16 +14,16 @@ import {
 import { offeredSettings } from './settings.service.ts'
 
 export const contentRoutes: Implementation[] = [
-  implement(content.changes, (ctx, { query }) => listChanges(ctx, query.since)),
-  implement(content.themeOptions, (ctx) => {
+  implement(endpoints.content.changes, (ctx, { query }) => listChanges(ctx, query.since)),
+  implement(endpoints.content.themeOptions, (ctx) => {
     ctx.tag('theme-options')
     return findThemeOptions(ctx.db)
   }),
-  implement(content.settings, (ctx) => {
+  implement(endpoints.content.settings, (ctx) => {
     ctx.tag('settings')
     return offeredSettings(ctx)
   }),
-  implement(content.currencies, async (ctx) => {
+  implement(endpoints.content.currencies, async (ctx) => {
     ctx.tag('currencies')
     const rows = await findCurrencies(ctx.db)
     return {
@@ -35,7 +35,7 @@ export const contentRoutes: Implementation[] = [
       })),
     }
   }),
-  implement(content.countries, async (ctx) => {
+  implement(endpoints.content.countries, async (ctx) => {
     ctx.tag('countries')
     const rows = await findCountries(ctx.db)
     return {
@@ -46,7 +46,7 @@ export const contentRoutes: Implementation[] = [
       })),
     }
   }),
-  implement(content.page, async (ctx, { params }) => {
+  implement(endpoints.content.page, async (ctx, { params }) => {
     ctx.tag(`page:${params.slug}`)
     const { slug, title, content, version, updated_at } = found(await findPage(ctx.db, params.slug))
     return {
@@ -57,7 +57,7 @@ export const contentRoutes: Implementation[] = [
       updated_at: updated_at.toISOString(),
     }
   }),
-  implement(content.stores, async (ctx) => {
+  implement(endpoints.content.stores, async (ctx) => {
     ctx.tag('stores')
     const rows = await findStores(ctx.db)
     const data = rows.map(({ store: { id, slug, name, description, city }, picture }) => ({

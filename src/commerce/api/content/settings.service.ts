@@ -1,5 +1,5 @@
-import type { Settings } from '#/contract/content.ts'
-import type { PaymentMethod } from '#/contract/payment.ts'
+import type { Settings } from '#/contract/content/settings.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { findSettings } from './content.queries.ts'
 

@@ -1,7 +1,7 @@
-import { coupon } from '#/contract/coupon.ts'
+import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listCoupons } from './coupons.service.ts'
 
 export const couponRoutes: Implementation[] = [
-  implement(coupon.list, async (ctx) => ({ data: await listCoupons(ctx) })),
+  implement(endpoints.coupons.list, async (ctx) => ({ data: await listCoupons(ctx) })),
 ]

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Coupon } from '#/contract/coupon.ts'
+import type { Coupon } from '#/contract/coupons/public.ts'
 import { toAmount } from '#/domain/money.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

@@ -1,10 +1,11 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { adminCoupon } from '#/contract/admin-coupon.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { coupon } from '#/commerce/db/schema/benefits.ts'
 
-type ListQuery = z.output<typeof adminCoupon.list.query>
+type ListQuery = z.output<typeof endpoints.staffCoupons.list.query>
 
 export async function findCoupons(
   db: Executor,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { AdminCoupon, CouponInput, adminCoupon } from '#/contract/admin-coupon.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { AdminCoupon, CouponInput } from '#/contract/coupons/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -54,7 +55,7 @@ const columnsOf = ({ amount = 0, ...input }: CouponInput) => ({
 
 export async function listCoupons(
   ctx: Ctx,
-  query: z.output<typeof adminCoupon.list.query>,
+  query: z.output<typeof endpoints.staffCoupons.list.query>,
 ): Promise<Page<AdminCoupon>> {
   const { rows, total } = await findCoupons(ctx.db, query)
   return toPage(rows.map(toAdminCoupon), total, query)

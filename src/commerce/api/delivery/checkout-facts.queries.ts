@@ -1,7 +1,7 @@
 // What every checkout is reckoned with, read at once: settings, currencies, zones.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { Settings } from '#/contract/content.ts'
+import { Settings } from '#/contract/content/settings.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { country, currency, setting } from '#/commerce/db/schema/content.ts'

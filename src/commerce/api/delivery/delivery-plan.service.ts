@@ -1,5 +1,5 @@
 // Where, when and for how much an order travels (rules 37, 58 and 59).
-import type { BookedSlot, SlotChoice } from '#/contract/delivery.ts'
+import type { BookedSlot, SlotChoice } from '#/contract/delivery/public.ts'
 import { deliveryInterval } from '#/domain/delivery.ts'
 import { type Minor, toMinor } from '#/domain/money.ts'
 import { deliveryFee, zoneOf } from '#/domain/shipping.ts'

@@ -1,7 +1,7 @@
-import { delivery } from '#/contract/delivery.ts'
+import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listSlots } from './delivery.service.ts'
 
 export const deliveryRoutes: Implementation[] = [
-  implement(delivery.slots, (ctx, { query }) => listSlots(ctx, query)),
+  implement(endpoints.delivery.slots, (ctx, { query }) => listSlots(ctx, query)),
 ]

@@ -1,4 +1,4 @@
-import type { DeliverySlot, DeliveryTo } from '#/contract/delivery.ts'
+import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
 import { toAmount } from '#/domain/money.ts'
 import { zoneOf } from '#/domain/shipping.ts'
 import { upcomingSlots, wallClock } from '#/domain/slots.ts'

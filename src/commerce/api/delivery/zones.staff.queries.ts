@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { adminDelivery } from '#/contract/admin-delivery.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { country } from '#/commerce/db/schema/content.ts'
 import { deliveryRate, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 
-type ListQuery = z.output<typeof adminDelivery.list.query>
+type ListQuery = z.output<typeof endpoints.staffDelivery.list.query>
 type Rate = Omit<typeof deliveryRate.$inferSelect, 'id' | 'zone_id'>
 type Window = Omit<typeof deliveryWindow.$inferSelect, 'zone_id'>
 

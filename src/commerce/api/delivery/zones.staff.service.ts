@@ -1,9 +1,6 @@
 import type { z } from 'zod'
-import type {
-  AdminDeliveryZone,
-  DeliveryZoneInput,
-  adminDelivery,
-} from '#/contract/admin-delivery.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { AdminDeliveryZone, DeliveryZoneInput } from '#/contract/delivery/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -38,7 +35,7 @@ const toAdminZone = ({ rates, windows, ...zone }: ZoneRow): AdminDeliveryZone =>
 
 export async function listZones(
   ctx: Ctx,
-  query: z.output<typeof adminDelivery.list.query>,
+  query: z.output<typeof endpoints.staffDelivery.list.query>,
 ): Promise<Page<AdminDeliveryZone>> {
   const { rows, total } = await findZones(ctx.db, query)
   return toPage(rows.map(toAdminZone), total, query)

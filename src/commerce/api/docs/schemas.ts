@@ -1,42 +1,17 @@
 // The contract's shapes as JSON Schema, each exported shape once under its own name.
 import { z } from 'zod'
-import * as account from '#/contract/account.ts'
-import * as admin from '#/contract/admin.ts'
-import * as auth from '#/contract/auth.ts'
-import * as cart from '#/contract/cart.ts'
-import * as category from '#/contract/category.ts'
-import * as compare from '#/contract/compare.ts'
-import * as common from '#/contract/common.ts'
-import * as content from '#/contract/content.ts'
-import * as errors from '#/contract/errors.ts'
-import * as order from '#/contract/order.ts'
-import * as product from '#/contract/product.ts'
-import * as saved from '#/contract/saved.ts'
+import { modules } from '#/contract/index.ts'
 
 export type JsonSchema = Record<string, unknown>
 /** What is sent may leave out what has a default; what is answered has it. */
 type Side = 'request' | 'response'
 
-const MODULES = [
-  common,
-  errors,
-  content,
-  category,
-  product,
-  cart,
-  order,
-  account,
-  auth,
-  admin,
-  saved,
-  compare,
-]
 const PREFIX: Record<Side, string> = { request: 'Request.', response: '' }
 
 /** Shapes of one side, found by the zod shape; `add` names one that the contract doesn't export. */
 export function createSchemas(side: Side) {
   const registry = z.registry<{ id: string }>()
-  for (const [name, shape] of MODULES.flatMap((module) => Object.entries(module))) {
+  for (const [name, shape] of modules.flatMap((module) => Object.entries(module))) {
     if (shape instanceof z.ZodType && !registry.has(shape))
       registry.add(shape, { id: PREFIX[side] + name })
   }

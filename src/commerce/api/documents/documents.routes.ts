@@ -1,7 +1,7 @@
 // An order's papers as PDF, for whoever may see the order.
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
-import { OrderNumber } from '#/contract/order.ts'
+import { OrderNumber } from '#/contract/orders/shapes.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import { authorise, type Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import type { Deps } from '#/commerce/api/context.ts'

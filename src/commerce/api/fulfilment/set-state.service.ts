@@ -1,5 +1,5 @@
 // Moves an order, or one store's part of it, along its table, with all that this brings about (rules 21, 60 and 61).
-import type { OrderStatus } from '#/contract/order.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { pointsFor } from '#/domain/points.ts'
 import { ORDER_TRANSITIONS, canMove, isPaid, orderStateOf } from '#/domain/order-status.ts'
 import type { Work } from '#/commerce/api/context.ts'

@@ -1,5 +1,5 @@
 // A listing's query as the catalogue in memory is asked, and its counts as facets in the caller's language.
-import type { Facets, ProductQuery, Sort } from '#/contract/product.ts'
+import type { Facets, ProductQuery, Sort } from '#/contract/product/public.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { brandValue } from '#/commerce/api/catalogue/to-item.rules.ts'

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#/contract/order.ts'
-import type { PaymentStatus } from '#/contract/payment.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import type { PaymentStatus } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'

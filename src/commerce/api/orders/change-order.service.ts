@@ -1,12 +1,10 @@
 // What customers do with an order that is there: take it back, pay it again, have it once more.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import {
-  type Order,
-  type PlacedOrder,
-  Reordered,
-  type order as endpoints,
-} from '#/contract/order.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
+import type { PlacedOrder } from '#/contract/checkout/public.ts'
+import { Reordered } from '#/contract/orders/customer.ts'
 import { isCancellable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { addInTransaction } from '#/commerce/api/cart/cart.service.ts'
@@ -66,7 +64,7 @@ export async function cancelOrder(ctx: Ctx, asked: Keyed): Promise<Order> {
   return viewOrder(ctx, row)
 }
 
-type PayBody = z.output<typeof endpoints.pay.body>
+type PayBody = z.output<typeof endpoints.orders.pay.body>
 
 /**
  * Begins another payment of an order that is not paid. One that has given its goods back takes them again.

@@ -1,6 +1,6 @@
 // Orders as the contract shows them.
-import type { Settings } from '#/contract/content.ts'
-import type { Order, OrderLine } from '#/contract/order.ts'
+import type { Settings } from '#/contract/content/settings.ts'
+import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { ORDER_TRANSITIONS, canMove, isCancellable, isPaid } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { Order, TrackedOrder, order } from '#/contract/order.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
+import type { TrackedOrder } from '#/contract/orders/public.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -8,7 +10,7 @@ import { readableOrder } from '#/commerce/api/orderbook/access.service.ts'
 import { viewHead, viewOrder } from './order-view.service.ts'
 import { type OrderRow, findOrder, findOrders } from '#/commerce/api/orderbook/orders.queries.ts'
 
-type ListQuery = z.output<typeof order.list.query>
+type ListQuery = z.output<typeof endpoints.orders.list.query>
 
 /** The account's orders, newest first. */
 export async function listOrders(ctx: Ctx, { page, paginate, status }: ListQuery) {
@@ -31,7 +33,7 @@ export async function getOrder(
   return viewOrder(ctx, await readableOrder(ctx, orderNumber, key))
 }
 
-type TrackBody = z.output<typeof order.track.body>
+type TrackBody = z.output<typeof endpoints.orders.track.body>
 
 /** An order by its number and the e-mail or phone that it was placed with. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function trackOrder(ctx: Ctx, body: TrackBody): Promise<TrackedOrder> {

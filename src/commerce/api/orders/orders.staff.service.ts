@@ -1,7 +1,8 @@
 // What the shop's staff does with orders; that the caller is of the staff is checked with the endpoint.
 import type { z } from 'zod'
-import type { adminOrder } from '#/contract/admin-order.ts'
-import type { Order } from '#/contract/order.ts'
+
+import type { endpoints } from '#/contract/index.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
 import { toMinor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
@@ -19,7 +20,7 @@ import { findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { orMoneyBack, payOrder } from '#/commerce/api/payments/settle.service.ts'
 
-type ListQuery = z.output<typeof adminOrder.list.query>
+type ListQuery = z.output<typeof endpoints.staffOrders.list.query>
 
 export async function listAllOrders(ctx: Ctx, query: ListQuery) {
   const { rows, total } = await findAllOrders(ctx.db, query)
@@ -30,7 +31,7 @@ export async function listAllOrders(ctx: Ctx, query: ListQuery) {
   return toPage(data, total, query)
 }
 
-type MoveBody = z.output<typeof adminOrder.move.body>
+type MoveBody = z.output<typeof endpoints.staffOrders.move.body>
 
 /**
  * Moves an order, or a store's part of it. What has to be paid first is not prepared before that.

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { PaymentMethod } from '#/contract/payment.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment, paymentEvent } from '#/commerce/db/schema/payments.ts'
 import type { PaymentNews } from '#/commerce/payments/provider.ts'

@@ -1,5 +1,5 @@
 // What providers say takes effect once, however often, late or in whatever order it comes (rule 64).
-import type { PaymentMethod } from '#/contract/payment.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { settle } from './settle.service.ts'

@@ -1,5 +1,5 @@
 // How long an order keeps its goods while it waits for its payment (rule 62).
-import type { Settings } from '#/contract/content.ts'
+import type { Settings } from '#/contract/content/settings.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 
 const MINUTE_MS = 60_000

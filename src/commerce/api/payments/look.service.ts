@@ -1,6 +1,6 @@
 // Payments that nobody told of are asked about: a message may be lost, or never sent.
 import type { Deps } from '#/commerce/api/context.ts'
-import type { PaymentMethod } from '#/contract/payment.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import { takeQuietPayments } from './events.queries.ts'
 import { receive, takeNews } from './events.service.ts'

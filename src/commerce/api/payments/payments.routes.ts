@@ -2,7 +2,7 @@
 // who knows a payment's reference may pay it.
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { PaymentMethod } from '#/contract/payment.ts'
+import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '#/contract/order.ts'
+import type { Checkout } from '#/contract/checkout/public.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.rules.ts'
 

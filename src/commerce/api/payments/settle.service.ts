@@ -1,6 +1,6 @@
 // What a provider said of a payment becomes true for its order, once (rules 62 and 64).
 import { and, eq } from 'drizzle-orm'
-import type { PaymentMethod, PaymentOutcome } from '#/contract/payment.ts'
+import type { PaymentMethod, PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import { PAYMENT_TRANSITIONS, canMove, isPaid } from '#/domain/order-status.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'

@@ -1,6 +1,6 @@
 // Begins a payment at its provider, after the order is there; the same one again where that was done already.
 import { eq } from 'drizzle-orm'
-import type { PlacedOrder } from '#/contract/order.ts'
+import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'

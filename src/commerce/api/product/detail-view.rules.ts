@@ -1,7 +1,7 @@
 // A product as its own page shows it.
-import type { Attribute, AttributeValue } from '#/contract/attribute.ts'
-import { Allergen } from '#/contract/food.ts'
-import type { Product, ProductSummary } from '#/contract/product.ts'
+import type { Attribute, AttributeValue } from '#/contract/attribute/public.ts'
+import { Allergen } from '#/contract/product/food.ts'
+import type { Product, ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { CardRow } from './cards.queries.ts'
 import type { AttributeRow, DetailRow, StoreRow, ValueRow } from './details.queries.ts'

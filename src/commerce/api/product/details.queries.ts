@@ -1,6 +1,6 @@
 // What a product's own page shows besides its card; each part gathered once for all products, as for cards.
 import { eq, sql } from 'drizzle-orm'
-import type { AttributeStyle } from '#/contract/attribute.ts'
+import type { AttributeStyle } from '#/contract/attribute/public.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'

@@ -1,6 +1,6 @@
 // An administrator's fields as columns.
-import type { ProductPatch } from '#/contract/admin.ts'
-import { Allergen } from '#/contract/food.ts'
+import type { ProductPatch } from '#/contract/product/staff.ts'
+import { Allergen } from '#/contract/product/food.ts'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'

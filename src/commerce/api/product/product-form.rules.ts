@@ -1,5 +1,5 @@
-import type { AdminProduct } from '#/contract/admin.ts'
-import { Allergen } from '#/contract/food.ts'
+import type { AdminProduct } from '#/contract/product/staff.ts'
+import { Allergen } from '#/contract/product/food.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { AdminRow } from './product.staff.queries.ts'

@@ -1,6 +1,6 @@
 // What belongs to a product in tables of its own: replaced as a whole by what is given.
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { ProductPatch } from '#/contract/admin.ts'
+import type { ProductPatch } from '#/contract/product/staff.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import {

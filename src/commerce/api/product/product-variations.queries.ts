@@ -1,6 +1,6 @@
 // A product's variations as its form gives them.
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { ProductPatch } from '#/contract/admin.ts'
+import type { ProductPatch } from '#/contract/product/staff.ts'
 import type { Localized } from '#/contract/common.ts'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'

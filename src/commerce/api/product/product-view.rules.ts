@@ -1,5 +1,6 @@
 // Rows of the catalogue as the contract shows them, in the caller's language.
-import type { Availability, ProductSummary, UnitOption, Variation } from '#/contract/product.ts'
+import type { Availability } from '#/contract/product/public.ts'
+import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { unitOption, unitPrice } from '#/domain/pricing.ts'
 import { toQuantity } from '#/domain/quantity.ts'

@@ -1,11 +1,12 @@
 import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { admin } from '#/contract/admin.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
-type ListQuery = z.output<typeof admin.products.query>
+type ListQuery = z.output<typeof endpoints.staffProduct.list.query>
 
 /** Quantities in thousandths. */
 type VariationRow = {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { admin, AdminProduct, ProductInput, ProductPatch } from '#/contract/admin.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { AdminProduct, ProductInput, ProductPatch } from '#/contract/product/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { toMinor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -19,7 +20,7 @@ import { invalid, writing } from '#/commerce/api/writing.ts'
 
 export async function listProducts(
   ctx: Ctx,
-  query: z.output<typeof admin.products.query>,
+  query: z.output<typeof endpoints.staffProduct.list.query>,
   live: LiveCatalogue,
 ): Promise<Page<AdminProduct>> {
   const ids = query.search.trim() === '' ? null : (await live()).catalogue.find(query.search)

@@ -1,6 +1,6 @@
 // What variations differ by, and what is wrong with it (rule 51).
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { ProductPatch } from '#/contract/admin.ts'
+import type { ProductPatch } from '#/contract/product/staff.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'

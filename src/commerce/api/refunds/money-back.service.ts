@@ -1,5 +1,5 @@
 // Giving money back: amounts, goods, points and papers in the one transaction that the caller opened.
-import type { RefundTo } from '#/contract/refund.ts'
+import type { RefundTo } from '#/contract/refunds/shapes.ts'
 import { pointsTakenBack } from '#/domain/points.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'

@@ -1,6 +1,6 @@
 // What a refund changes of the order itself.
 import { and, eq, inArray } from 'drizzle-orm'
-import type { PaymentStatus } from '#/contract/payment.ts'
+import type { PaymentStatus } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { order, orderEvent, subOrder } from '#/commerce/db/schema/orders.ts'
 

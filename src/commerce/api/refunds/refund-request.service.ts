@@ -1,6 +1,8 @@
 // A customer asks for the money of a line back.
 import type { z } from 'zod'
-import { Refund, type RefundInput, type refund } from '#/contract/refund.ts'
+import type { endpoints } from '#/contract/index.ts'
+import { Refund } from '#/contract/refunds/shapes.ts'
+import type { RefundInput } from '#/contract/refunds/customer.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
@@ -23,7 +25,7 @@ import {
 } from './refunds.queries.ts'
 import { choosePayment } from './refund-way.rules.ts'
 
-type ListQuery = z.output<typeof refund.list.query>
+type ListQuery = z.output<typeof endpoints.refunds.list.query>
 
 /** The account's refunds, newest first. */
 export async function listRefunds(ctx: Ctx, query: ListQuery) {

@@ -1,4 +1,4 @@
-import type { Refund } from '#/contract/refund.ts'
+import type { Refund } from '#/contract/refunds/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { FoundRefund } from './refunds.queries.ts'

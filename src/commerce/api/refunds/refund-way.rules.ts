@@ -1,5 +1,5 @@
 // Which ways money can take back.
-import type { RefundTo } from '#/contract/refund.ts'
+import type { RefundTo } from '#/contract/refunds/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'

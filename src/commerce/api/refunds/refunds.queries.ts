@@ -1,6 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { RefundStatus } from '#/contract/refund.ts'
+import type { RefundStatus } from '#/contract/refunds/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 import { refund, refundLine } from '#/commerce/db/schema/payments.ts'

@@ -1,8 +1,9 @@
 // What the staff does about refunds.
 import type { z } from 'zod'
-import type { RefundOrder, adminOrder } from '#/contract/admin-order.ts'
-import { Order } from '#/contract/order.ts'
-import type { Refund, RefundTo } from '#/contract/refund.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { RefundOrder } from '#/contract/orders/staff.ts'
+import { Order } from '#/contract/orders/shapes.ts'
+import type { Refund, RefundTo } from '#/contract/refunds/shapes.ts'
 import { toMinor } from '#/domain/money.ts'
 import { canMove, isPaid } from '#/domain/order-status.ts'
 import { toThousandths } from '#/domain/quantity.ts'
@@ -27,7 +28,10 @@ import {
 } from './refunds.queries.ts'
 import { choosePayment } from './refund-way.rules.ts'
 
-export async function listAllRefunds(ctx: Ctx, query: z.output<typeof adminOrder.refunds.query>) {
+export async function listAllRefunds(
+  ctx: Ctx,
+  query: z.output<typeof endpoints.staffRefunds.list.query>,
+) {
   const { rows, total } = await findRefundPage(ctx.db, query)
   return toPage(rows.map(viewRefund), total, query)
 }
@@ -69,7 +73,7 @@ function requirePaid({ payment_status }: OrderRow): void {
   if (!isPaid(payment_status)) throw new ShopError('STATUS_CONFLICT')
 }
 
-type Decision = z.output<typeof adminOrder.decideRefund.body>
+type Decision = z.output<typeof endpoints.staffRefunds.decide.body>
 
 /**
  * Approves or rejects what was asked for, tries what failed again, by another way if wanted, or notes a transfer.

@@ -1,15 +1,15 @@
 // Reviews and questions in any status, with their products.
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { question as questionContract } from '#/contract/question.ts'
-import type { review as reviewContract } from '#/contract/review.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { question, review } from '#/commerce/db/schema/reviews.ts'
 import { speaksOf } from './questions.queries.ts'
 
-type ReviewQuery = z.output<typeof reviewContract.adminList.query>
-type QuestionQuery = z.output<typeof questionContract.adminList.query>
+type ReviewQuery = z.output<typeof endpoints.staffReviews.list.query>
+type QuestionQuery = z.output<typeof endpoints.staffQuestions.list.query>
 
 const PRODUCT = { id: product.id, slug: product.slug, name: product.name }
 

@@ -1,8 +1,10 @@
 // What an administrator does with reviews and questions.
 import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
 import type { Localized, Page } from '#/contract/common.ts'
-import type { AdminQuestion, question, QuestionChange } from '#/contract/question.ts'
-import type { AdminReview, review, Visibility } from '#/contract/review.ts'
+import type { AdminQuestion, QuestionChange } from '#/contract/questions/staff.ts'
+import type { AdminReview } from '#/contract/reviews/staff.ts'
+import type { Visibility } from '#/contract/reviews/shapes.ts'
 import { plainText } from '#/domain/review.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -52,7 +54,7 @@ const toAdminQuestion = (ctx: Ctx, { row, product }: { row: QuestionRow; product
 
 export async function listAllReviews(
   ctx: Ctx,
-  query: z.output<typeof review.adminList.query>,
+  query: z.output<typeof endpoints.staffReviews.list.query>,
 ): Promise<Page<AdminReview>> {
   const { rows, total } = await findAllReviews(ctx.db, query)
   return toPage(
@@ -79,7 +81,7 @@ export const removeAnyReview = (ctx: Ctx, id: number): Promise<void> =>
 
 export async function listAllQuestions(
   ctx: Ctx,
-  query: z.output<typeof question.adminList.query>,
+  query: z.output<typeof endpoints.staffQuestions.list.query>,
 ): Promise<Page<AdminQuestion>> {
   const { rows, total } = await findAllQuestions(ctx.db, query)
   return toPage(

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { question as contract } from '#/contract/question.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { question, questionFeedback } from '#/commerce/db/schema/reviews.ts'
 
-type ListQuery = z.output<typeof contract.list.query>
+type ListQuery = z.output<typeof endpoints.questions.list.query>
 type NewQuestion = typeof question.$inferInsert
 export type QuestionRow = typeof question.$inferSelect
 

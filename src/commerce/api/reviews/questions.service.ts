@@ -1,11 +1,8 @@
 import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
 import type { Page } from '#/contract/common.ts'
-import {
-  type FeedbackAnswer,
-  Question,
-  type question,
-  type QuestionInput,
-} from '#/contract/question.ts'
+import type { FeedbackAnswer, QuestionInput } from '#/contract/questions/customer.ts'
+import { Question } from '#/contract/questions/public.ts'
 import { authorName, plainText } from '#/domain/review.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
@@ -40,7 +37,7 @@ export const toQuestion = (row: QuestionRow): Question => ({
 /** What everybody sees of a product. @throws ShopError NOT_FOUND also for a product that isn't on sale */
 export async function listQuestions(
   ctx: Ctx,
-  query: z.output<typeof question.list.query>,
+  query: z.output<typeof endpoints.questions.list.query>,
 ): Promise<Page<Question>> {
   const { slug, questions } = await readJudged(ctx, query.product_id)
   ctx.tag(`questions:${slug}`)

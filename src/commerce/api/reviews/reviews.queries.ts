@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { review as contract, ReviewSort } from '#/contract/review.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { ReviewSort } from '#/contract/reviews/public.ts'
 import type { StarCount } from '#/domain/review.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { review } from '#/commerce/db/schema/reviews.ts'
 
-type ListQuery = z.output<typeof contract.list.query>
+type ListQuery = z.output<typeof endpoints.reviews.list.query>
 type NewReview = typeof review.$inferInsert
 export type ReviewRow = typeof review.$inferSelect
 

@@ -1,5 +1,4 @@
-import { question } from '#/contract/question.ts'
-import { review } from '#/contract/review.ts'
+import { endpoints } from '#/contract/index.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -29,21 +28,27 @@ const removing =
   }
 
 export const reviewRoutes: Implementation[] = [
-  implement(review.list, (ctx, { query }) => listReviews(ctx, query)),
-  implement(review.own, (ctx, { query }) => ownReview(ctx, query.product_id)),
-  implement(review.create, (ctx, { body }) => createReview(ctx, body)),
-  implement(review.update, (ctx, { params, body }) => changeReview(ctx, params.id, body)),
-  implement(review.delete, removing(removeReview)),
-  implement(review.adminList, (ctx, { query }) => listAllReviews(ctx, query)),
-  implement(review.adminUpdate, (ctx, { params, body }) => showReview(ctx, params.id, body.status)),
-  implement(review.adminDelete, removing(removeAnyReview)),
-  implement(question.list, (ctx, { query }) => listQuestions(ctx, query)),
-  implement(question.own, (ctx, { query }) => ownFeedback(ctx, query.product_id)),
-  implement(question.create, (ctx, { body, key }) => ask(ctx, body, key)),
-  implement(question.feedback, (ctx, { params, body }) =>
+  implement(endpoints.reviews.list, (ctx, { query }) => listReviews(ctx, query)),
+  implement(endpoints.reviews.own, (ctx, { query }) => ownReview(ctx, query.product_id)),
+  implement(endpoints.reviews.create, (ctx, { body }) => createReview(ctx, body)),
+  implement(endpoints.reviews.update, (ctx, { params, body }) =>
+    changeReview(ctx, params.id, body),
+  ),
+  implement(endpoints.reviews.delete, removing(removeReview)),
+  implement(endpoints.staffReviews.list, (ctx, { query }) => listAllReviews(ctx, query)),
+  implement(endpoints.staffReviews.update, (ctx, { params, body }) =>
+    showReview(ctx, params.id, body.status),
+  ),
+  implement(endpoints.staffReviews.remove, removing(removeAnyReview)),
+  implement(endpoints.questions.list, (ctx, { query }) => listQuestions(ctx, query)),
+  implement(endpoints.questions.own, (ctx, { query }) => ownFeedback(ctx, query.product_id)),
+  implement(endpoints.questions.create, (ctx, { body, key }) => ask(ctx, body, key)),
+  implement(endpoints.questions.feedback, (ctx, { params, body }) =>
     giveFeedback(ctx, params.id, body.helpful),
   ),
-  implement(question.adminList, (ctx, { query }) => listAllQuestions(ctx, query)),
-  implement(question.adminUpdate, (ctx, { params, body }) => changeQuestion(ctx, params.id, body)),
-  implement(question.adminDelete, removing(removeQuestion)),
+  implement(endpoints.staffQuestions.list, (ctx, { query }) => listAllQuestions(ctx, query)),
+  implement(endpoints.staffQuestions.update, (ctx, { params, body }) =>
+    changeQuestion(ctx, params.id, body),
+  ),
+  implement(endpoints.staffQuestions.remove, removing(removeQuestion)),
 ]

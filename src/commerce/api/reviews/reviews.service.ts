@@ -1,12 +1,8 @@
 import type { z } from 'zod'
-import type {
-  OwnReview,
-  Review,
-  review,
-  ReviewChange,
-  ReviewInput,
-  ReviewPage,
-} from '#/contract/review.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { OwnReview, Review } from '#/contract/reviews/shapes.ts'
+import type { ReviewChange, ReviewInput } from '#/contract/reviews/customer.ts'
+import type { ReviewPage } from '#/contract/reviews/public.ts'
 import {
   authorName,
   averageRating,
@@ -45,7 +41,7 @@ export const toOwnReview = (row: ReviewRow): OwnReview => ({ ...toReview(row), s
 /** What everybody sees of a product. @throws ShopError NOT_FOUND also for a product that isn't on sale */
 export async function listReviews(
   ctx: Ctx,
-  query: z.output<typeof review.list.query>,
+  query: z.output<typeof endpoints.reviews.list.query>,
 ): Promise<ReviewPage> {
   const { slug, stars } = await readJudged(ctx, query.product_id)
   ctx.tag(`reviews:${slug}`)

@@ -1,5 +1,7 @@
-import { saved } from '#/contract/saved.ts'
+import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { getSaved } from './saved.service.ts'
 
-export const savedRoutes: Implementation[] = [implement(saved.get, (ctx) => getSaved(ctx))]
+export const savedRoutes: Implementation[] = [
+  implement(endpoints.saved.get, (ctx) => getSaved(ctx)),
+]

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#/contract/errors.ts'
-import type { Saved } from '#/contract/saved.ts'
+import type { Saved } from '#/contract/saved/customer.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { search } from '#/contract/search.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { searchCount, synonym } from '#/commerce/db/schema/search.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -56,7 +57,7 @@ export async function pruneSearches(db: Executor): Promise<void> {
 
 export async function findSearches(
   db: Executor,
-  { results, field, page, paginate }: z.output<typeof search.counts.query>,
+  { results, field, page, paginate }: z.output<typeof endpoints.staffSearch.counts.query>,
 ) {
   const where = results === '0' ? eq(searchCount.results, 0) : undefined
   const rows = await db
@@ -72,7 +73,7 @@ export async function findSearches(
 
 export async function findSynonymPage(
   db: Executor,
-  { page, paginate }: z.output<typeof search.synonyms.query>,
+  { page, paginate }: z.output<typeof endpoints.staffSearch.synonyms.query>,
 ) {
   const rows = await db
     .select()

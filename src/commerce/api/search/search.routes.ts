@@ -1,5 +1,4 @@
-import { product } from '#/contract/product.ts'
-import { search } from '#/contract/search.ts'
+import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
@@ -13,12 +12,14 @@ import {
 import { suggest } from './suggest.service.ts'
 
 export const searchRoutes = (live: LiveCatalogue): Implementation[] => [
-  implement(product.suggest, (ctx, { query }) => suggest(ctx, query.q, live)),
-  implement(search.counts, (ctx, { query }) => listSearches(ctx, query)),
-  implement(search.synonyms, (ctx, { query }) => listSynonyms(ctx, query)),
-  implement(search.createSynonym, (ctx, { body }) => createSynonym(ctx, body)),
-  implement(search.updateSynonym, (ctx, { params, body }) => changeSynonym(ctx, params.id, body)),
-  implement(search.deleteSynonym, async (ctx, { params }) => {
+  implement(endpoints.product.suggest, (ctx, { query }) => suggest(ctx, query.q, live)),
+  implement(endpoints.staffSearch.counts, (ctx, { query }) => listSearches(ctx, query)),
+  implement(endpoints.staffSearch.synonyms, (ctx, { query }) => listSynonyms(ctx, query)),
+  implement(endpoints.staffSearch.createSynonym, (ctx, { body }) => createSynonym(ctx, body)),
+  implement(endpoints.staffSearch.updateSynonym, (ctx, { params, body }) =>
+    changeSynonym(ctx, params.id, body),
+  ),
+  implement(endpoints.staffSearch.deleteSynonym, async (ctx, { params }) => {
     await removeSynonym(ctx, params.id)
     return { message: messagesOf(ctx.language)('removed') }
   }),

@@ -1,7 +1,8 @@
 // What administrators see and set of searching.
 import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
 import type { Page } from '#/contract/common.ts'
-import type { search, SearchCount, Synonym, SynonymInput } from '#/contract/search.ts'
+import type { SearchCount, Synonym, SynonymInput } from '#/contract/search/staff.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -22,7 +23,7 @@ const toSynonym = ({ id, words, updated_at }: typeof synonym.$inferSelect): Syno
 
 export async function listSearches(
   ctx: Ctx,
-  query: z.output<typeof search.counts.query>,
+  query: z.output<typeof endpoints.staffSearch.counts.query>,
 ): Promise<Page<SearchCount>> {
   const { rows, total } = await findSearches(ctx.db, query)
   const data = rows.map(({ last_at, ...row }) => ({ ...row, last_at: last_at.toISOString() }))
@@ -31,7 +32,7 @@ export async function listSearches(
 
 export async function listSynonyms(
   ctx: Ctx,
-  query: z.output<typeof search.synonyms.query>,
+  query: z.output<typeof endpoints.staffSearch.synonyms.query>,
 ): Promise<Page<Synonym>> {
   const { rows, total } = await findSynonymPage(ctx.db, query)
   return toPage(rows.map(toSynonym), total, query)

@@ -1,4 +1,4 @@
-import type { Suggestions } from '#/contract/product.ts'
+import type { Suggestions } from '#/contract/product/public.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'

@@ -1,10 +1,11 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { adminSizeChart } from '#/contract/admin-size-chart.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { sizeChart } from '#/commerce/db/schema/catalog.ts'
 
-type ListQuery = z.output<typeof adminSizeChart.list.query>
+type ListQuery = z.output<typeof endpoints.staffSizechart.list.query>
 
 export async function findSizeCharts(
   db: Executor,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { AdminSizeChart, SizeChartInput, adminSizeChart } from '#/contract/admin-size-chart.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { AdminSizeChart, SizeChartInput } from '#/contract/sizechart/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -15,7 +16,7 @@ import { writing } from '#/commerce/api/writing.ts'
 
 export async function listSizeCharts(
   ctx: Ctx,
-  query: z.output<typeof adminSizeChart.list.query>,
+  query: z.output<typeof endpoints.staffSizechart.list.query>,
 ): Promise<Page<AdminSizeChart>> {
   const { rows, total } = await findSizeCharts(ctx.db, query)
   return toPage(rows, total, query)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { wallet } from '#/contract/wallet.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
@@ -7,7 +8,7 @@ import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findCustomer, findPointsEntries, findWalletEntries } from './wallet.queries.ts'
 
-type ListQuery = z.output<typeof wallet.wallet.query>
+type ListQuery = z.output<typeof endpoints.wallet.wallet.query>
 type Entry<R> = {
   id: number
   change: number

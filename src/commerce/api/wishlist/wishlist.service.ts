@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
 import type { Page } from '#/contract/common.ts'
-import type { ProductSummary } from '#/contract/product.ts'
-import type { Saved } from '#/contract/saved.ts'
-import { MAX_WISHLIST, type wishlist } from '#/contract/wishlist.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
+import type { Saved } from '#/contract/saved/customer.ts'
+import { MAX_WISHLIST } from '#/contract/wishlist/customer.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { loadSummaries } from '#/commerce/api/product/product-view.rules.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
@@ -18,7 +19,7 @@ const WISHLIST: Bounded = {
   keepsGone: true,
 }
 
-type ListQuery = z.output<typeof wishlist.list.query>
+type ListQuery = z.output<typeof endpoints.wishlist.list.query>
 
 /** One page of the caller's wishlist. */
 export async function listWishlist(

@@ -1,6 +1,6 @@
 // What products differ by: attributes and their values, and which of them a product or a variation has.
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { AttributeStyle } from '#/contract/attribute.ts'
+import type { AttributeStyle } from '#/contract/attribute/public.ts'
 import { picture, product, variation } from './catalog.ts'
 import { id, localized, ref } from './columns.ts'
 

@@ -1,7 +1,7 @@
 // What makes an order cheaper: coupons, and the ledgers of wallet and points.
 import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CouponType } from '#/contract/coupon.ts'
-import type { PointsReason, WalletReason } from '#/contract/wallet.ts'
+import type { CouponType } from '#/contract/coupons/public.ts'
+import type { PointsReason, WalletReason } from '#/contract/wallet/customer.ts'
 import { customer } from './auth.ts'
 import { id, localized, money, ref, time } from './columns.ts'
 import { order } from './orders.ts'

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Nutrition } from '#/contract/food.ts'
+import type { Nutrition } from '#/contract/product/food.ts'
 import { id, localized, money, percent, quantity, ref, time } from './columns.ts'
 
 /** A picture: what it is drawn from. The files are made from it when they are first wanted. */

@@ -10,9 +10,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { AddressInput } from '#/contract/account.ts'
-import type { OrderStatus } from '#/contract/order.ts'
-import type { PaymentMethod, PaymentStatus } from '#/contract/payment.ts'
+import type { AddressInput } from '#/contract/account/customer.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import type { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
 import { customer, user } from './auth.ts'
 import { picture, product, store } from './catalog.ts'
 import { id, money, percent, quantity, ref, time } from './columns.ts'

@@ -10,8 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { PaymentMethod, PaymentOutcome, PaymentStatus } from '#/contract/payment.ts'
-import type { RefundStatus, RefundTo } from '#/contract/refund.ts'
+import type { PaymentMethod, PaymentOutcome, PaymentStatus } from '#/contract/payments/shapes.ts'
+import type { RefundStatus, RefundTo } from '#/contract/refunds/shapes.ts'
 import { user } from './auth.ts'
 import { id, money, quantity, ref, time } from './columns.ts'
 import { order, orderLine } from './orders.ts'

@@ -1,6 +1,7 @@
 // What every shop needs before it can open: settings, theme options, currencies, countries, its own pages.
 import { count } from 'drizzle-orm'
-import type { Settings, ThemeOptions } from '#/contract/content.ts'
+import type { Settings } from '#/contract/content/settings.ts'
+import type { ThemeOptions } from '#/contract/content/theme.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { synonym } from '#/commerce/db/schema/search.ts'

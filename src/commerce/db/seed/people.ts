@@ -1,7 +1,7 @@
 // The demo's sign-ins, one for each kind of user.
 import { hashPassword } from 'better-auth/crypto'
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#/contract/auth.ts'
+import type { Role } from '#/contract/auth/shapes.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'

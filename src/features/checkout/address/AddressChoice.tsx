@@ -1,6 +1,6 @@
 // Where it goes and who is billed: one's own addresses as cards, and a new one in place.
-import type { Address } from '#/contract/account.ts'
-import type { Country } from '#/contract/content.ts'
+import type { Address } from '#/contract/account/customer.ts'
+import type { Country } from '#/contract/content/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { RadioCard } from '#/ui/form/RadioCard.tsx'
 import { AddressFields } from './AddressFields.tsx'

@@ -1,4 +1,4 @@
-import type { Country } from '#/contract/content.ts'
+import type { Country } from '#/contract/content/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'

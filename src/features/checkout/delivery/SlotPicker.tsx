@@ -1,6 +1,6 @@
 // The windows of the next days: a day first, then its times with what they cost. What is full says so.
 import { useState } from 'react'
-import type { DeliverySlot } from '#/contract/delivery.ts'
+import type { DeliverySlot } from '#/contract/delivery/public.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'

@@ -1,6 +1,6 @@
 // The windows in which the shop delivers to an address; of several questions the last answer counts.
 import { useEffect, useState } from 'react'
-import type { DeliverySlot, DeliveryTo } from '#/contract/delivery.ts'
+import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
 import { shop } from '#/client/browser.ts'
 
 /** A postcode is typed letter by letter. */

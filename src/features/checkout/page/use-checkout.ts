@@ -1,7 +1,8 @@
 // All that a checkout knows at a time: the fields, the windows, what it costs, and the placing of the order.
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '#/contract/account.ts'
-import type { Country, Settings } from '#/contract/content.ts'
+import type { Address } from '#/contract/account/customer.ts'
+import type { Country } from '#/contract/content/public.ts'
+import type { Settings } from '#/contract/content/settings.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { initialFields } from '#/features/checkout/checkout-form.ts'

@@ -1,5 +1,5 @@
 // What makes it cheaper: a coupon; and for customers their points and their wallet, with what is there and what it pays.
-import type { CheckoutTotals } from '#/contract/order.ts'
+import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'

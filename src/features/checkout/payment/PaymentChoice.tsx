@@ -1,4 +1,4 @@
-import type { Settings } from '#/contract/content.ts'
+import type { Settings } from '#/contract/content/settings.ts'
 import { PaymentMethods } from '#/components/payment/PaymentMethods.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

@@ -1,9 +1,9 @@
 // Placing the order: once, whatever is clicked; and what stands in its way, in words.
 import { useCallback, useRef, useState } from 'react'
-import type { Address } from '#/contract/account.ts'
-import type { Settings } from '#/contract/content.ts'
+import type { Address } from '#/contract/account/customer.ts'
+import type { Settings } from '#/contract/content/settings.ts'
 import type { ShortLine } from '#/contract/errors.ts'
-import type { PlacedOrder } from '#/contract/order.ts'
+import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { payTexts } from '#/components/payment/pay-texts.ts'
@@ -79,7 +79,7 @@ export function usePlaceOrder(options: PlaceOptions) {
     try {
       const parties = await partiesOf(options, t('home'))
       const body = unanswered.bodyFor({ ...parties, ...restOf(options) }, form.fields)
-      const answer = await shop.order.checkout({ body, key: orderKeyFor(body) })
+      const answer = await shop.checkout.submit({ body, key: orderKeyFor(body) })
       if (!('order_number' in answer)) throw new Error('no order came back')
       forgetCheckout()
       keepLastChoices({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CheckoutTotals } from '#/contract/order.ts'
+import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from '#/features/checkout/Checkout.module.css'

@@ -1,6 +1,6 @@
 // What is ordered and what it costs, beside the fields.
 import type { ShortLine } from '#/contract/errors.ts'
-import type { Settings } from '#/contract/content.ts'
+import type { Settings } from '#/contract/content/settings.ts'
 import { formatLine } from '#/browser/money/unit-count.ts'
 import { Money } from '#/components/money/Money.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'

@@ -29,7 +29,7 @@ export function CancelOrder({ live, orderKey: key, language }: Props) {
     setBusy(true)
     setProblem(undefined)
     try {
-      live.show(await shop.order.cancel({ params: { order_number }, body: { key } }))
+      live.show(await shop.orders.cancel({ params: { order_number }, body: { key } }))
       close()
     } catch (error) {
       setProblem(formFailure(error, t).problem)

@@ -1,6 +1,6 @@
 // What may be done with an order now: have it again, take it back, read its papers.
 import { useState } from 'react'
-import type { Reordered } from '#/contract/order.ts'
+import type { Reordered } from '#/contract/orders/customer.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { cartFailure } from '#/stores/cart-failure.ts'
 import { reorder } from '#/stores/cart.ts'

@@ -1,5 +1,5 @@
 // All about one order: its lines, what it cost, where it goes. Money is in the order's own currency.
-import type { Order } from '#/contract/order.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
 import { formatMoney, formatOrdered } from '#/browser/money/format-money.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { TotalsTable } from '#/components/money/TotalsTable.tsx'

@@ -1,7 +1,7 @@
 // What is known of an order besides its goods: the parcels, the refunds, when and where to, and what happened.
 import type { ReactNode } from 'react'
-import type { AddressInput } from '#/contract/account.ts'
-import type { Order } from '#/contract/order.ts'
+import type { AddressInput } from '#/contract/account/customer.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { payTexts } from '#/components/payment/pay-texts.ts'
 import type { Language } from '#/lib/i18n.ts'

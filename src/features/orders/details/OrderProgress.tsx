@@ -1,5 +1,5 @@
 // Where an order stands: in words, and as a line from the shop to the door.
-import type { Order } from '#/contract/order.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
 import { ORDER_WAY } from '#/domain/order-status.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'

@@ -1,6 +1,6 @@
 // Another try to pay, also by another way.
 import { useRef, useState, type SyntheticEvent } from 'react'
-import type { Settings } from '#/contract/content.ts'
+import type { Settings } from '#/contract/content/settings.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
@@ -79,7 +79,7 @@ function usePay({ live: { order, refresh }, orderKey, language, method }: PayOpt
     const opened = isPaidElsewhere(method) ? openPaymentWindow(payTexts(language)('opening')) : null
     const back = orderReturnUrl(language, { guest: orderKey !== undefined })
     try {
-      const answer = await shop.order.pay({
+      const answer = await shop.orders.pay({
         params: { order_number: order.order_number },
         body: { key: orderKey, payment_method: method, return_url: back, cancel_url: back },
       })

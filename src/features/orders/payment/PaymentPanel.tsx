@@ -1,6 +1,6 @@
 // How an order's payment stands, and what can be done about it.
-import type { Order } from '#/contract/order.ts'
-import type { Settings } from '#/contract/content.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
+import type { Settings } from '#/contract/content/settings.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'

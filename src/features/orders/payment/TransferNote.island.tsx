@@ -1,5 +1,5 @@
 // Where a transfer goes, on the page after the order.
-import type { Order } from '#/contract/order.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
 import { BankTransfer } from './BankTransfer.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import styles from './PaymentPanel.module.css'

@@ -1,6 +1,6 @@
 // Asking for the money of a line back.
-import type { OrderLine } from '#/contract/order.ts'
-import type { RefundTo } from '#/contract/refund.ts'
+import type { OrderLine } from '#/contract/orders/shapes.ts'
+import type { RefundTo } from '#/contract/refunds/shapes.ts'
 import { errorList } from '#/form/form-rules.ts'
 import { isPaidElsewhere } from '#/components/payment/payment-window.ts'
 import type { Language } from '#/lib/i18n.ts'

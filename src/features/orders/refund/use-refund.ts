@@ -1,7 +1,7 @@
 // The form of a refund: its errors, one call at a time, and what was typed stays.
 import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react'
-import type { OrderLine } from '#/contract/order.ts'
-import type { RefundTo } from '#/contract/refund.ts'
+import type { OrderLine } from '#/contract/orders/shapes.ts'
+import type { RefundTo } from '#/contract/refunds/shapes.ts'
 import { shop } from '#/client/browser.ts'
 import { checkFields, required, type FieldErrors, type Fields } from '#/form/form-rules.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -90,7 +90,7 @@ function useSending({ live, line, language, onDone }: Omit<Options, 'most'>) {
       const { reason = '', note = '' } = fields
       const quantity = numberOf(fields['quantity'])
       key.current ??= crypto.randomUUID()
-      await shop.refund.request({
+      await shop.refunds.request({
         body: { order_number, order_line_id: line.id, quantity, reason, payment_type, note },
         key: key.current,
       })

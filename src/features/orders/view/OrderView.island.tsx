@@ -1,8 +1,8 @@
 // An order as it is now: where it stands, its payment, what may be done, and all about it. Without a script it can be
 // read.
 import { useState } from 'react'
-import type { Order, OrderLine } from '#/contract/order.ts'
-import type { Settings } from '#/contract/content.ts'
+import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
+import type { Settings } from '#/contract/content/settings.ts'
 import { OrderActions } from '#/features/orders/actions/OrderActions.tsx'
 import { OrderDetails } from '#/features/orders/details/OrderDetails.tsx'
 import styles from '#/features/orders/details/OrderDetails.module.css'

@@ -1,6 +1,6 @@
 // An order, for those who know its number and the e-mail or phone that it was placed with: they are led to its page.
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react'
-import type { Order } from '#/contract/order.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { useEarlyInput } from '#/form/early-input.ts'
@@ -89,7 +89,7 @@ function useTrack({ order_number, clock: { language } }: Props) {
       const number = (order_number ?? fields['order_number'] ?? '').trim().toUpperCase()
       const contact = (fields['contact'] ?? '').trim()
       const proof = contact.includes('@') ? { email: contact } : { phone: contact }
-      const found = await shop.order.track({ body: { order_number: number, ...proof } })
+      const found = await shop.orders.track({ body: { order_number: number, ...proof } })
       const { order_key: key } = found
       if (key) return location.assign(href(language, 'orderStatus', { order_number: number, key }))
       setOrder(found)

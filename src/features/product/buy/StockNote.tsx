@@ -1,4 +1,4 @@
-import type { StockStatus } from '#/contract/product.ts'
+import type { StockStatus } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './BuyBox.module.css'

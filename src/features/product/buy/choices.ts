@@ -1,6 +1,6 @@
 // What a buy box lets choose between: the attributes that the variations differ by, with the values that they have.
-import type { Attribute } from '#/contract/attribute.ts'
-import type { Product, Variation } from '#/contract/product.ts'
+import type { Attribute } from '#/contract/attribute/public.ts'
+import type { Product, Variation } from '#/contract/product/shapes.ts'
 
 export type Choices = { attributes: Attribute[]; variations: Variation[] }
 

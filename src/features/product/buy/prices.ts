@@ -1,5 +1,5 @@
 // What a buy box shows of prices.
-import type { ProductSummary, Variation } from '#/contract/product.ts'
+import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { fullPriceOf, priceOf } from '#/stores/cart-line.ts'

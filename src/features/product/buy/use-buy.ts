@@ -1,6 +1,6 @@
 // The state of a buy box: which variation, in which unit, how many.
 import { useState } from 'react'
-import type { Product } from '#/contract/product.ts'
+import type { Product } from '#/contract/product/shapes.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { limitsOf } from '#/stores/cart-line.ts'
 import { cheapest, pricesOf } from './prices.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shop } from '#/client/browser.ts'
-import type { Product } from '#/contract/product.ts'
+import type { Product } from '#/contract/product/shapes.ts'
 
 /** A generated page may be older than the stock: one request puts it right. */
 export function useFreshStock<P extends Pick<Product, 'id' | 'variations'>>(product: P): P {

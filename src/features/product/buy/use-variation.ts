@@ -1,6 +1,6 @@
 // Choosing a variation by its values: the address and the gallery follow.
 import { useState } from 'react'
-import type { Product } from '#/contract/product.ts'
+import type { Product } from '#/contract/product/shapes.ts'
 import {
   addWish,
   type Choice,

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { Money } from '#/components/money/Money.tsx'
 import { shopTexts } from '#/browser/shop-texts.ts'
 import type { Language } from '#/lib/i18n.ts'

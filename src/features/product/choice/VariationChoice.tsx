@@ -1,6 +1,6 @@
 // The choices that lead to a variation, each attribute in its own style.
-import type { Attribute, AttributeValue } from '#/contract/attribute.ts'
-import type { Variation } from '#/contract/product.ts'
+import type { Attribute, AttributeValue } from '#/contract/attribute/public.ts'
+import type { Variation } from '#/contract/product/shapes.ts'
 import { type Choice, type ChosenValue, type ValueState, valueState } from '#/domain/variations.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { DropdownChoice } from './DropdownChoice.tsx'

@@ -1,7 +1,7 @@
 // The contents of a unit of measure, in words (rule 28).
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { countUnits } from '#/browser/money/unit-count.ts'
-import type { ProductSummary, UnitOption } from '#/contract/product.ts'
+import type { ProductSummary, UnitOption } from '#/contract/product/shapes.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { catalogTexts } from '#/features/product/texts.ts'

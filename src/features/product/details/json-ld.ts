@@ -1,5 +1,5 @@
 // A product in the words of schema.org, for machines that read pages.
-import type { Product } from '#/contract/product.ts'
+import type { Product } from '#/contract/product/shapes.ts'
 
 type Around = {
   /** Address of the page. */

@@ -1,6 +1,6 @@
 // What can be said of a product in a word or two each.
-import type { Attribute } from '#/contract/attribute.ts'
-import type { Product } from '#/contract/product.ts'
+import type { Attribute } from '#/contract/attribute/public.ts'
+import type { Product } from '#/contract/product/shapes.ts'
 import type { Translate } from '#/lib/i18n.ts'
 
 export type Fact = { label: string; value: string }

@@ -1,5 +1,5 @@
 // How a product's page is laid out: the shop's own way, or the one in the address.
-import { ProductLayout } from '#/contract/content.ts'
+import { ProductLayout } from '#/contract/content/theme.ts'
 
 /**
  * The layout that `?layout=` asks for; the shop's own where it asks for none that there is.

@@ -1,5 +1,5 @@
 import type { Picture } from '#/contract/common.ts'
-import type { Product } from '#/contract/product.ts'
+import type { Product } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './QuickView.module.css'
 import { catalogTexts } from '#/features/product/texts.ts'

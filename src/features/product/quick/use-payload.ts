@@ -1,7 +1,7 @@
 // A product as its generated page was drawn from, without asking the API.
 import { useEffect, useState } from 'react'
 import { ofetch } from 'ofetch'
-import type { Product } from '#/contract/product.ts'
+import type { Product } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href, payloadUrl } from '#/routes.ts'
 

@@ -1,5 +1,5 @@
 // The average with how many gave how many stars; a bar shows only those.
-import type { ReviewPage } from '#/contract/review.ts'
+import type { ReviewPage } from '#/contract/reviews/public.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'

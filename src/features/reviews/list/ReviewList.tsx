@@ -1,4 +1,5 @@
-import type { Review, ReviewPage } from '#/contract/review.ts'
+import type { Review } from '#/contract/reviews/shapes.ts'
+import type { ReviewPage } from '#/contract/reviews/public.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,5 +1,6 @@
 // What customers think of a product: stars, reviews page by page, and one's own.
-import type { Review, ReviewPage } from '#/contract/review.ts'
+import type { Review } from '#/contract/reviews/shapes.ts'
+import type { ReviewPage } from '#/contract/reviews/public.ts'
 import { shop } from '#/client/browser.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { OwnReview } from '#/features/reviews/own/OwnReview.tsx'
@@ -24,7 +25,7 @@ export function Reviews({ product, first, language }: Props) {
     start: START,
     first,
     load: ({ rating, sort }, page) =>
-      shop.review.list({
+      shop.reviews.list({
         query: { product_id: product.id, page, sort, ...(rating === null ? {} : { rating }) },
       }),
   })

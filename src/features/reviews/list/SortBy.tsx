@@ -1,4 +1,4 @@
-import type { ReviewSort } from '#/contract/review.ts'
+import type { ReviewSort } from '#/contract/reviews/public.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { reviewTexts } from '#/features/reviews/texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnReview } from '#/contract/review.ts'
+import type { OwnReview } from '#/contract/reviews/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -27,7 +27,7 @@ export function DeleteDialog({ open, onClose, review, onDone, language }: Props)
     setBusy(true)
     setProblem(undefined)
     try {
-      await shop.review.delete({ params: { id: review.id } })
+      await shop.reviews.delete({ params: { id: review.id } })
       onDone()
     } catch (error) {
       const signedOut = error instanceof ApiError && error.status === 401

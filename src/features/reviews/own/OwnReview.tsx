@@ -1,6 +1,6 @@
 // Writing a review: for whoever bought it and has not written yet; their own review for whoever has.
 import { useEffect, useRef, useState } from 'react'
-import type { OwnReview as Own } from '#/contract/review.ts'
+import type { OwnReview as Own } from '#/contract/reviews/shapes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'

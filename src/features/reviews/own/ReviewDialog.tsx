@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnReview } from '#/contract/review.ts'
+import type { OwnReview } from '#/contract/reviews/shapes.ts'
 import { REVIEW_MAX_LENGTH } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
 import type { FieldErrors } from '#/form/form-rules.ts'
@@ -35,8 +35,8 @@ export function ReviewDialog({ product, review, onDone, signInHref, language, ..
       const words = { rating: rating ?? 0, content }
       onDone(
         review
-          ? await shop.review.update({ params: { id: review.id }, body: words })
-          : await shop.review.create({ body: { product_id: product.id, ...words } }),
+          ? await shop.reviews.update({ params: { id: review.id }, body: words })
+          : await shop.reviews.create({ body: { product_id: product.id, ...words } }),
       )
     },
   })

@@ -1,17 +1,18 @@
 // What the signed-in customer wrote about a product, and whether they may.
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { review } from '#/contract/review.ts'
+
+import type { endpoints } from '#/contract/index.ts'
 import type { ResponseOf } from '#/contract/endpoint.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { expireSession } from '#/stores/session.ts'
 
-type Own = ResponseOf<typeof review.own>
+type Own = ResponseOf<typeof endpoints.reviews.own>
 
 export function useOwnReview(product_id: number) {
   const [own, setOwn] = useState<Own | 'loading' | 'failed'>('loading')
   const read = () =>
-    shop.review.own({ query: { product_id } }).then(setOwn, (error: unknown) => {
+    shop.reviews.own({ query: { product_id } }).then(setOwn, (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) expireSession()
       setOwn('failed')
     })

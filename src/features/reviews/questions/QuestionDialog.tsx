@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH } from '#/contract/lengths.ts'
-import type { Question } from '#/contract/question.ts'
+import type { Question } from '#/contract/questions/public.ts'
 import { shop } from '#/client/browser.ts'
 import type { FieldErrors } from '#/form/form-rules.ts'
 import { fieldTexts } from '#/form/form-texts.ts'
@@ -30,7 +30,7 @@ export function QuestionDialog({ product, onDone, signInHref, language, ...rest 
     check: () => check(question, language),
     send: async () => {
       const body = { product_id: product.id, question }
-      onDone(await shop.question.create({ body, key: keyFor(question) }))
+      onDone(await shop.questions.create({ body, key: keyFor(question) }))
       setQuestion('')
     },
   })

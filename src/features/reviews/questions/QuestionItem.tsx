@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Question } from '#/contract/question.ts'
+import type { Question } from '#/contract/questions/public.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './QuestionItem.module.css'

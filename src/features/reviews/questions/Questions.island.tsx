@@ -1,7 +1,7 @@
 // What was asked about a product, and what the shop answered.
 import { useState } from 'react'
 import type { Page } from '#/contract/common.ts'
-import type { Question } from '#/contract/question.ts'
+import type { Question } from '#/contract/questions/public.ts'
 import { shop } from '#/client/browser.ts'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -30,7 +30,8 @@ export function Questions({ product, first, language }: Props) {
   const list = usePages<Question, Page<Question>, string>({
     start: '',
     first,
-    load: (search, page) => shop.question.list({ query: { product_id: product.id, page, search } }),
+    load: (search, page) =>
+      shop.questions.list({ query: { product_id: product.id, page, search } }),
   })
   const { visitor, voices, say } = useFeedback(product.id, list.show)
   const search = list.query

@@ -1,6 +1,6 @@
 // Whether answers helped: what the visitor said so far, and saying it.
 import { useEffect, useState } from 'react'
-import type { Question } from '#/contract/question.ts'
+import type { Question } from '#/contract/questions/public.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { expireSession } from '#/stores/session.ts'
@@ -13,7 +13,7 @@ export function useFeedback(product_id: number, onCount: (question: Question) =>
   const [voices, setVoices] = useState<Record<string, boolean | null>>({})
   useEffect(() => {
     if (visitor !== 'user') return
-    shop.question.own({ query: { product_id } }).then(
+    shop.questions.own({ query: { product_id } }).then(
       // What was said meanwhile is newer.
       ({ feedback }) => setVoices((said) => ({ ...feedback, ...said })),
       // Without an answer no voice is marked; the next one counts all the same.
@@ -25,7 +25,7 @@ export function useFeedback(product_id: number, onCount: (question: Question) =>
   const say = async (question: Question, helpful: boolean): Promise<void> => {
     const voice = voices[question.id] === helpful ? null : helpful
     try {
-      const answer = await shop.question.feedback({
+      const answer = await shop.questions.feedback({
         params: { id: question.id },
         body: { helpful: voice },
       })

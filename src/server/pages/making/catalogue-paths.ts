@@ -1,8 +1,9 @@
 // Every generated page of the catalogue, by what the API lists.
 import { z } from 'zod'
+import { endpoints } from '#/contract/index.ts'
 import type { Backend } from '#/contract/backend.ts'
-import { category, type Category } from '#/contract/category.ts'
-import { ProductSummary } from '#/contract/product.ts'
+import type { Category } from '#/contract/category/public.ts'
+import { ProductSummary } from '#/contract/product/shapes.ts'
 import { INFO_PAGES, ROUTES, type Route } from '#/routes.ts'
 import { askAsSystem } from '#/server/backend/system-call.ts'
 
@@ -27,7 +28,9 @@ export type Listed = { paths: string[]; more: number }
  */
 export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> {
   const routes = Object.values<Route>(ROUTES).filter(({ render }) => render === 'generated')
-  const { data } = category.list.response.parse(await askAsSystem(backend, '/category?counts=0'))
+  const { data } = endpoints.category.list.response.parse(
+    await askAsSystem(backend, '/category?counts=0'),
+  )
   const { total } = await listProducts(backend, 'paginate=1')
   const lists = routes.map(({ path }) => path).filter((path) => !path.includes('{'))
   const pages = INFO_PAGES.map((slug) => pathOf('page', slug))

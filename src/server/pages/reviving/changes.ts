@@ -1,13 +1,14 @@
 // What changed in the content since we last looked, asked of the API that the pages are made from.
 import type { z } from 'zod'
+import { endpoints } from '#/contract/index.ts'
 import type { Backend } from '#/contract/backend.ts'
-import { content } from '#/contract/content.ts'
+
 import { askAsSystem } from '#/server/backend/system-call.ts'
 
-export type Changes = z.infer<typeof content.changes.response>
+export type Changes = z.infer<typeof endpoints.content.changes.response>
 
 /** @throws where the API gives no answer, or none of the contract */
 export async function askChanges(backend: Backend, since: string | undefined): Promise<Changes> {
   const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`
-  return content.changes.response.parse(await askAsSystem(backend, `/changes${query}`))
+  return endpoints.content.changes.response.parse(await askAsSystem(backend, `/changes${query}`))
 }

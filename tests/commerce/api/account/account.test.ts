@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
-import { Address, account } from '#/contract/account.ts'
+import { Address } from '#/contract/account/customer.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure, HOME } from '#tests/support/shop/checkout.ts'
@@ -14,7 +15,8 @@ afterAll(() => shop.close())
 
 const create = (token: string, body: object) => shop.call('POST', '/address', { token, body })
 const list = async (token: string) =>
-  account.addresses.response.parse((await shop.call('GET', '/address', { token })).body).data
+  endpoints.account.addresses.response.parse((await shop.call('GET', '/address', { token })).body)
+    .data
 
 async function stored(): Promise<number> {
   const [row] = await shop.db.select({ n: count() }).from(address)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AdminSizeChart } from '#/contract/admin-size-chart.ts'
-import { Attribute, attribute as contract } from '#/contract/attribute.ts'
-import { Cart } from '#/contract/cart.ts'
-import { Order } from '#/contract/order.ts'
-import { Product } from '#/contract/product.ts'
+import { endpoints } from '#/contract/index.ts'
+import { AdminSizeChart } from '#/contract/sizechart/staff.ts'
+import { Attribute } from '#/contract/attribute/public.ts'
+import { Cart } from '#/contract/cart/customer.ts'
+import { Order } from '#/contract/orders/shapes.ts'
+import { Product } from '#/contract/product/shapes.ts'
 import { priceOf } from '#/stores/cart-line.ts'
 import { type CallOptions, startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { makeColourAndSize, makePicture } from '#tests/support/shop/attributes.ts'
@@ -52,7 +53,7 @@ async function makeApron(fields: object = {}) {
 describe('the list of attributes', () => {
   it('has all values in their order, in the caller’s language, under the tag of attributes', async () => {
     const answer = await get('/attribute', { language: 'fr' })
-    const { data } = bodyOf(answer, contract.list.response)
+    const { data } = bodyOf(answer, endpoints.attribute.list.response)
     expect(data.map(({ name }) => name)).toEqual(['Couleur', 'Taille'])
     expect(data[0]).toMatchObject({ slug: 'colour', style: 'color' })
     expect(data[0]?.attribute_values).toMatchObject([

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AdminAttribute, adminAttribute } from '#/contract/admin-attribute.ts'
-import { AdminSizeChart, adminSizeChart } from '#/contract/admin-size-chart.ts'
-import { AdminProduct } from '#/contract/admin.ts'
+import { endpoints } from '#/contract/index.ts'
+import { AdminAttribute } from '#/contract/attribute/staff.ts'
+import { AdminSizeChart } from '#/contract/sizechart/staff.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { makeAttribute, makeColourAndSize } from '#tests/support/shop/attributes.ts'
@@ -19,7 +20,10 @@ const put = (id: number, body: object) => admin.call('PUT', `/attribute/${id}`, 
 const remove = (id: number) => admin.call('DELETE', `/attribute/${id}`)
 const named = (en: string) => ({ en })
 
-describeAdminOnly(() => shop, [...Object.values(adminAttribute), ...Object.values(adminSizeChart)])
+describeAdminOnly(
+  () => shop,
+  [...Object.values(endpoints.staffAttribute), ...Object.values(endpoints.staffSizechart)],
+)
 
 describe('an attribute', () => {
   it('is made with values in their order, found by its name and theirs, changed and removed', async () => {
@@ -31,7 +35,7 @@ describe('an attribute', () => {
     expect(roast.values.map(({ slug }) => slug)).toEqual(['dark-roast', 'light'])
     for (const search of ['torré', 'fonc', 'LIGHT']) {
       const answer = await admin.call('GET', `/attribute?search=${encodeURIComponent(search)}`)
-      const { data } = bodyOf(answer, adminAttribute.list.response)
+      const { data } = bodyOf(answer, endpoints.staffAttribute.list.response)
       expect(data, search).toEqual([roast])
     }
     const [dark, light] = roast.values
@@ -61,7 +65,7 @@ describe('an attribute', () => {
     const list = async (query: string) =>
       bodyOf(
         await admin.call('GET', `/attribute?search=paged&${query}`),
-        adminAttribute.list.response,
+        endpoints.staffAttribute.list.response,
       )
     const first = await list('paginate=2')
     expect([first.total, first.last_page]).toEqual([3, 2])
@@ -111,7 +115,7 @@ describe('an attribute', () => {
     expect(failure.errors?.[field]?.[0]).toMatch(/\w+ \w+/)
     const { data } = bodyOf(
       await admin.call('GET', '/attribute?paginate=100'),
-      adminAttribute.list.response,
+      endpoints.staffAttribute.list.response,
     )
     expect(data.filter(({ name }) => name.en === 'X')).toEqual([])
   })
@@ -154,7 +158,7 @@ describe('size charts', () => {
     const made = bodyOf(await admin.call('POST', '/size-chart', { body }), AdminSizeChart)
     expect(made.content.en).toBe('<table><tr><td>S</td></tr></table>')
     const answer = await admin.call('GET', '/size-chart?search=chapeaux')
-    expect(bodyOf(answer, adminSizeChart.list.response).data).toEqual([made])
+    expect(bodyOf(answer, endpoints.staffSizechart.list.response).data).toEqual([made])
     const changed = { name: named('Hats'), content: { en: '<p>All</p>' } }
     const path = `/size-chart/${made.id}`
     expect(bodyOf(await admin.call('PUT', path, { body: changed }), AdminSizeChart)).toEqual({

@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer, session, user } from '#/commerce/db/schema/auth.ts'
-import { Profile, SignedIn } from '#/contract/auth.ts'
+import { Profile } from '#/contract/auth/customer.ts'
+import { SignedIn } from '#/contract/auth/public.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { type TestApi, TEST_PASSWORD, startApi } from '#tests/support/shop/api.ts'
 

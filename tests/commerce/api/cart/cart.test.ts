@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cartLine } from '#/commerce/db/schema/cart.ts'
-import { Cart } from '#/contract/cart.ts'
+import { Cart } from '#/contract/cart/customer.ts'
 import { type Answer, type CallOptions, type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { idempotency } from '#/commerce/db/schema/orders.ts'
-import { Cart } from '#/contract/cart.ts'
+import { Cart } from '#/contract/cart/customer.ts'
 import { type Answer, type CallOptions, type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { AdminCategory, admin as contract } from '#/contract/admin.ts'
-import { Role } from '#/contract/auth.ts'
-import { ThemeOptions } from '#/contract/content.ts'
+import { endpoints } from '#/contract/index.ts'
+import { AdminCategory } from '#/contract/category/staff.ts'
+import { Role } from '#/contract/auth/shapes.ts'
+import { ThemeOptions } from '#/contract/content/theme.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
@@ -15,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('who may', () => {
-  const calls = Object.values(contract).map(({ method, path }) => ({
+  const calls = [
+    ...Object.values(endpoints.staffProduct),
+    ...Object.values(endpoints.staffCategory),
+  ].map(({ method, path }) => ({
     method,
     path: path.replace('{id}', '1'),
     body: method === 'GET' ? undefined : {},
@@ -45,7 +49,7 @@ describe('who may', () => {
 
 describe('categories', () => {
   const put = (id: number, body: object) => admin.call('PUT', `/category/${id}`, { body })
-  type Body = z.input<typeof contract.createCategory.body>
+  type Body = z.input<typeof endpoints.staffCategory.create.body>
   const again = ({ name, slug, parent_id }: AdminCategory): Body => ({ name, slug, parent_id })
 
   it('get a slug, are changed, listed and removed', async () => {
@@ -70,11 +74,14 @@ describe('categories', () => {
     })
     const found = bodyOf(
       await admin.call('GET', '/category?search=HOT'),
-      contract.categories.response,
+      endpoints.staffCategory.list.response,
     )
     expect(found.data).toEqual([after])
     expect(bodyOf(await admin.call('GET', `/category/${made.id}`), AdminCategory)).toEqual(after)
-    bodyOf(await admin.call('DELETE', `/category/${made.id}`), contract.deleteCategory.response)
+    bodyOf(
+      await admin.call('DELETE', `/category/${made.id}`),
+      endpoints.staffCategory.remove.response,
+    )
     failureOf(await admin.call('GET', `/category/${made.id}`), 404)
     failureOf(await admin.call('DELETE', `/category/${made.id}`), 404)
     failureOf(await put(made.id, body), 404)
@@ -103,7 +110,10 @@ describe('categories', () => {
     const failure = failureOf(await admin.call('DELETE', `/category/${middle.id}`), 422)
     expect(failure.errors).toEqual({ id: ['Move or remove its subcategories first'] })
     bodyOf(await put(low.id, { ...again(low), parent_id: top.id }), AdminCategory)
-    bodyOf(await admin.call('DELETE', `/category/${middle.id}`), contract.deleteCategory.response)
+    bodyOf(
+      await admin.call('DELETE', `/category/${middle.id}`),
+      endpoints.staffCategory.remove.response,
+    )
   })
 })
 

@@ -6,8 +6,9 @@ import {
   deliveryWindow,
   deliveryZone,
 } from '#/commerce/db/schema/delivery.ts'
-import { delivery } from '#/contract/delivery.ts'
-import { Order } from '#/contract/order.ts'
+
+import { endpoints } from '#/contract/index.ts'
+import { Order } from '#/contract/orders/shapes.ts'
 import { STANDARD_DELIVERY } from '#/domain/delivery.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {
@@ -64,7 +65,7 @@ afterAll(() => shop.close())
 const { post } = checkoutsOf(() => shop)
 const slots = async (query: string) => {
   const answer = await shop.call('GET', `/delivery/slot?${query}`, { token: shop.systemToken })
-  return delivery.slots.response.parse(answer.body)
+  return endpoints.delivery.slots.response.parse(answer.body)
 }
 const elsewhere = (pincode: string) => ({ ...HOME, pincode })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockEntry } from '#/commerce/db/schema/catalog.ts'
 import { currency } from '#/commerce/db/schema/content.ts'
-import { Order } from '#/contract/order.ts'
+import { Order } from '#/contract/orders/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {
   checkoutsOf,

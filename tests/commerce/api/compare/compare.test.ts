@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { compareItem } from '#/commerce/db/schema/lists.ts'
-import { Role } from '#/contract/auth.ts'
-import { compare } from '#/contract/compare.ts'
-import { Saved } from '#/contract/saved.ts'
+import { Role } from '#/contract/auth/shapes.ts'
+
+import { Saved } from '#/contract/saved/customer.ts'
 import { type CallOptions, type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 
@@ -20,7 +21,7 @@ const remove = (token: string | undefined, id: unknown) =>
   shop.call('DELETE', `/compare/${String(id)}`, { token })
 const idsOf = ({ body }: { body: unknown }): number[] => Saved.parse(body).compare
 const list = async (token: string) =>
-  compare.list.response.parse((await shop.call('GET', '/compare', { token })).body).data
+  endpoints.compare.list.response.parse((await shop.call('GET', '/compare', { token })).body).data
 const products = (count: number) =>
   Promise.all(Array.from({ length: count }, () => shop.addProduct()))
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminSettings } from '#/contract/admin-settings.ts'
-import { Settings } from '#/contract/content.ts'
+
+import { endpoints } from '#/contract/index.ts'
+import { Settings } from '#/contract/content/settings.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describeAdminOnly(() => shop, Object.values(adminSettings))
+describeAdminOnly(() => shop, Object.values(endpoints.staffContent))
 
 const { post } = checkoutsOf(() => shop)
 const put = (body: object) => admin.call('PUT', '/settings', { body })

@@ -1,7 +1,8 @@
 // rules 56 and 57: coupons as administrators set them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AdminCoupon, adminCoupon } from '#/contract/admin-coupon.ts'
-import { coupon } from '#/contract/coupon.ts'
+import { endpoints } from '#/contract/index.ts'
+import { AdminCoupon } from '#/contract/coupons/staff.ts'
+
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describeAdminOnly(() => shop, Object.values(adminCoupon))
+describeAdminOnly(() => shop, Object.values(endpoints.staffCoupons))
 
 const { post } = checkoutsOf(() => shop)
 const words = { title: { en: 'A tenth off' }, description: { en: 'For everything.' } }
@@ -26,7 +27,7 @@ const make = async (body: object) => bodyOf(await create(body), AdminCoupon)
 const put = (id: number, body: object) => admin.call('PUT', `/coupon/${id}`, { body })
 const remove = (id: number) => admin.call('DELETE', `/coupon/${id}`)
 const list = async (query: string) =>
-  bodyOf(await admin.call('GET', `/coupon?${query}`), adminCoupon.list.response)
+  bodyOf(await admin.call('GET', `/coupon?${query}`), endpoints.staffCoupons.list.response)
 
 async function aBasket(price = 20) {
   const { id } = await shop.addProduct({ quantity: 100, price })
@@ -167,7 +168,7 @@ describe('what is set', () => {
     const made = await make({ ...tenth('BOARD'), is_public: true })
     const board = async () => {
       const answer = await shop.call('GET', '/coupon', { token: shop.systemToken })
-      return bodyOf(answer, coupon.list.response).data.map(({ code }) => code)
+      return bodyOf(answer, endpoints.coupons.list.response).data.map(({ code }) => code)
     }
     expect(await board()).toContain('BOARD')
     await put(made.id, { ...made, is_public: false })

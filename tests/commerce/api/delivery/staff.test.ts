@@ -1,7 +1,8 @@
 // rules 58 and 59: zones, rates and windows as administrators set them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AdminDeliveryZone, adminDelivery } from '#/contract/admin-delivery.ts'
-import { delivery } from '#/contract/delivery.ts'
+import { endpoints } from '#/contract/index.ts'
+import { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
+
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describeAdminOnly(() => shop, Object.values(adminDelivery))
+describeAdminOnly(() => shop, Object.values(endpoints.staffDelivery))
 
 const { post } = checkoutsOf(() => shop)
 const create = (body: object) => admin.call('POST', '/delivery-zone', { body })
@@ -37,11 +38,11 @@ const put = (id: number, body: object) => admin.call('PUT', `/delivery-zone/${id
 const change = async (id: number, body: object) => bodyOf(await put(id, body), AdminDeliveryZone)
 const remove = (id: number) => admin.call('DELETE', `/delivery-zone/${id}`)
 const list = async (query: string) =>
-  bodyOf(await admin.call('GET', `/delivery-zone?${query}`), adminDelivery.list.response)
+  bodyOf(await admin.call('GET', `/delivery-zone?${query}`), endpoints.staffDelivery.list.response)
 const slots = async (pincode: string) => {
   const path = `/delivery/slot?country=FR&pincode=${pincode}`
   const answer = await shop.call('GET', path, { token: shop.systemToken })
-  return bodyOf(answer, delivery.slots.response)
+  return bodyOf(answer, endpoints.delivery.slots.response)
 }
 const morning = { weekday: SATURDAY, from: '09:00', to: '11:00', capacity: 1 }
 const evening = { weekday: SATURDAY, from: '18:00', to: '20:00', capacity: 5, fee: 1.5 }

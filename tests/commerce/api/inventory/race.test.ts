@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
 import { orderLine } from '#/commerce/db/schema/orders.ts'
 import { ErrorBody } from '#/contract/errors.ts'
-import { PlacedOrder } from '#/contract/order.ts'
+import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { type Answer, type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, AS_GUEST, PLACE } from '#tests/support/shop/checkout.ts'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
-import { Cart } from '#/contract/cart.ts'
+import { Cart } from '#/contract/cart/customer.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {
   checkoutsOf,

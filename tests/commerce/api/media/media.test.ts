@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Product } from '#/contract/product.ts'
+import { Product } from '#/contract/product/shapes.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 

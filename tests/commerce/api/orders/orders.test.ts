@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
-import { Cart } from '#/contract/cart.ts'
-import { Order, order as orderContract } from '#/contract/order.ts'
+import { Cart } from '#/contract/cart/customer.ts'
+import { Order } from '#/contract/orders/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {
   checkoutsOf,
@@ -125,7 +126,9 @@ describe('placing an order as a customer', () => {
       .set({ status: 'shipped' })
       .where(eq(order.order_number, numbers[2] ?? ''))
     const list = async (query: string) =>
-      orderContract.list.response.parse((await shop.call('GET', `/order${query}`, { token })).body)
+      endpoints.orders.list.response.parse(
+        (await shop.call('GET', `/order${query}`, { token })).body,
+      )
     expect((await list('')).data.map(({ order_number }) => order_number)).toEqual(numbers)
     const second = await list('?paginate=2&page=2')
     expect(second).toMatchObject({ current_page: 2, per_page: 2, last_page: 2, total: 3 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#/commerce/api/payments/settle.service.ts'
 import { expireOrders } from '#/commerce/api/payments/expire.service.ts'
-import { PlacedOrder } from '#/contract/order.ts'
+import { PlacedOrder } from '#/contract/checkout/public.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { AS_GUEST, failure, one, placedOf } from '#tests/support/shop/checkout.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'

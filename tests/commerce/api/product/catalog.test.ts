@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Category, CategoryRef, Category as CategoryShape } from '#/contract/category.ts'
-import { Availability, Product } from '#/contract/product.ts'
+import {
+  type Category,
+  CategoryRef,
+  Category as CategoryShape,
+} from '#/contract/category/public.ts'
+import { Availability } from '#/contract/product/public.ts'
+import { Product } from '#/contract/product/shapes.ts'
 import { type CallOptions, startApi, type TestApi } from '#tests/support/shop/api.ts'
 import {
   type Admin,

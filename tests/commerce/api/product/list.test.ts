@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { ProductPage } from '#/contract/product.ts'
+import { ProductPage } from '#/contract/product/public.ts'
 import { type CallOptions, startApi, type TestApi } from '#tests/support/shop/api.ts'
 import {
   type Admin,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { variation } from '#/commerce/db/schema/catalog.ts'
-import { Product, ProductPage, Suggestions } from '#/contract/product.ts'
+import { Product } from '#/contract/product/shapes.ts'
+import { ProductPage, Suggestions } from '#/contract/product/public.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
 

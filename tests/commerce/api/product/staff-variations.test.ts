@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AdminProduct } from '#/contract/admin.ts'
-import { Product } from '#/contract/product.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
+import { Product } from '#/contract/product/shapes.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { makeAttribute, makeColourAndSize, makePicture } from '#tests/support/shop/attributes.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'

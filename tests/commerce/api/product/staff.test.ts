@@ -1,8 +1,10 @@
 import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { picture, product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
-import { AdminProduct, admin as contract } from '#/contract/admin.ts'
-import { Product, ProductPage } from '#/contract/product.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
+import { Product } from '#/contract/product/shapes.ts'
+import { ProductPage } from '#/contract/product/public.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { type CallOptions, startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -268,14 +270,14 @@ describe('a change of a product', () => {
     await change(id, { status: 0 })
     failureOf(await shop.call('GET', `/product/slug/${slug}`, { token: shop.systemToken }), 404)
     expect(bodyOf(await admin.call('GET', `/product/${id}`), AdminProduct).status).toBe(0)
-    bodyOf(await admin.call('DELETE', `/product/${id}`), contract.deleteProduct.response)
+    bodyOf(await admin.call('DELETE', `/product/${id}`), endpoints.staffProduct.remove.response)
     failureOf(await admin.call('GET', `/product/${id}`), 404)
   })
 })
 
 describe('the list of products', () => {
   const list = async (query: string) =>
-    bodyOf(await admin.call('GET', `/product?${query}`), contract.products.response)
+    bodyOf(await admin.call('GET', `/product?${query}`), endpoints.staffProduct.list.response)
 
   it('holds products in any status, is searched, sorted and paged', async () => {
     await admin.product({ name: { en: 'Zebra cake' }, status: 0, price: 99.5 })

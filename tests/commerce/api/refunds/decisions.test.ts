@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminOrder } from '#/contract/admin-order.ts'
+import { endpoints } from '#/contract/index.ts'
+
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { balancesOf, orderRow } from '#tests/support/shop/orders.ts'
@@ -79,7 +80,7 @@ describe('deciding about what a customer asked for', () => {
     const { person, body } = await figs()
     const { id } = refundOf(await ask(person.token, body))
     const list = async (query: string) =>
-      adminOrder.refunds.response.parse(
+      endpoints.staffRefunds.list.response.parse(
         (await shop.call('GET', `/admin/refund${query}`, { token: staff })).body,
       )
     expect((await list('?paginate=1')).data).toMatchObject([{ id }])

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { refund as refundTable } from '#/commerce/db/schema/payments.ts'
-import { Role } from '#/contract/auth.ts'
-import { refund } from '#/contract/refund.ts'
+import { Role } from '#/contract/auth/shapes.ts'
+
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { setOrder } from '#tests/support/shop/orders.ts'
@@ -23,7 +24,7 @@ const ask = (token: string | undefined, body: Body, key?: string) =>
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   })
 const listOf = async (token: string, query = '') =>
-  refund.list.response.parse((await shop.call('GET', `/refund${query}`, { token })).body)
+  endpoints.refunds.list.response.parse((await shop.call('GET', `/refund${query}`, { token })).body)
 
 /** Somebody with three figs at 3.33 and one melon at 4, delivered and paid. */
 async function fruits(method: 'cod' | 'card' = 'cod') {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { stockEntry } from '#/commerce/db/schema/catalog.ts'
-import { Role } from '#/contract/auth.ts'
+import { Role } from '#/contract/auth/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { AS_GUEST, checkoutsOf, failure, one, placedOf } from '#tests/support/shop/checkout.ts'
 import {

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { AdminQuestion, Question, question } from '#/contract/question.ts'
-import { AdminReview, OwnReview, review } from '#/contract/review.ts'
+import { AdminQuestion } from '#/contract/questions/staff.ts'
+import { Question } from '#/contract/questions/public.ts'
+import { AdminReview } from '#/contract/reviews/staff.ts'
+import { OwnReview } from '#/contract/reviews/shapes.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { buyerOf } from '#tests/support/shop/buying.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -17,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const reviewsFound = async (query: string) =>
-  bodyOf(await admin.call('GET', `/review?${query}`), review.adminList.response)
+  bodyOf(await admin.call('GET', `/review?${query}`), endpoints.staffReviews.list.response)
 const questionsFound = async (query: string) =>
-  bodyOf(await admin.call('GET', `/question?${query}`), question.adminList.response)
+  bodyOf(await admin.call('GET', `/question?${query}`), endpoints.staffQuestions.list.response)
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
 
 const show = async (id: number, status: string) =>
@@ -49,7 +52,7 @@ async function seen(id: number) {
     .where(eq(product.id, id))
   const page = bodyOf(
     await shop.call('GET', `/review?product_id=${id}`, { token }),
-    review.list.response,
+    endpoints.reviews.list.response,
   )
   return { ...stars, shown: page.data.length, average: page.average, total: page.total_reviews }
 }
@@ -72,7 +75,7 @@ describe('a hidden review', () => {
       total: 1,
     })
     const own = await shop.call('GET', `/review/own?product_id=${id}`, { token: bad.token })
-    expect(bodyOf(own, review.own.response)).toMatchObject({
+    expect(bodyOf(own, endpoints.reviews.own.response)).toMatchObject({
       can_review: false,
       review: { id: bad.id, status: 'hidden' },
     })
@@ -152,7 +155,7 @@ describe('the questions of the shop', () => {
     const texts = async () => {
       const token = shop.systemToken
       const answer = await shop.call('GET', `/question-and-answer?product_id=${id}`, { token })
-      return bodyOf(answer, question.list.response).data.map((entry) => entry.answer)
+      return bodyOf(answer, endpoints.questions.list.response).data.map((entry) => entry.answer)
     }
     const change = async (body: object) =>
       bodyOf(await admin.call('PUT', `/question/${asked}`, { body }), AdminQuestion)

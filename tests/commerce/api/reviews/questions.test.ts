@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { questionFeedback } from '#/commerce/db/schema/reviews.ts'
-import { AdminQuestion, FeedbackAnswer, Question, question } from '#/contract/question.ts'
+import { AdminQuestion } from '#/contract/questions/staff.ts'
+import { FeedbackAnswer } from '#/contract/questions/customer.ts'
+import { Question } from '#/contract/questions/public.ts'
 import { type CallOptions, startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
@@ -24,14 +27,16 @@ const post = (token: string | undefined, body: object, options: CallOptions = {}
 async function list(id: number, query = '') {
   const token = shop.systemToken
   const answer = await shop.call('GET', `${PATH}?product_id=${id}${query}`, { token })
-  return bodyOf(answer, question.list.response)
+  return bodyOf(answer, endpoints.questions.list.response)
 }
 const textsOf = async (id: number, query = '') =>
   (await list(id, query)).data.map((entry) => entry.question)
 
 const own = async (token: string, id: number) =>
-  bodyOf(await shop.call('GET', `${PATH}/own?product_id=${id}`, { token }), question.own.response)
-    .feedback
+  bodyOf(
+    await shop.call('GET', `${PATH}/own?product_id=${id}`, { token }),
+    endpoints.questions.own.response,
+  ).feedback
 
 /** Somebody asks, a minute after the one before. */
 async function ask(product_id: number, text: string): Promise<Question> {

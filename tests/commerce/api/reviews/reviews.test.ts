@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { review as table } from '#/commerce/db/schema/reviews.ts'
-import { OwnReview, review, ReviewPage } from '#/contract/review.ts'
+import { OwnReview } from '#/contract/reviews/shapes.ts'
+import { ReviewPage } from '#/contract/reviews/public.ts'
 import { type CallOptions, startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { buy, buyerOf, setStatus } from '#tests/support/shop/buying.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
@@ -26,7 +28,10 @@ const list = async (id: number, query = ''): Promise<ReviewPage> => {
   return bodyOf(await shop.call('GET', `/review?product_id=${id}${query}`, { token }), ReviewPage)
 }
 const own = async (token: string, id: number) =>
-  bodyOf(await shop.call('GET', `/review/own?product_id=${id}`, { token }), review.own.response)
+  bodyOf(
+    await shop.call('GET', `/review/own?product_id=${id}`, { token }),
+    endpoints.reviews.own.response,
+  )
 
 /** The stars of the product itself. */
 async function starsOf(id: number) {

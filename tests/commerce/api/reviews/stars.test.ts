@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { content } from '#/contract/content.ts'
-import { OwnReview, ReviewPage } from '#/contract/review.ts'
+
+import { OwnReview } from '#/contract/reviews/shapes.ts'
+import { ReviewPage } from '#/contract/reviews/public.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { buyerOf } from '#tests/support/shop/buying.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
@@ -22,7 +24,10 @@ const list = async (id: number, query = ''): Promise<ReviewPage> => {
 }
 const changes = async (query = '') => {
   const token = shop.systemToken
-  return bodyOf(await shop.call('GET', `/changes${query}`, { token }), content.changes.response)
+  return bodyOf(
+    await shop.call('GET', `/changes${query}`, { token }),
+    endpoints.content.changes.response,
+  )
 }
 
 /** The stars of the product itself. */

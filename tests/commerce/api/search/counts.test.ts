@@ -1,9 +1,10 @@
 // What is searched is counted, for administrators and for others who begin to type the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { addSearches, pruneSearches } from '#/commerce/api/search/search.queries.ts'
 import { searchCount } from '#/commerce/db/schema/search.ts'
-import { Suggestions } from '#/contract/product.ts'
-import { search, Synonym } from '#/contract/search.ts'
+import { Suggestions } from '#/contract/product/public.ts'
+import { Synonym } from '#/contract/search/staff.ts'
 import { type Answer, type CallOptions, startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
@@ -29,7 +30,10 @@ const get = (path: string, query: Query, options: CallOptions = {}): Promise<Ans
   })
 const list = (query: Query, options: CallOptions = {}) => get('/product', query, options)
 const counted = async (query: Query = {}) =>
-  bodyOf(await admin.call('GET', `/search?${new URLSearchParams(query)}`), search.counts.response)
+  bodyOf(
+    await admin.call('GET', `/search?${new URLSearchParams(query)}`),
+    endpoints.staffSearch.counts.response,
+  )
 /** Counts by what was searched, once this has been counted too. */
 async function countsWith(marker: string): Promise<Map<string, [count: number, results: number]>> {
   await list({ search: marker })
@@ -176,7 +180,7 @@ describe('administrators', () => {
     expect(made[0]?.words).toEqual(['aubergine', 'eggplant'])
     const page = bodyOf(
       await admin.call('GET', '/synonym?paginate=2&page=2'),
-      search.synonyms.response,
+      endpoints.staffSearch.synonyms.response,
     )
     expect(page).toMatchObject({ data: [made[2]], current_page: 2, last_page: 2, total: 3 })
     const id = made[2]?.id ?? 0

@@ -6,7 +6,7 @@ import {
   attributeValue,
   productAttributeValue,
 } from '#/commerce/db/schema/attributes.ts'
-import { Synonym } from '#/contract/search.ts'
+import { Synonym } from '#/contract/search/staff.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf } from '#tests/support/shop/catalog.ts'
 import { openTwo, type Two } from '#tests/support/shop/searching.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '#/commerce/api/app.ts'
-import { ProductPage, Suggestions } from '#/contract/product.ts'
+import { ProductPage, Suggestions } from '#/contract/product/public.ts'
 import { createCall, startApi, type TestApi } from '#tests/support/shop/api.ts'
 import {
   type Admin,

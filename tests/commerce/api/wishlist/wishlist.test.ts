@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { wishlistItem } from '#/commerce/db/schema/lists.ts'
-import { Role } from '#/contract/auth.ts'
-import { Saved } from '#/contract/saved.ts'
-import { MAX_WISHLIST, wishlist } from '#/contract/wishlist.ts'
+import { Role } from '#/contract/auth/shapes.ts'
+import { Saved } from '#/contract/saved/customer.ts'
+import { MAX_WISHLIST } from '#/contract/wishlist/customer.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 
@@ -20,7 +21,9 @@ const remove = (token: string | undefined, id: unknown) =>
   shop.call('DELETE', `/wishlist/${String(id)}`, { token })
 const idsOf = ({ body }: { body: unknown }): number[] => Saved.parse(body).wishlist
 const page = async (token: string, query = '') =>
-  wishlist.list.response.parse((await shop.call('GET', `/wishlist${query}`, { token })).body)
+  endpoints.wishlist.list.response.parse(
+    (await shop.call('GET', `/wishlist${query}`, { token })).body,
+  )
 
 /** Puts so many new products on somebody's list, all by one statement each: hundreds of them take no time. */
 async function fill(userId: string, count: number): Promise<number[]> {

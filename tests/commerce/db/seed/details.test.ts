@@ -1,6 +1,6 @@
 import { icons } from '@iconify-json/fluent-emoji'
 import { expect, test } from 'vitest'
-import { AttributeStyle } from '#/contract/attribute.ts'
+import { AttributeStyle } from '#/contract/attribute/public.ts'
 import { readDemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
 import { sanitizeHtml } from '#/commerce/db/sanitize.ts'
 

@@ -1,7 +1,7 @@
 // What the demo shop says of its products in files of their own: values, variations, food, units, what goes with them.
 import { z } from 'zod'
-import { AttributeStyle } from '#/contract/attribute.ts'
-import { Allergen, type Nutrition } from '#/contract/food.ts'
+import { AttributeStyle } from '#/contract/attribute/public.ts'
+import { Allergen, type Nutrition } from '#/contract/product/food.ts'
 import { findAllergens } from '#/domain/allergens.ts'
 import { cents, count, decimal, look, percent, positive, readRows, slug, text } from './csv.ts'
 

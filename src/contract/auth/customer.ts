@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Message } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { Customer, User } from './shapes.ts'
+
+export const Profile = User.extend({
+  customer: Customer,
+  wallet: z.object({ balance: z.number() }),
+  points: z.object({ balance: z.number() }),
+  permissions: z.array(z.string()),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const endpoints = {
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    auth: 'user',
+    summary: 'End this session; the token is dead at once',
+    response: Message,
+  }),
+  self: endpoint({
+    method: 'GET',
+    path: '/self',
+    auth: 'user',
+    summary: 'The signed-in person',
+    response: Profile,
+  }),
+  updateSelf: endpoint({
+    method: 'PUT',
+    path: '/self',
+    auth: 'user',
+    summary: 'Change name and phone',
+    body: z.object({
+      name: z.string().trim().min(1).max(120).optional(),
+      phone: z
+        .string()
+        .trim()
+        .regex(/^[0-9 ()./-]{4,20}$/)
+        .nullable()
+        .optional(),
+      country_code: z
+        .string()
+        .regex(/^\+?[0-9]{1,4}$/)
+        .nullable()
+        .optional(),
+    }),
+    response: Profile,
+  }),
+}

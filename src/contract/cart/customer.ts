@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { Id, MAX_LINE_QUANTITY } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { ProductSummary, Variation } from '#/contract/product/shapes.ts'
+
+const lineQuantity = z.number().positive().max(MAX_LINE_QUANTITY).multipleOf(0.001)
+
+/** What names a line: the same three give the same line. */
+export const CartLineInput = z.object({
+  product_id: Id,
+  variation_id: Id.nullable().default(null),
+  uom_entry: z.int().nullable().default(null),
+  /** In the line's own unit. */
+  quantity: lineQuantity,
+})
+export type CartLineInput = z.infer<typeof CartLineInput>
+
+export const CartUpload = z.object({ products: z.array(CartLineInput).max(200) })
+
+export const CartItem = z.object({
+  id: Id,
+  product_id: Id,
+  product: ProductSummary,
+  variation_id: Id.nullable(),
+  variation: Variation.nullable(),
+  uom_entry: z.int().nullable(),
+  /** The unit's name, where one was chosen. */
+  unit: z.string().nullable(),
+  quantity: z.number(),
+  /** Price of one in the line's unit. */
+  price: z.number(),
+  sub_total: z.number(),
+  /** How many in the line's unit the stock allows. */
+  available: z.number(),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+export const Cart = z.object({
+  items: z.array(CartItem),
+  sub_total: z.number(),
+  /** Lines that were lowered to what is in stock, after an upload. */
+  clamped: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })).default([]),
+})
+export type Cart = z.infer<typeof Cart>
+
+export const endpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/cart',
+    auth: 'user',
+    summary: 'The whole cart',
+    response: Cart,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/cart',
+    auth: 'user',
+    summary: 'Add a product, or upload a local cart with products[]',
+    body: z.union([CartUpload, CartLineInput]),
+    response: Cart,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/cart',
+    auth: 'user',
+    summary: "Set a line's quantity; 0 removes it",
+    body: CartLineInput.extend({
+      id: Id,
+      quantity: z.number().min(0).max(MAX_LINE_QUANTITY).multipleOf(0.001),
+    }),
+    response: Cart,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/cart/{id}',
+    auth: 'user',
+    summary: 'Remove a line',
+    params: z.object({ id: z.coerce.number().pipe(Id) }),
+    response: Cart,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/cart',
+    auth: 'user',
+    summary: 'Empty the cart',
+    response: Cart,
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Id, Localized, Message, Slug, byId, pageOf, paging, text } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+export const CategoryInput = z.object({
+  name: text(120),
+  slug: Slug.optional(),
+  parent_id: Id.nullable().default(null),
+  description: Localized.nullable().default(null),
+  position: z.int().min(0).max(10_000).default(0),
+  tint: z.string().max(20).nullable().default(null),
+})
+export type CategoryInput = z.output<typeof CategoryInput>
+
+export const AdminCategory = z.object({ ...CategoryInput.shape, id: Id, slug: z.string() })
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+const listQuery = z.object({
+  ...paging(20),
+  search: z.string().max(200).default(''),
+  field: z.enum(['id', 'name', 'price', 'created_at', 'updated_at']).catch('id').default('id'),
+  sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+})
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/category',
+    auth: 'admin',
+    summary: 'Categories as a flat list',
+    query: listQuery,
+    response: pageOf(AdminCategory),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/admin/category/{id}',
+    auth: 'admin',
+    summary: 'One category with both languages',
+    params: byId,
+    response: AdminCategory,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/category',
+    auth: 'admin',
+    summary: 'Add a category',
+    body: CategoryInput,
+    response: AdminCategory,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/category/{id}',
+    auth: 'admin',
+    summary: 'Change a category',
+    params: byId,
+    body: CategoryInput,
+    response: AdminCategory,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/category/{id}',
+    auth: 'admin',
+    summary: 'Remove a category that has no children',
+    params: byId,
+    response: Message,
+  }),
+}

@@ -1,0 +1,106 @@
+// What a checkout sends, what it would cost, and what comes of it.
+import { z } from 'zod'
+import { AddressInput } from '#/contract/account/customer.ts'
+import { CartLineInput } from '#/contract/cart/customer.ts'
+import { Email, Id } from '#/contract/common.ts'
+import { DeliveryTo, SlotChoice } from '#/contract/delivery/public.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { ShortLine } from '#/contract/errors.ts'
+import { PaymentMethod } from '#/contract/payments/shapes.ts'
+
+export const Guest = z.object({
+  name: z.string().trim().min(1).max(120),
+  email: Email,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9 ()./-]{4,24}$/),
+})
+export type Guest = z.infer<typeof Guest>
+
+/** A path of this site; anything else is refused. */
+export const SitePath = z
+  .string()
+  .max(500)
+  .regex(/^(\/(?![/\\])|https?:\/\/)/)
+
+/** Checkout data: without `return_url` totals only, with it an order. */
+export const Checkout = z.object({
+  products: z.array(CartLineInput).min(1).max(200),
+  billing_address_id: Id.optional(),
+  shipping_address_id: Id.optional(),
+  /** Guests give addresses in full. */
+  billing_address: AddressInput.optional(),
+  shipping_address: AddressInput.optional(),
+  guest: Guest.optional(),
+  /** For totals: where it goes, as long as the address isn't whole. */
+  delivery_to: DeliveryTo.optional(),
+  delivery_interval: z.string().max(80).optional(),
+  delivery_description: z.string().max(200).optional(),
+  delivery_slot: SlotChoice.optional(),
+  payment_method: PaymentMethod.default('cod'),
+  wallet_balance: z.boolean().default(false),
+  points_amount: z.boolean().default(false),
+  coupon: z.string().trim().max(40).optional(),
+  notes: z.string().trim().max(1000).optional(),
+  /** Code of the currency that prices were shown in. */
+  currency: z.string().max(8).optional(),
+  return_url: SitePath.optional(),
+  cancel_url: SitePath.optional(),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+export const Totals = z.object({
+  sub_total: z.number(),
+  tax_total: z.number(),
+  shipping_total: z.number(),
+  coupon_total_discount: z.number(),
+  points: z.number(),
+  points_amount: z.number(),
+  convert_point_amount: z.number(),
+  wallet_balance: z.number(),
+  convert_wallet_balance: z.number(),
+  total: z.number(),
+})
+export type Totals = z.infer<typeof Totals>
+
+const Step = z.object({ amount: z.number(), missing: z.number() })
+
+export const CheckoutTotals = z.object({
+  success: z.boolean(),
+  /** The first thing that stands in the way. */
+  message: z.string(),
+  ...Totals.shape,
+  /** Field path → what is wrong with it, such as `coupon` or `delivery_slot`. */
+  errors: z.record(z.string(), z.array(z.string())).default({}),
+  /** What is left of each line that can't be had as asked. */
+  lines: z.array(ShortLine).default([]),
+  /** The smallest order, where there is one, and what is missing to it. */
+  minimum_order: Step.nullable().default(null),
+  /** From where on delivery is free, and what is missing to it. */
+  free_delivery: Step.nullable().default(null),
+  /** What the order will earn once it is delivered. */
+  points_earned: z.int().default(0),
+})
+export type CheckoutTotals = z.infer<typeof CheckoutTotals>
+
+export const PlacedOrder = z.object({
+  order_number: z.string(),
+  is_redirect: z.boolean(),
+  url: z.string().nullable(),
+  /** Opens a guest's order without signing in. */
+  order_key: z.string().optional(),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+export const endpoints = {
+  submit: endpoint({
+    method: 'POST',
+    path: '/order',
+    auth: 'system',
+    summary: 'Totals of a checkout; with return_url and cancel_url the order is placed',
+    body: Checkout,
+    response: z.union([PlacedOrder, CheckoutTotals]),
+    idempotent: true,
+  }),
+}

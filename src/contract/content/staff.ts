@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Amount, Email } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { Settings } from './settings.ts'
+import { ThemeOptions } from './theme.ts'
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** All settings, so that none falls back to something unseen; what `Settings` only reads is bounded here. */
+export const SettingsInput = z.object({
+  prices_include_tax: z.boolean(),
+  delivery: z.object({
+    fee: Amount,
+    free_from: Amount.nullable(),
+    tax_rate: z.number().min(0).max(100).multipleOf(0.01),
+  }),
+  minimum_order: Amount,
+  /** In the order in which they are shown; one that nobody takes is kept and not offered. */
+  payment_methods: z
+    .array(PaymentMethod.exclude(['balance']))
+    .min(1)
+    .max(20)
+    .transform((methods) => [...new Set(methods)]),
+  hold: z.object({
+    minutes: z.int().min(1).max(10_080),
+    transfer_days: z.int().min(1).max(60),
+  }),
+  points: z.object({ per_unit: z.number().min(0).max(10_000), value: Amount }).nullable(),
+  bank_account: z
+    .object({
+      holder: line(120),
+      bank: line(120),
+      iban: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{8,40}$/),
+      bic: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+    })
+    .nullable(),
+  time_zone: line(60).refine(isTimeZone),
+  terms_version: line(40),
+  contact: z.object({ email: Email, phone: line(40), address: line(300) }),
+}) satisfies z.ZodType<Settings>
+export type SettingsInput = z.output<typeof SettingsInput>
+
+export const endpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/admin/settings',
+    auth: 'admin',
+    summary: 'Settings, with the ways to pay that are not offered for now',
+    response: Settings,
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/admin/settings',
+    auth: 'admin',
+    summary: 'Change all settings',
+    body: SettingsInput,
+    response: Settings,
+  }),
+  themeOptions: endpoint({
+    method: 'GET',
+    path: '/admin/theme-options',
+    auth: 'admin',
+    summary: 'Theme options',
+    response: ThemeOptions,
+  }),
+  updateThemeOptions: endpoint({
+    method: 'PUT',
+    path: '/admin/theme-options',
+    auth: 'admin',
+    summary: 'Change theme options',
+    body: ThemeOptions,
+    response: ThemeOptions,
+  }),
+}

@@ -1,0 +1,48 @@
+// How the shop looks, as its administrators choose it.
+import { z } from 'zod'
+
+/** How lists of products are laid out. */
+export const ListingLayout = z.object({
+  /** Where the filters stand. */
+  filters: z.enum(['left', 'right', 'none', 'offcanvas']),
+  /** So many products a row where there is room, or one below the other. */
+  density: z.enum(['3', '4', '5', 'list']),
+  /** What stands above. */
+  header: z.enum(['none', 'slider', 'banner']),
+})
+export type ListingLayout = z.infer<typeof ListingLayout>
+
+/** How the page of a product is laid out. */
+export const ProductLayout = z.enum([
+  /** A picture with thumbnails below it. */
+  'thumbnail',
+  /** All pictures below each other; what buys stays beside them. */
+  'sticky',
+  /** Several pictures side by side above everything else. */
+  'slider',
+  /** What is told of the product stands in sections that unfold. */
+  'accordion',
+  /** The same in tabs. */
+  'tabs',
+])
+export type ProductLayout = z.infer<typeof ProductLayout>
+
+export const ThemeOptions = z.object({
+  general: z.object({
+    mode: z.enum(['light', 'dark', 'system']),
+    language_direction: z.enum(['ltr', 'rtl']),
+    site_title: z.string().max(80),
+    site_tagline: z.string().max(160),
+  }),
+  logo: z.object({ favicon_icon: z.object({ original_url: z.string() }).nullable() }),
+  seo: z.object({
+    og_title: z.string(),
+    og_description: z.string(),
+    og_image: z.object({ original_url: z.string() }).nullable(),
+    meta_description: z.string(),
+    meta_tags: z.string(),
+  }),
+  listing: ListingLayout.default({ filters: 'left', density: '4', header: 'none' }),
+  product: ProductLayout.default('thumbnail'),
+})
+export type ThemeOptions = z.infer<typeof ThemeOptions>

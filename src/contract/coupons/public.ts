@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Id, Timestamp } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+export const COUPON_TYPES = ['percent', 'fixed', 'free_shipping'] as const
+
+export const CouponType = z.enum(COUPON_TYPES)
+export type CouponType = z.infer<typeof CouponType>
+
+/** A coupon as everybody may see it. */
+export const Coupon = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  type: CouponType,
+  /** A percentage, or an amount where the type is `fixed`. */
+  amount: z.number(),
+  minimum: z.number(),
+  starts_at: Timestamp.nullable(),
+  ends_at: Timestamp.nullable(),
+  first_order: z.boolean(),
+  /** Not over, and not used up. */
+  is_open: z.boolean(),
+})
+export type Coupon = z.infer<typeof Coupon>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/coupon',
+    auth: 'system',
+    summary: 'The public coupons, open ones first',
+    response: z.object({ data: z.array(Coupon) }),
+  }),
+}

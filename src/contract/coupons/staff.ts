@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Amount, Id, Message, byId, pageOf, paging, text } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { CouponType } from './public.ts'
+
+const Code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]{2,40}$/)
+
+const Moment = z.iso.datetime({ offset: true }).nullable().default(null)
+
+const Limit = z.int().min(1).max(1_000_000_000).nullable().default(null)
+
+const Ids = z.array(Id).max(500).default([])
+
+const CouponFields = z.object({
+  /** Kept in capitals. */
+  code: Code,
+  title: text(120),
+  description: text(500),
+  type: CouponType,
+  /** A percentage, or an amount where the type is `fixed`; `free_shipping` has none. */
+  amount: Amount.optional(),
+  /** Of the goods that it is for. */
+  minimum: Amount.default(0),
+  starts_at: Moment,
+  ends_at: Moment,
+  /** For customers who have no order yet. */
+  first_order: z.boolean().default(false),
+  /** Orders that may have it, in all and of one customer; null for as many as come. */
+  usage_limit: Limit,
+  usage_limit_per_customer: Limit,
+  /** With all categories below them. Both empty: for all goods. */
+  category_ids: Ids,
+  product_ids: Ids,
+  /** Does it stand on the board of offers. */
+  is_public: z.boolean().default(false),
+  status: z.union([z.literal(0), z.literal(1)]).default(1),
+})
+type CouponFields = z.output<typeof CouponFields>
+
+const isRightAmount = ({ type, amount }: CouponFields): boolean => {
+  if (type === 'free_shipping') return true
+  if (amount === undefined) return false
+  return type === 'fixed' ? amount > 0 : amount <= 100
+}
+
+export const CouponInput = CouponFields.refine(isRightAmount, { path: ['amount'] }).refine(
+  ({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at),
+  { path: ['ends_at'] },
+)
+export type CouponInput = z.output<typeof CouponInput>
+
+export const AdminCoupon = CouponFields.extend({
+  id: Id,
+  amount: z.number(),
+  /** How many orders have it now. */
+  used: z.int(),
+})
+export type AdminCoupon = z.infer<typeof AdminCoupon>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/coupon',
+    auth: 'admin',
+    summary: 'Coupons in any status, with how many orders have them',
+    query: z.object({
+      ...paging(20),
+      /** In codes and titles. */
+      search: z.string().max(200).default(''),
+      field: z.enum(['id', 'code', 'used', 'ends_at']).catch('id').default('id'),
+      sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+    }),
+    response: pageOf(AdminCoupon),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/admin/coupon/{id}',
+    auth: 'admin',
+    summary: 'One coupon',
+    params: byId,
+    response: AdminCoupon,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/coupon',
+    auth: 'admin',
+    summary: 'Add a coupon',
+    body: CouponInput,
+    response: AdminCoupon,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/coupon/{id}',
+    auth: 'admin',
+    summary: 'Change a coupon; orders that have it stay as they are',
+    params: byId,
+    body: CouponInput,
+    response: AdminCoupon,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/coupon/{id}',
+    auth: 'admin',
+    summary: 'Remove a coupon; 409 where orders have it: it can be switched off',
+    params: byId,
+    response: Message,
+  }),
+}

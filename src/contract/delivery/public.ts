@@ -1,0 +1,47 @@
+// Where the shop delivers, and when.
+import { z } from 'zod'
+import { Id } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** A window on a day, as a checkout chooses it. */
+export const SlotChoice = z.object({ window_id: Id, date: z.string().regex(DATE) })
+export type SlotChoice = z.infer<typeof SlotChoice>
+
+export const DeliverySlot = z.object({
+  window_id: Id,
+  /** `YYYY-MM-DD` in the shop's time, as `from` and `to` (`HH:MM`). */
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** On top of what delivery costs. */
+  fee: z.number(),
+  is_full: z.boolean(),
+})
+export type DeliverySlot = z.infer<typeof DeliverySlot>
+
+/** An order's window. */
+export const BookedSlot = DeliverySlot.pick({ window_id: true, date: true, from: true, to: true })
+export type BookedSlot = z.infer<typeof BookedSlot>
+
+export const DeliveryTo = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  pincode: z.string().trim().max(20),
+})
+export type DeliveryTo = z.infer<typeof DeliveryTo>
+
+export const endpoints = {
+  slots: endpoint({
+    method: 'GET',
+    path: '/delivery/slot',
+    auth: 'system',
+    summary: 'Does the shop deliver there, and which windows of the next days can be chosen',
+    query: DeliveryTo,
+    response: z.object({
+      is_served: z.boolean(),
+      zone: z.string().nullable(),
+      slots: z.array(DeliverySlot),
+    }),
+  }),
+}

@@ -1,0 +1,139 @@
+// Where and when the shop delivers, and for how much, as its administrators say it.
+import { z } from 'zod'
+import { Amount, Id, Message, byId, pageOf, paging, text } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+const MAX_GRAMS = 10_000_000
+
+const WEEK_MINUTES = 10_080
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { abort: true })
+
+const Postcode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9 -]{0,11}$/)
+
+const Rate = z.object({
+  from_amount: Amount.default(0),
+  /** Grams. */
+  from_weight: z.int().min(0).max(MAX_GRAMS).default(0),
+  fee: Amount,
+})
+
+const Window = z.object({
+  /** 1 is Monday, 7 Sunday. */
+  weekday: z.int().min(1).max(7),
+  /** `HH:MM` in the shop's time. */
+  from: Clock,
+  to: Clock,
+  /** Orders that one of these windows takes; 0 closes it. */
+  capacity: z.int().min(0).max(100_000),
+  /** Minutes before `from` after which it can't be chosen any more. */
+  cutoff_minutes: z.int().min(0).max(WEEK_MINUTES).default(0),
+  /** On top of what delivery costs. */
+  fee: Amount.default(0),
+})
+
+const ZoneFields = z.object({
+  name: text(120),
+  /** One of the shop's countries. */
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/),
+  /** Beginnings of postcodes; empty for the whole country. */
+  postcodes: z
+    .array(Postcode)
+    .max(1000)
+    .transform((codes) => [...new Set(codes)])
+    .default([]),
+  /** In place of the shop's own smallest order. */
+  minimum_order: Amount.nullable().default(null),
+  /** Goods for that much travel free; null: never. */
+  free_from: Amount.nullable().default(null),
+  /** The first zone that an address lies in counts. */
+  position: z.int().min(0).max(10_000).default(0),
+  status: z.union([z.literal(0), z.literal(1)]).default(1),
+  /** What delivery costs from an amount and a weight on; nothing where none is reached. */
+  rates: z.array(Rate).max(100).default([]),
+  windows: z.array(Window).max(300).default([]),
+})
+
+type Twice = { path: 'rates' | 'windows'; keys: string[] }
+
+/** A zone with all its rates and windows; those that are left out go, a window of the same time stays the same. */
+export const DeliveryZoneInput = ZoneFields.superRefine(({ rates, windows }, issues) => {
+  for (const [index, { from, to }] of windows.entries()) {
+    if (from >= to) issues.addIssue({ code: 'custom', path: ['windows', index, 'to'] })
+  }
+  const lists: Twice[] = [
+    { path: 'rates', keys: rates.map((one) => `${one.from_amount} ${one.from_weight}`) },
+    { path: 'windows', keys: windows.map((one) => `${one.weekday} ${one.from} ${one.to}`) },
+  ]
+  for (const { path, keys } of lists) {
+    for (const [index, key] of keys.entries()) {
+      if (keys.indexOf(key) < index) issues.addIssue({ code: 'custom', path: [path, index] })
+    }
+  }
+})
+export type DeliveryZoneInput = z.output<typeof DeliveryZoneInput>
+
+export const AdminDeliveryZone = ZoneFields.extend({
+  id: Id,
+  postcodes: z.array(z.string()),
+  windows: z.array(Window.extend({ id: Id })),
+})
+export type AdminDeliveryZone = z.infer<typeof AdminDeliveryZone>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/delivery-zone',
+    auth: 'admin',
+    summary: 'Delivery zones with their rates and windows',
+    query: z.object({
+      ...paging(20),
+      /** In names, countries and postcodes. */
+      search: z.string().max(200).default(''),
+      field: z.enum(['id', 'name', 'country', 'position']).catch('position').default('position'),
+      sortBy: z.enum(['asc', 'desc']).catch('asc').default('asc'),
+    }),
+    response: pageOf(AdminDeliveryZone),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/admin/delivery-zone/{id}',
+    auth: 'admin',
+    summary: 'One delivery zone with its rates and windows',
+    params: byId,
+    response: AdminDeliveryZone,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/delivery-zone',
+    auth: 'admin',
+    summary: 'Add a delivery zone with its rates and windows',
+    body: DeliveryZoneInput,
+    response: AdminDeliveryZone,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/delivery-zone/{id}',
+    auth: 'admin',
+    summary: 'Change a delivery zone; windows of the same weekday and time keep their bookings',
+    params: byId,
+    body: DeliveryZoneInput,
+    response: AdminDeliveryZone,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/delivery-zone/{id}',
+    auth: 'admin',
+    summary: 'Remove a delivery zone; orders keep what they were promised',
+    params: byId,
+    response: Message,
+  }),
+}

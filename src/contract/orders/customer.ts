@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Cart } from '#/contract/cart/customer.ts'
+import { pageOf, paging } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { OrderHead, OrderStatus, byNumber } from './shapes.ts'
+
+/** What a reorder put into the cart, and what it could not. */
+export const Reordered = z.object({
+  cart: Cart,
+  missing: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })),
+})
+export type Reordered = z.infer<typeof Reordered>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/order',
+    auth: 'user',
+    summary: "The account's orders, newest first",
+    query: z.object({ ...paging(10), status: OrderStatus.optional().catch(undefined) }),
+    response: pageOf(OrderHead),
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: '/order/{order_number}/reorder',
+    auth: 'user',
+    summary: 'Put the goods of an order into the cart again',
+    params: byNumber,
+    response: Reordered,
+    idempotent: true,
+  }),
+}

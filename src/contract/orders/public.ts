@@ -1,0 +1,60 @@
+// One order, for its account, and for a guest who has the order's key.
+import { z } from 'zod'
+import { PlacedOrder, SitePath } from '#/contract/checkout/public.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { Order, OrderNumber, byNumber } from './shapes.ts'
+
+/** An order shown to whoever proved to have placed it, with the key to do more with it. */
+export const TrackedOrder = Order.extend({ order_key: z.string().optional() })
+export type TrackedOrder = z.infer<typeof TrackedOrder>
+
+/** Opens a guest's order. */
+export const OrderKey = z.string().max(100).optional()
+
+export const endpoints = {
+  byNumber: endpoint({
+    method: 'GET',
+    path: '/order/{order_number}',
+    auth: 'system',
+    summary: "One order: the account's own, or a guest's with its key",
+    params: byNumber,
+    query: z.object({ key: OrderKey }),
+    response: Order,
+  }),
+  track: endpoint({
+    method: 'POST',
+    path: '/order/track',
+    auth: 'system',
+    summary: "A guest's order by number and e-mail or phone",
+    body: z.object({
+      order_number: OrderNumber,
+      email: z.string().max(254).optional(),
+      phone: z.string().max(24).optional(),
+    }),
+    response: TrackedOrder,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/order/{order_number}/cancel',
+    auth: 'system',
+    summary: 'Take an order back, as long as nothing of it is packed; what was paid goes back',
+    params: byNumber,
+    body: z.object({ key: OrderKey }),
+    response: Order,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/order/{order_number}/pay',
+    auth: 'system',
+    summary: 'Pay an order whose payment failed or is missing, also by another method',
+    params: byNumber,
+    body: z.object({
+      key: OrderKey,
+      payment_method: PaymentMethod,
+      return_url: SitePath,
+      cancel_url: SitePath,
+    }),
+    response: PlacedOrder,
+  }),
+}

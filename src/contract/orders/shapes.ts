@@ -1,0 +1,119 @@
+// An order as whoever may see it sees it.
+import { z } from 'zod'
+import { AddressInput } from '#/contract/account/customer.ts'
+import { Totals } from '#/contract/checkout/public.ts'
+import { Id, Picture, Timestamp } from '#/contract/common.ts'
+import { BookedSlot } from '#/contract/delivery/public.ts'
+import { BankAccount, PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
+import { Refund } from '#/contract/refunds/shapes.ts'
+
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'failed',
+] as const
+
+export const OrderStatus = z.enum(ORDER_STATUSES)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const OrderLine = z.object({
+  id: Id,
+  product_id: Id.nullable(),
+  variation_id: Id.nullable(),
+  uom_entry: z.int().nullable(),
+  slug: z.string().nullable(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  unit: z.string().nullable(),
+  picture: Picture.nullable(),
+  price: z.number(),
+  quantity: z.number(),
+  sub_total: z.number(),
+  tax: z.number(),
+  /** The store that sends it; null for the shop itself. */
+  store_id: Id.nullable().default(null),
+  /** How many of it were given back. */
+  refunded: z.number().default(0),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const OrderPart = z.object({
+  id: Id,
+  /** The shop's own goods have no store. */
+  store: z.object({ id: Id, slug: z.string(), name: z.string() }).nullable(),
+  status: OrderStatus,
+  total: z.number(),
+  tracking: z.string().nullable(),
+})
+export type OrderPart = z.infer<typeof OrderPart>
+
+export const OrderDocument = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  created_at: Timestamp,
+})
+export type OrderDocument = z.infer<typeof OrderDocument>
+
+export const OrderHead = z.object({
+  order_number: z.string(),
+  created_at: Timestamp,
+  status: OrderStatus,
+  payment_method: PaymentMethod,
+  payment_status: PaymentStatus,
+  total: z.number(),
+  items_count: z.int(),
+  currency: z.object({ code: z.string(), symbol: z.string(), exchange_rate: z.number() }),
+})
+export type OrderHead = z.infer<typeof OrderHead>
+
+export const Order = OrderHead.extend({
+  ...Totals.shape,
+  prices_include_tax: z.boolean(),
+  delivery_interval: z.string().nullable(),
+  delivery_description: z.string().nullable(),
+  notes: z.string().nullable(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  billing_address: AddressInput,
+  shipping_address: AddressInput,
+  items: z.array(OrderLine),
+  timeline: z.array(z.object({ status: OrderStatus, at: Timestamp })),
+  delivery_slot: BookedSlot.nullable().default(null),
+  coupon: z.string().nullable().default(null),
+  points_earned: z.int().default(0),
+  /** Each store's part of it. */
+  parts: z.array(OrderPart).default([]),
+  refunds: z.array(Refund).default([]),
+  documents: z.array(OrderDocument).default([]),
+  /** What is to be paid, and until when the goods are kept for it. */
+  due: z
+    .object({
+      amount: z.number(),
+      until: Timestamp.nullable(),
+      /** Where a card is paid that was begun. */
+      url: z.string().nullable(),
+      /** Where a transfer goes, with the order number as its purpose. */
+      bank_account: BankAccount.nullable(),
+    })
+    .nullable()
+    .default(null),
+  /** What the one who sees it may do now. */
+  can: z
+    .object({
+      cancel: z.boolean(),
+      pay: z.boolean(),
+      reorder: z.boolean(),
+      refund: z.boolean(),
+    })
+    .default({ cancel: false, pay: false, reorder: false, refund: false }),
+})
+export type Order = z.infer<typeof Order>
+
+export const OrderNumber = z.string().regex(/^[A-Z0-9-]{4,32}$/)
+
+export const byNumber = z.object({ order_number: OrderNumber })

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import {
+  Amount,
+  Id,
+  Localized,
+  Message,
+  Slug,
+  Timestamp,
+  byId,
+  pageOf,
+  paging,
+  text,
+} from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { Allergen, Nutrition } from './food.ts'
+
+const quantity = z.number().min(0).max(999_999_999).multipleOf(0.001)
+
+const percent = z.number().min(0).max(100)
+
+const AdminVariation = z.object({
+  id: Id.optional(),
+  /** Made of its values where missing. */
+  name: text(160).optional(),
+  sku: z.string().max(64).nullable().default(null),
+  price: Amount,
+  discount: percent.default(0),
+  quantity: quantity.default(0),
+  /** One of each attribute that the variations differ by. */
+  attribute_value_ids: z.array(Id).max(10).default([]),
+  picture_id: Id.nullable().default(null),
+  /** In the product's `content_unit`; the product's own where missing. */
+  content: z.number().positive().max(1_000_000).nullable().default(null),
+})
+
+const AdminUnit = z.object({
+  UomEntry: z.int().positive(),
+  UomName: text(80),
+  Quantity: z.number().positive().max(100_000).multipleOf(0.001),
+  discount: percent.default(0),
+  quantity_step: z.number().positive().multipleOf(0.001).default(1),
+  quantity_min: z.number().positive().multipleOf(0.001).default(1),
+})
+
+/** A product's fields as an administrator writes them: text in both languages, stock as the new balance. */
+const ProductFields = z.object({
+  name: text(200),
+  /** Made from the English name where missing. */
+  slug: Slug,
+  type: z.enum(['simple', 'variable']),
+  sku: z.string().trim().max(64).nullable(),
+  barcode: z
+    .string()
+    .regex(/^[0-9]{6,18}$/)
+    .nullable(),
+  status: z.union([z.literal(0), z.literal(1)]),
+  price: Amount,
+  discount: percent,
+  quantity,
+  quantity_step: z.number().positive().max(10_000).multipleOf(0.001),
+  quantity_min: z.number().positive().max(10_000).multipleOf(0.001),
+  unit: Localized.nullable(),
+  content: z.number().positive().max(1_000_000).nullable(),
+  content_unit: z.enum(['g', 'ml', 'piece']).nullable(),
+  tax_rate: percent,
+  short_description: Localized,
+  description: Localized,
+  ingredients: Localized.nullable(),
+  allergens: z.array(Allergen).nullable(),
+  nutrition: Nutrition.nullable(),
+  origin: Localized.nullable(),
+  brand: z.string().trim().max(120).nullable(),
+  tags: z.array(z.string().trim().min(1).max(40)).max(30),
+  category_ids: z.array(Id).max(20),
+  store_id: Id.nullable(),
+  size_chart_id: Id.nullable(),
+  /** What it is found by, besides the values of its variations. */
+  attribute_value_ids: z.array(Id).max(60),
+  /** What goes with it, in this order. */
+  cross_sell_ids: z.array(Id).max(20),
+  variations: z.array(AdminVariation).max(100),
+  units: z.array(AdminUnit).max(20),
+})
+
+/** The fields that are given are changed, the others stay. */
+export const ProductPatch = ProductFields.partial()
+export type ProductPatch = z.output<typeof ProductPatch>
+
+/** A new product: only the name and the price have to be given. */
+export const ProductInput = ProductPatch.required({ name: true, price: true })
+export type ProductInput = z.output<typeof ProductInput>
+
+export const AdminProduct = z.object({
+  ...ProductFields.shape,
+  id: Id,
+  slug: z.string(),
+  variations: z.array(AdminVariation.required({ name: true })),
+  sale_price: z.number(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type AdminProduct = z.infer<typeof AdminProduct>
+
+const listQuery = z.object({
+  ...paging(20),
+  search: z.string().max(200).default(''),
+  field: z.enum(['id', 'name', 'price', 'created_at', 'updated_at']).catch('id').default('id'),
+  sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+})
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/product',
+    auth: 'admin',
+    summary: 'Products in any status',
+    query: listQuery,
+    response: pageOf(AdminProduct),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/admin/product/{id}',
+    auth: 'admin',
+    summary: 'One product with both languages',
+    params: byId,
+    response: AdminProduct,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/product',
+    auth: 'admin',
+    summary: 'Add a product',
+    body: ProductInput,
+    response: AdminProduct,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/product/{id}',
+    auth: 'admin',
+    summary: 'Change the given fields of a product',
+    params: byId,
+    body: ProductPatch,
+    response: AdminProduct,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/product/{id}',
+    auth: 'admin',
+    summary: 'Take a product out of the shop; past orders keep their lines',
+    params: byId,
+    response: Message,
+  }),
+}

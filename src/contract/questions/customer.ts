@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Id, byId } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH } from '#/contract/lengths.ts'
+import { Question } from './public.ts'
+
+export const QuestionInput = z.object({
+  product_id: Id,
+  question: z.string().trim().min(QUESTION_MIN_LENGTH).max(QUESTION_MAX_LENGTH),
+})
+export type QuestionInput = z.infer<typeof QuestionInput>
+
+/** The caller's voice: true, false, or null for none. */
+const voice = z.boolean().nullable()
+
+export const FeedbackAnswer = Question.pick({
+  id: true,
+  helpful_count: true,
+  unhelpful_count: true,
+}).extend({ helpful: voice })
+export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>
+
+const ofProduct = { product_id: z.coerce.number().pipe(Id) }
+
+export const endpoints = {
+  own: endpoint({
+    method: 'GET',
+    path: '/question-and-answer/own',
+    auth: 'user',
+    summary: "Which answers of a product's questions the caller found helpful",
+    query: z.object(ofProduct),
+    response: z.object({
+      /** Id of a question → helpful or not; only where the caller said so. */
+      feedback: z.record(z.string(), z.boolean()),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/question-and-answer',
+    auth: 'user',
+    summary: 'Ask about a product',
+    body: QuestionInput,
+    response: Question,
+    idempotent: true,
+  }),
+  feedback: endpoint({
+    method: 'POST',
+    path: '/question-and-answer/{id}/feedback',
+    auth: 'user',
+    summary: 'Say whether an answer helped: the same again changes nothing, null takes it back',
+    params: byId,
+    body: z.object({ helpful: voice }),
+    response: FeedbackAnswer,
+  }),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Id, Message, byId, pageOf, paging } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
+import { Visibility } from '#/contract/reviews/shapes.ts'
+import { Question } from './public.ts'
+
+export const AdminQuestion = Question.extend({
+  status: Visibility,
+  product: z.object({ id: Id, slug: z.string(), name: z.string() }),
+})
+export type AdminQuestion = z.infer<typeof AdminQuestion>
+
+/** What is given is changed; without a text there is no answer any more. */
+export const QuestionChange = z.object({
+  answer: z.string().trim().max(ANSWER_MAX_LENGTH).nullable().optional(),
+  status: Visibility.optional(),
+})
+export type QuestionChange = z.infer<typeof QuestionChange>
+
+const search = z.string().max(200).default('')
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/question',
+    auth: 'admin',
+    summary: 'Questions in any status, newest first',
+    query: z.object({
+      ...paging(20),
+      search,
+      status: Visibility.optional().catch(undefined),
+      answered: z.enum(['0', '1']).optional().catch(undefined),
+    }),
+    response: pageOf(AdminQuestion),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/question/{id}',
+    auth: 'admin',
+    summary: 'Answer a question, hide it or show it again',
+    params: byId,
+    body: QuestionChange,
+    response: AdminQuestion,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/question/{id}',
+    auth: 'admin',
+    summary: 'Remove a question for good',
+    params: byId,
+    response: Message,
+  }),
+}

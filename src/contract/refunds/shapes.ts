@@ -1,0 +1,31 @@
+// Money that goes back.
+import { z } from 'zod'
+import { Id, Timestamp } from '#/contract/common.ts'
+
+export const REFUND_STATUSES = ['requested', 'approved', 'paid', 'rejected', 'failed'] as const
+
+export const RefundStatus = z.enum(REFUND_STATUSES)
+export type RefundStatus = z.infer<typeof RefundStatus>
+
+/** `card` means: the way it was paid. */
+export const REFUND_TO = ['wallet', 'bank', 'card'] as const
+
+export const RefundTo = z.enum(REFUND_TO)
+export type RefundTo = z.infer<typeof RefundTo>
+
+export const Refund = z.object({
+  id: Id,
+  order_number: z.string(),
+  status: RefundStatus,
+  payment_type: RefundTo,
+  reason: z.string(),
+  note: z.string().nullable(),
+  /** What it is worth in all: money, wallet and points. */
+  amount: z.number(),
+  lines: z.array(
+    z.object({ order_line_id: Id, name: z.string(), quantity: z.number(), amount: z.number() }),
+  ),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type Refund = z.infer<typeof Refund>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { byId, pageOf, paging } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { Refund, RefundStatus, RefundTo } from './shapes.ts'
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/refund',
+    auth: 'admin',
+    summary: 'Refunds, newest first',
+    query: z.object({ ...paging(20), status: RefundStatus.optional().catch(undefined) }),
+    response: pageOf(Refund),
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/admin/refund/{id}',
+    auth: 'admin',
+    summary:
+      'Approve or reject what a customer asked for, try what failed again, or note a transfer',
+    params: byId,
+    body: z.object({
+      approve: z.boolean(),
+      restock: z.boolean().default(false),
+      /** Another way than the one that was asked for. */
+      payment_type: RefundTo.optional(),
+      /** The transfer to the bank was made. */
+      paid: z.boolean().default(false),
+    }),
+    response: Refund,
+  }),
+}

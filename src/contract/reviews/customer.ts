@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Id, Message, byId } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { REVIEW_MAX_LENGTH } from '#/contract/lengths.ts'
+import { OwnReview, Stars } from './shapes.ts'
+
+const words = {
+  rating: Stars,
+  content: z.string().trim().min(1).max(REVIEW_MAX_LENGTH),
+}
+
+export const ReviewInput = z.object({ product_id: Id, ...words })
+export type ReviewInput = z.infer<typeof ReviewInput>
+
+export const ReviewChange = z.object(words)
+export type ReviewChange = z.infer<typeof ReviewChange>
+
+const ofProduct = { product_id: z.coerce.number().pipe(Id) }
+
+export const endpoints = {
+  own: endpoint({
+    method: 'GET',
+    path: '/review/own',
+    auth: 'user',
+    summary: "The caller's own review of a product, and whether they may write one",
+    query: z.object(ofProduct),
+    response: z.object({
+      /** They bought it and have not written yet. */
+      can_review: z.boolean(),
+      review: OwnReview.nullable(),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/review',
+    auth: 'user',
+    summary: 'Review a product that one bought, once',
+    body: ReviewInput,
+    response: OwnReview,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/review/{id}',
+    auth: 'user',
+    summary: "Change one's own review",
+    params: byId,
+    body: ReviewChange,
+    response: OwnReview,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/review/{id}',
+    auth: 'user',
+    summary: "Take one's own review away",
+    params: byId,
+    response: Message,
+  }),
+}

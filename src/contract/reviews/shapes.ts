@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Id, Timestamp } from '#/contract/common.ts'
+
+export const Stars = z.int().min(1).max(5)
+
+/** Whether everybody sees it; an administrator may hide it. */
+export const Visibility = z.enum(['published', 'hidden'])
+export type Visibility = z.infer<typeof Visibility>
+
+export const Review = z.object({
+  id: Id,
+  /** First name and initial (rule 43). */
+  author: z.string(),
+  rating: Stars,
+  /** Plain text with line breaks. */
+  content: z.string(),
+  /** Code of the language that it is written in. */
+  language: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type Review = z.infer<typeof Review>
+
+/** The writer's own, who also learns whether the others see it. */
+export const OwnReview = Review.extend({ status: Visibility })
+export type OwnReview = z.infer<typeof OwnReview>

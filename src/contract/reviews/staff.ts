@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Id, Message, byId, pageOf, paging } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { OwnReview, Stars, Visibility } from './shapes.ts'
+
+export const AdminReview = OwnReview.extend({
+  product: z.object({ id: Id, slug: z.string(), name: z.string() }),
+})
+export type AdminReview = z.infer<typeof AdminReview>
+
+const stars = z.coerce.number().pipe(Stars).optional().catch(undefined)
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/review',
+    auth: 'admin',
+    summary: 'Reviews in any status, newest first',
+    query: z.object({
+      ...paging(20),
+      search: z.string().max(200).default(''),
+      status: Visibility.optional().catch(undefined),
+      rating: stars,
+    }),
+    response: pageOf(AdminReview),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/review/{id}',
+    auth: 'admin',
+    summary: 'Hide a review or show it again',
+    params: byId,
+    body: z.object({ status: Visibility }),
+    response: AdminReview,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/review/{id}',
+    auth: 'admin',
+    summary: 'Remove a review for good',
+    params: byId,
+    response: Message,
+  }),
+}

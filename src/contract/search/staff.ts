@@ -1,0 +1,71 @@
+// What the shop's people see and set of searching.
+import { z } from 'zod'
+import { Id, Message, Timestamp, byId, pageOf, paging } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+/** What was searched, how often, and how much it found the last time. */
+export const SearchCount = z.object({
+  query: z.string(),
+  language: z.string(),
+  count: z.int(),
+  results: z.int(),
+  last_at: Timestamp,
+})
+export type SearchCount = z.infer<typeof SearchCount>
+
+/** Words and phrases that find the same. */
+export const SynonymInput = z.object({
+  words: z.array(z.string().trim().min(1).max(60)).min(2).max(20),
+})
+export type SynonymInput = z.output<typeof SynonymInput>
+
+export const Synonym = z.object({ id: Id, words: z.array(z.string()), updated_at: Timestamp })
+export type Synonym = z.infer<typeof Synonym>
+
+export const endpoints = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/admin/search',
+    auth: 'admin',
+    summary: 'What was searched; with `results=0` what found nothing',
+    query: z.object({
+      ...paging(20),
+      results: z.enum(['', '0']).catch('').default(''),
+      field: z.enum(['count', 'last_at']).catch('count').default('count'),
+    }),
+    response: pageOf(SearchCount),
+  }),
+  synonyms: endpoint({
+    method: 'GET',
+    path: '/admin/synonym',
+    auth: 'admin',
+    summary: 'Groups of words that find the same',
+    query: z.object({ ...paging(40) }),
+    response: pageOf(Synonym),
+  }),
+  createSynonym: endpoint({
+    method: 'POST',
+    path: '/admin/synonym',
+    auth: 'admin',
+    summary: 'Add a group of words that find the same',
+    body: SynonymInput,
+    response: Synonym,
+  }),
+  updateSynonym: endpoint({
+    method: 'PUT',
+    path: '/admin/synonym/{id}',
+    auth: 'admin',
+    summary: 'Change a group of words that find the same',
+    params: byId,
+    body: SynonymInput,
+    response: Synonym,
+  }),
+  deleteSynonym: endpoint({
+    method: 'DELETE',
+    path: '/admin/synonym/{id}',
+    auth: 'admin',
+    summary: 'Remove a group of words that find the same',
+    params: byId,
+    response: Message,
+  }),
+}

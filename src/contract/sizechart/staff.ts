@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Id, Message, byId, pageOf, paging, text } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+export const SizeChartInput = z.object({
+  name: text(120),
+  /** HTML; what could run is taken out. */
+  content: text(20_000),
+})
+export type SizeChartInput = z.output<typeof SizeChartInput>
+
+export const AdminSizeChart = SizeChartInput.extend({ id: Id })
+export type AdminSizeChart = z.infer<typeof AdminSizeChart>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/size-chart',
+    auth: 'admin',
+    summary: 'Size charts in both languages',
+    query: z.object({
+      ...paging(20),
+      search: z.string().max(200).default(''),
+      field: z.enum(['id', 'name']).catch('id').default('id'),
+      sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+    }),
+    response: pageOf(AdminSizeChart),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/admin/size-chart/{id}',
+    auth: 'admin',
+    summary: 'One size chart',
+    params: byId,
+    response: AdminSizeChart,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/size-chart',
+    auth: 'admin',
+    summary: 'Add a size chart',
+    body: SizeChartInput,
+    response: AdminSizeChart,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/size-chart/{id}',
+    auth: 'admin',
+    summary: 'Change a size chart',
+    params: byId,
+    body: SizeChartInput,
+    response: AdminSizeChart,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/size-chart/{id}',
+    auth: 'admin',
+    summary: 'Remove a size chart; its products are left without one',
+    params: byId,
+    response: Message,
+  }),
+}
