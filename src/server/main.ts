@@ -9,6 +9,7 @@ import { compressAnswer } from './http/compress-answer.ts'
 import { addressOf, ConfigError, type Config } from './process/config.ts'
 import { createGateway, type Gateway } from './gateway/gateway.ts'
 import { createDraw, loadEntry } from './pages/making/entry.ts'
+import { codeOf } from './process/exit-code.ts'
 import { createHandler } from './http/handler.ts'
 import type { Log } from './process/log.ts'
 import { createAnswers, type KeptAnswers } from './pages/making/answers.ts'
@@ -91,17 +92,14 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       `Port ${config.port} is in use. Stop what listens there, or give another PORT.`,
     )
   })
-  const stop = () => {
+  const stop = async () => {
     log('info', 'server.stopping')
     server.close()
     server.closeIdleConnections()
-    Promise.all([store.close(), shop.close()]).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    process.exit(await codeOf(Promise.all([store.close(), shop.close()]), log))
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
   shop.watch(() => void store.look())
   void store.look()
   shop.warm()

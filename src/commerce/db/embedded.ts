@@ -1,14 +1,18 @@
 // The embedded Postgres: PGlite in a worker thread, behind a private socket.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { lockDirectory } from './lock.ts'
+import { ownerOf, tryLock } from '#/lib/file-lock.ts'
 
 /** The longest path that a Unix socket may have on every system. */
 const SOCKET_PATH_LIMIT = 100
 /** `pg` asks a socket folder for the file of this port. */
 const SOCKET_PORT = 5432
+
+export class DatabaseLocked extends Error {
+  override name = 'DatabaseLocked'
+}
 
 export type Embedded = { host: string; port: number; stop: () => Promise<void> }
 
@@ -60,6 +64,18 @@ export async function startEmbedded(options: {
   }
   worker.unref()
   return { host: socketDir, port: SOCKET_PORT, stop }
+}
+
+/** One process at a time has a directory. @throws DatabaseLocked with the other process's id */
+async function lockDirectory(dir: string): Promise<() => Promise<void>> {
+  const file = `${dir}.lock`
+  await mkdir(dirname(dir), { recursive: true })
+  const unlock = await tryLock(file)
+  if (unlock) return unlock
+  const owner = await ownerOf(file)
+  throw new DatabaseLocked(
+    `The embedded database in ${dir} is in use by ${owner ? `process ${owner}` : 'another process'}. Stop that process first, or give DATABASE_URL to share one.`,
+  )
 }
 
 async function socketFolder(wanted: string | undefined): Promise<string> {

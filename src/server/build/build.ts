@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inTurn } from '#/lib/file-lock.ts'
 import { compressFiles } from './compress.ts'
 import { productionEnvironment } from '#/server/process/config.ts'
-import { inTurn } from '#/server/process/in-turn.ts'
 
 // The pages' half only: the API's code runs as it stands.
 export const SOURCES = [

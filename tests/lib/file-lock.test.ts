@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inTurn } from '#/server/process/in-turn.ts'
+import { inTurn, ownerOf, tryLock } from '#/lib/file-lock.ts'
 
 let dir: string
 let file: string
@@ -32,8 +32,9 @@ it('one works while the others wait, and a failure gives the turn back', async (
   for (const at of [0, 2, 4]) expect(turns[at + 1]).toBe(turns[at])
 })
 
-it('the turn of a process that was killed is free', async () => {
-  const module = import.meta.resolve('#/server/in-turn.ts')
+/** A process that has the lock until it is killed. */
+async function takeElsewhere() {
+  const module = import.meta.resolve('#/lib/file-lock.ts')
   const code = `const { inTurn } = await import(${JSON.stringify(module)})
     await inTurn(${JSON.stringify(file)}, () => new Promise(() => {
       console.log('in')
@@ -41,6 +42,11 @@ it('the turn of a process that was killed is free', async () => {
     }))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code])
   await once(child.stdout, 'data')
+  return child
+}
+
+it('the turn of a process that was killed is free', async () => {
+  const child = await takeElsewhere()
   let done = false
   const mine = inTurn(file, async () => {
     done = true
@@ -50,4 +56,25 @@ it('the turn of a process that was killed is free', async () => {
   child.kill('SIGKILL')
   await mine
   expect(done).toBe(true)
+})
+
+it('who has it is named to those who do not wait, until that process is gone', async () => {
+  const child = await takeElsewhere()
+  expect(await tryLock(file)).toBeUndefined()
+  expect(await ownerOf(file)).toBe(child.pid)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const unlock = await tryLock(file)
+  expect(await ownerOf(file)).toBe(process.pid)
+  await unlock?.()
+})
+
+it('a process does not take twice what it has, and has it still afterwards', async () => {
+  const unlock = await tryLock(file)
+  expect(await tryLock(file)).toBeUndefined()
+  expect(await tryLock(file)).toBeUndefined()
+  await unlock?.()
+  const again = await tryLock(file)
+  expect(again).toBeDefined()
+  await again?.()
 })
