@@ -1,13 +1,13 @@
-// Every URL of the site: its path, who may see it, and whether its page is the same for everybody.
+// Every URL of the site: its path, who may open it, and whether its page is generated.
 import { LANGUAGES, localise, type Language } from '#/lib/i18n.ts'
 
 export type Route = {
   path: string
   /** Who may open it; everyone else is sent to sign in (rule 33). */
   guard?: 'user'
-  /** `generated`: the same for everybody, cookies don't matter. `ssr`: made for each request. */
+  /** `generated`: the same for everybody, whatever the cookies. `ssr`: rendered for each request. */
   render: 'generated' | 'ssr'
-  /** The tag of the one thing that it shows: what is new gets its page by it. */
+  /** The cache tag of the one thing it shows. A new product or category gets its page by this tag. */
   tag?: string
 }
 
@@ -36,7 +36,7 @@ export const ROUTES = defineRoutes({
   notFound: { path: '/404', render: 'ssr' },
 })
 
-/** The shop's own pages that every footer leads to. */
+/** The shop's own pages, linked in every footer. */
 export const INFO_PAGES = ['delivery', 'terms', 'privacy'] as const
 
 export type RouteName = keyof typeof ROUTES
@@ -45,13 +45,13 @@ type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never
 type Search = Record<string, string | number | undefined>
-/** What the path needs, and anything else for the query. */
+/** The parameters of the path; all others go into the query. */
 type Params<R extends RouteName> = Record<Names<(typeof ROUTES)[R]['path']>, string> & Search
 type Needed<R extends RouteName> =
   Names<(typeof ROUTES)[R]['path']> extends never ? [params?: Search] : [params: Params<R>]
 
 /**
- * The link to a page of the site, in a language; what isn't a part of its path goes into the query.
+ * The link to a page in a language. Parameters that the path does not have go into the query.
  *
  * @example href('fr', 'product', { slug: 'apples', size: 2 }) // '/fr/product/apples?size=2'
  */
@@ -71,7 +71,7 @@ export function href<R extends RouteName>(
 }
 
 /**
- * The address of an order's page before there is an order: the API puts the number in, and for a guest the key.
+ * The address of an order's page before the order exists. The API fills in the number, and the key for guests.
  *
  * @example orderReturnUrl('fr', { guest: true }) // '/fr/order/status/{order_number}?key={order_key}'
  */
@@ -83,7 +83,7 @@ export const orderReturnUrl = (language: Language, { guest }: { guest: boolean }
     .replaceAll('%7B', '{')
     .replaceAll('%7D', '}')
 
-/** `?a=1&b=2` of the values that are there. */
+/** The query of all values that are set, such as `?a=1&b=2`. */
 export function searchText(search: Search): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   if (entries.length === 0) return ''
@@ -91,7 +91,7 @@ export function searchText(search: Search): string {
   return `?${text}`
 }
 
-/** The route that a path without its language belongs to. */
+/** The route of a path (without its language). */
 export function matchRoute(path: string): Route | undefined {
   const parts = trim(path).split('/')
   return Object.values<Route>(ROUTES).find((route) => {
@@ -117,7 +117,7 @@ export function safeNext(next: string | null | undefined, fallback: string): str
 export const alternates = (path: string): { language: Language; path: string }[] =>
   LANGUAGES.map((language) => ({ language, path: localise(language, path) }))
 
-/** The pages of the thing that a tag names, in the default language's spelling. @example pathsOfTag('product:apples') // ['/product/apples'] */
+/** The pages that show the thing a tag names, in the default language. @example pathsOfTag('product:apples') // ['/product/apples'] */
 export function pathsOfTag(tag: string): string[] {
   const [kind, slug] = tag.split(':')
   if (!kind || !slug) return []
@@ -126,12 +126,12 @@ export function pathsOfTag(tag: string): string[] {
     .map(({ path }) => path.replace('{slug}', encodeURIComponent(slug)))
 }
 
-/** The tag of the thing that a page shows. @example tagOfPath('/product/apples') // 'product:apples' */
+/** The cache tag of the thing that a page shows. @example tagOfPath('/product/apples') // 'product:apples' */
 export function tagOfPath(path: string): string | undefined {
   const slug = path.split('/').at(-1)
   return slug && matchRoute(path)?.tag?.replace('{slug}', decodeURIComponent(slug))
 }
 
-/** Where the data of a generated page is. @example payloadUrl('/fr/product/apples') // '/_payload/fr/product/apples.json' */
+/** The address of the data behind a generated page. @example payloadUrl('/fr/product/apples') // '/_payload/fr/product/apples.json' */
 export const payloadUrl = (path: string): string =>
   `/_payload${path === '/' ? '/index' : path}.json`

@@ -1,17 +1,17 @@
-// A call that failed, in one shape whatever the reason.
+// One error for every failed call, whatever the reason.
 import type { ErrorBody, ErrorCode, ShortLine } from '#/contract/errors.ts'
 
-/** `NO_RESPONSE`: nothing came back. `REQUEST_FAILED`: an answer that isn't the contract's. */
+/** `NO_RESPONSE`: no answer. `REQUEST_FAILED`: an answer outside the contract. */
 export type FailureCode = ErrorCode | 'NO_RESPONSE' | 'REQUEST_FAILED'
 
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: FailureCode
-  /** 0 where nothing came back. */
+  /** 0 without an answer. */
   readonly status: number
   /** Field path → messages, ready to show. */
   readonly errors: Record<string, string[]>
-  /** What is left of each line that is short of stock. */
+  /** Lines that are short of stock, each with what is left. */
   readonly lines: ShortLine[]
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'code'>> & { code: FailureCode }) {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an error answer; what isn't the contract's becomes REQUEST_FAILED with its status. */
+/** Reads an error answer. An answer outside the contract becomes REQUEST_FAILED with its status. */
 export function toApiError(status: number | undefined, body: unknown): ApiError {
   if (!status) return new ApiError(0, { code: 'NO_RESPONSE' })
   if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body) {

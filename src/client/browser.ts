@@ -1,4 +1,4 @@
-// The shop's calls from a browser: to this site's gateway, which adds the token (rule 5).
+// The client for browsers. It calls this site's gateway, which adds the token (rule 5).
 import { ofetch } from 'ofetch'
 import { toApiError } from './api-error.ts'
 import { createShop } from './shop.ts'

@@ -1,4 +1,4 @@
-// The shop's calls from a page on the server: straight to the backend, answers parsed by the contract.
+// The client for pages on the server. It calls the backend directly and checks each answer against the contract.
 import { createFetch } from 'ofetch'
 import type { Answer, Backend } from '#/contract/backend.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -8,7 +8,7 @@ import { toApiError } from './api-error.ts'
 import { createShop, type Request as Asked, type Send, type Shop } from './shop.ts'
 
 export type ServerShop = Shop & {
-  /** Tags of all answers so far: what the page was made from. */
+  /** The cache tags of all answers so far, so of everything the page was made from. */
   tags: Set<string>
 }
 
@@ -20,16 +20,16 @@ const contract = new Map(
 
 type Options = { language: Language; userToken?: string | undefined }
 
-type Came = { status: number; tags: string; data: unknown }
+type Reply = { status: number; tags: string; data: unknown }
 
-/** Asks the backend, and gives back what it answered with the tags of that. */
+/** Calls the backend and returns its answer with its cache tags. */
 type Get = (request: Asked, endpoint: Endpoint | undefined) => Promise<Answer>
 
 function createGet(backend: Backend, { language, userToken }: Options): Get {
   const fetcher = createFetch({
     fetch: (input, init) => backend.fetch(new Request(new URL(String(input), 'http://api'), init)),
   })
-  const attempt = async (request: Asked, token: string): Promise<Came> => {
+  const attempt = async (request: Asked, token: string): Promise<Reply> => {
     const { method, path, query, body, key } = request
     const response = await fetcher.raw(`/api${path}`, {
       method,
@@ -47,7 +47,7 @@ function createGet(backend: Backend, { language, userToken }: Options): Get {
     const { status, headers, _data: data } = response
     return { status, tags: headers.get('cache-tag') ?? '', data }
   }
-  const asSystem = async (request: Asked): Promise<Came> => {
+  const asSystem = async (request: Asked): Promise<Reply> => {
     if (backend.read && request.method === 'GET') {
       const { status, tags, text } = await backend.read(pathOf(request), language)
       return { status, tags, data: parseJson(text) }
@@ -61,13 +61,14 @@ function createGet(backend: Backend, { language, userToken }: Options): Get {
   const ask = async (request: Asked, endpoint: Endpoint | undefined) => {
     if (!userToken || endpoint?.shared) return asSystem(request)
     const response = await attempt(request, userToken)
-    // A visitor whose token has ended still sees what everybody sees.
+    // A visitor with an expired token still sees what everybody sees.
     return response.status === 401 && endpoint?.auth === 'system' ? asSystem(request) : response
   }
   return async (request, endpoint) => {
-    const came = await ask(request, endpoint).catch(() => undefined)
-    if (!came || came.status < 200 || came.status > 299) throw toApiError(came?.status, came?.data)
-    return { data: parse(endpoint, came.data), tags: came.tags.split(',').filter(Boolean) }
+    const reply = await ask(request, endpoint).catch(() => undefined)
+    if (!reply || reply.status < 200 || reply.status > 299)
+      throw toApiError(reply?.status, reply?.data)
+    return { data: parse(endpoint, reply.data), tags: reply.tags.split(',').filter(Boolean) }
   }
 }
 
@@ -87,9 +88,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The calls for one page: with the user's token where there is one, else with the system token.
- *
- * @throws ApiError from each call that does not succeed or does not answer as the contract says
+ * The client for one page, with the user's token if there is one, else with the system token. Each call throws an
+ * ApiError if it fails or if its answer breaks the contract.
  */
 export function createServerShop(backend: Backend, options: Options): ServerShop {
   const tags = new Set<string>()
@@ -109,7 +109,7 @@ export function createServerShop(backend: Backend, options: Options): ServerShop
   return { ...createShop(onceEach(send)), tags }
 }
 
-/** Several parts of a page may read the same thing: it is asked for once. */
+/** Several parts of a page may read the same thing; it is requested once. */
 function onceEach(send: Send): Send {
   const asked = new Map<string, Promise<unknown>>()
   return (request) => {

@@ -1,4 +1,4 @@
-// The contract as typed calls: `shop.cart.add({ body })`. Knows no address and no token.
+// The contract as typed functions, such as `shop.cart.add({ body })`. Knows neither address nor token.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint.ts'
 import type { Endpoints } from '#/contract/index.ts'
 
@@ -30,7 +30,7 @@ export type Call<E extends Endpoint> = (...args: Args<E>) => Promise<ResponseOf<
 type Caller = <E extends Endpoint>(method: E['method'], path: E['path']) => Call<E>
 type Of<Word extends keyof Endpoints> = Endpoints[Word]
 
-/** Makes the calls on top of something that sends. */
+/** Makes the functions on top of one that sends requests. */
 export function createShop(send: Send) {
   const call: Caller =
     (method, path) =>
@@ -41,7 +41,7 @@ export function createShop(send: Send) {
       )
       const { query, body, key } = input ?? {}
       const request = { method, path: filled, pattern: path, query, body, key }
-      // What comes back is the contract's: the server client parses it, the gateway only passes it on.
+      // The server client checks answers against the contract; the browser trusts the gateway.
       return send(request as Request) as Promise<never>
     }
   return {

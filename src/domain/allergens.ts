@@ -1,8 +1,8 @@
-// Allergens in a list of ingredients: in English and French they stand there in capitals, or between underscores.
+// Finds allergens in a list of ingredients, where English and French write them in capitals or between underscores.
 import { ALLERGENS, type Allergen } from '#/contract/product/food.ts'
 import { fold } from './slug.ts'
 
-/** What each is called in ingredients, folded and singular. */
+/** The words for each in ingredients, without accents and in the singular. */
 const WORDS: Record<Allergen, string> = {
   gluten: 'gluten wheat rye barley oat spelt kamut malt ble froment seigle orge avoine epeautre',
   crustaceans:
@@ -24,7 +24,7 @@ const WORDS: Record<Allergen, string> = {
 const ALLERGEN_OF = new Map(
   ALLERGENS.flatMap((allergen) => WORDS[allergen].split(' ').map((word) => [word, allergen])),
 )
-/** Their names hold a word from above, but nothing of it. */
+/** These contain a word from above, but none of the allergen. */
 const HARMLESS = /\b(coco|coconut|muscade|nutmeg)\b/
 
 const CAPITALS = String.raw`\p{Lu}{3,}(?:(?: (?:DE|OF) |[ ’'-])\p{Lu}{3,})*`
@@ -36,8 +36,8 @@ const MARKED = new RegExp(
 export type IngredientPart = { text: string; allergens: Allergen[] }
 
 /**
- * A list of ingredients in parts; those that name allergens tell which (rule 54). Underscores are left out. Capitals
- * say nothing where most of the text is in capitals.
+ * Splits a list of ingredients into parts; parts that name allergens say which (rule 54). Underscores are removed.
+ * Capitals mean nothing where most of the text is in capitals.
  *
  * @example splitIngredients('Farine de BLÉ, sel')[1] // { text: 'BLÉ', allergens: ['gluten'] }
  */
@@ -56,7 +56,7 @@ export function splitIngredients(ingredients: string): IngredientPart[] {
   return [...parts, { text: ingredients.slice(end), allergens: [] }].filter(({ text }) => text)
 }
 
-/** More of it is in capitals than not, and not for the allergens' sake alone. */
+/** Mostly in capitals, and not only because of the allergens. */
 function isShouted(text: string): boolean {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   if (count(/\p{Lu}/gu) <= count(/\p{Ll}/gu)) return false
@@ -64,7 +64,7 @@ function isShouted(text: string): boolean {
   return names.some((name) => allergensOf(name).length === 0)
 }
 
-/** The allergens that ingredients name, in the order of `ALLERGENS`. @example findAllergens('WHEAT flour, MILK') // ['gluten', 'milk'] */
+/** The allergens in a list of ingredients, in the order of `ALLERGENS`. @example findAllergens('WHEAT flour, MILK') // ['gluten', 'milk'] */
 export function findAllergens(ingredients: string): Allergen[] {
   const found = new Set(splitIngredients(ingredients).flatMap(({ allergens }) => allergens))
   return ALLERGENS.filter((allergen) => found.has(allergen))
@@ -79,7 +79,7 @@ function allergensOf(words: string): Allergen[] {
 }
 
 /**
- * The allergen that a word names: its code, or its name in English or French; nothing where it names none.
+ * The allergen that a word names, by its code or by its name in English or French; undefined if it names none.
  *
  * @example allergenOf('en:milk') // 'milk'
  */

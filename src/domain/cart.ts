@@ -1,16 +1,16 @@
-// The cart of a visitor: adding, changing, merging. Quantities are in the line's own unit.
+// A visitor's cart: adding, changing, merging. Quantities are in the line's own unit.
 import { clampToStep, type StepRule, type Thousandths } from './quantity.ts'
 import { baseUnits, unitsIn } from './stock.ts'
 
 export type LineId = { product_id: number; variation_id: number | null; uom_entry: number | null }
 export type StockedLine = LineId & {
   quantity: Thousandths
-  /** Base units in one of the line's unit. */
+  /** Base units in one of the line's own unit. */
   unit_quantity: Thousandths
 }
 export type LocalLine<P = unknown, V = unknown> = StockedLine & { product: P; variation: V }
 
-/** What the stock and the unit allow. */
+/** What stock and unit allow. */
 export type Limits = StepRule & {
   /** In base units. */
   available: Thousandths
@@ -21,15 +21,19 @@ export type CartChange<L> =
   | { ok: true; lines: L[] }
   | { ok: false; code: 'CART_STOCK_EXCEEDED'; max: Thousandths; lines: L[] }
 
-/** The same three give the same line; another unit is another line (rule 14). */
+/** Lines with the same three ids are the same line; another unit is another line (rule 14). */
 export const lineKey = ({ product_id, variation_id, uom_entry }: LineId): string =>
   `${product_id}:${variation_id ?? ''}:${uom_entry ?? ''}`
 
 const stockKey = ({ product_id, variation_id }: LineId): string =>
   `${product_id}:${variation_id ?? ''}`
 
-/** The most of a line that the stock allows beside the other lines of its product, which share it (rule 14). */
-export function mostOf(lines: readonly StockedLine[], line: LineId, limits: Limits): Thousandths {
+/** The largest quantity of a line: the other lines of its product share the stock (rule 14). */
+export function maxQuantity(
+  lines: readonly StockedLine[],
+  line: LineId,
+  limits: Limits,
+): Thousandths {
   const others = lines
     .filter((other) => stockKey(other) === stockKey(line) && lineKey(other) !== lineKey(line))
     .reduce((sum, other) => sum + baseUnits(other.quantity, other.unit_quantity), 0)
@@ -37,7 +41,7 @@ export function mostOf(lines: readonly StockedLine[], line: LineId, limits: Limi
   return clampToStep({ quantity: max, max, min: limits.min, step: limits.step })
 }
 
-/** Adds to the line that is there, or a new one; refused above the stock with how many there may be (rule 19). */
+/** Adds to the existing line, or a new one. More than the stock is refused, with the largest quantity (rule 19). */
 export function addToCart<L extends LocalLine>(
   lines: readonly L[],
   line: L,
@@ -45,7 +49,7 @@ export function addToCart<L extends LocalLine>(
 ): CartChange<L> {
   const there = lines.find((other) => lineKey(other) === lineKey(line))
   const wanted = (there?.quantity ?? 0) + line.quantity
-  const max = mostOf(lines, line, limits)
+  const max = maxQuantity(lines, line, limits)
   if (wanted > max) return { ok: false, code: 'CART_STOCK_EXCEEDED', max, lines: [...lines] }
   const next = { ...line, quantity: wanted }
   return {
@@ -54,7 +58,7 @@ export function addToCart<L extends LocalLine>(
   }
 }
 
-/** Sets a line's quantity: floored at 0, and 0 removes the line (rule 19). */
+/** Sets a line's quantity; 0 and less remove the line (rule 19). */
 export function changeQuantity<L extends LocalLine>(
   lines: readonly L[],
   { key, quantity }: { key: string; quantity: Thousandths },
@@ -63,12 +67,12 @@ export function changeQuantity<L extends LocalLine>(
   const line = lines.find((other) => lineKey(other) === key)
   if (!line) return { ok: true, lines: [...lines] }
   if (quantity <= 0) return { ok: true, lines: removeLine(lines, key) }
-  const max = mostOf(lines, line, limits)
+  const max = maxQuantity(lines, line, limits)
   if (quantity > max) return { ok: false, code: 'CART_STOCK_EXCEEDED', max, lines: [...lines] }
   return { ok: true, lines: lines.map((other) => (other === line ? { ...line, quantity } : other)) }
 }
 
-/** The lines without this one. */
+/** All lines but this one. */
 export const removeLine = <L extends LineId>(lines: readonly L[], key: string): L[] =>
   lines.filter((line) => lineKey(line) !== key)
 
@@ -76,8 +80,8 @@ type Amount = LineId & { quantity: Thousandths }
 type Merged = { lines: Amount[]; clamped: { key: string; asked: Thousandths; kept: Thousandths }[] }
 
 /**
- * A local cart laid on the server's: quantities summed, then lowered to what can be bought (rule 18).
- * `allowed` gives the most of a line, beside the lines before it. Doing it twice is prevented by the caller.
+ * Merges a local cart into the server's: adds up quantities, then lowers them to what can be bought (rule 18).
+ * `allowed` returns the largest quantity of a line, given the lines before it. The caller makes sure to merge only once.
  */
 export function mergeCarts(input: {
   server: readonly Amount[]
@@ -100,6 +104,6 @@ export function mergeCarts(input: {
   return merged
 }
 
-/** Where a browser keeps a local cart: `cart_guest`, or `cart_{id}` for an account (rule 18). */
+/** The browser's storage key of a cart: `cart_guest`, or `cart_{id}` for an account (rule 18). */
 export const cartStorageKey = (accountId: number | string | null): string =>
   accountId === null ? 'cart_guest' : `cart_${accountId}`

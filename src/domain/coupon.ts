@@ -8,20 +8,20 @@ export type CouponRules = {
   starts_at: Date | null
   ends_at: Date | null
   first_order: boolean
-  /** Orders that may have it; null for as many as come. */
+  /** How many orders may use it; null for no limit. */
   usage_limit: number | null
   usage_limit_per_customer: number | null
-  /** Orders that have it now. */
+  /** How many orders use it now. */
   used: number
-  /** Both empty: for all goods. */
+  /** If both are empty, the coupon is for all goods. */
   category_ids: readonly number[]
   product_ids: readonly number[]
 }
 
-/** A line as a coupon sees it; its categories with all that stand above them. */
+/** A line as a coupon sees it; `category_ids` includes all parent categories. */
 export type CouponLine = { product_id: number; category_ids: readonly number[]; sub_total: Minor }
 
-/** Who orders: what they ordered before, and how often with this coupon. */
+/** The customer's earlier orders, and how many of them used this coupon. */
 export type CouponUser = { orders: number; uses: number }
 
 export type CouponProblem =
@@ -35,7 +35,7 @@ export type CouponProblem =
   | 'minimum'
 
 /**
- * Is a line among the goods that the coupon is for (rule 57).
+ * Whether the coupon is for the goods of a line (rule 57).
  *
  * @example isForLine({ category_ids: [3], product_ids: [] }, { product_id: 1, category_ids: [3, 1] }) // true
  */
@@ -51,7 +51,7 @@ export function isForLine(
 }
 
 /**
- * Why a coupon does not apply; nothing where it does. What can't be helped is told before what can.
+ * Why a coupon does not apply; undefined if it does. Reasons that customers can't change come first.
  *
  * @example couponProblem(coupon, { now, lines, user: { orders: 0, uses: 0 } }) // 'minimum'
  */
@@ -66,8 +66,8 @@ export function couponProblem(
   const perCustomer = coupon.usage_limit_per_customer
   if (perCustomer !== null && user.uses >= perCustomer) return 'used_by_you'
   if (coupon.first_order && user.orders > 0) return 'first_order'
-  const meant = lines.filter((line) => isForLine(coupon, line))
-  if (meant.length === 0) return 'other_goods'
-  if (meant.reduce((sum, line) => sum + line.sub_total, 0) < coupon.minimum) return 'minimum'
+  const eligible = lines.filter((line) => isForLine(coupon, line))
+  if (eligible.length === 0) return 'other_goods'
+  if (eligible.reduce((sum, line) => sum + line.sub_total, 0) < coupon.minimum) return 'minimum'
   return undefined
 }

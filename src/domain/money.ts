@@ -4,7 +4,7 @@ export type Minor = number
 const MINOR_PER_UNIT = 100
 
 /**
- * An amount with at most two decimals as minor units (rule 9).
+ * Converts an amount with at most two decimals to minor units (rule 9).
  *
  * @throws RangeError on more decimals, NaN or an unsafe size
  * @example toMinor(12.5) // 1250
@@ -13,12 +13,12 @@ export function toMinor(amount: number | string): Minor {
   return toScaled(amount, { decimals: 2, what: 'amount' })
 }
 
-/** Minor units as a number with at most two decimals. @example toAmount(1250) // 12.5 */
+/** Converts minor units to a number with at most two decimals. @example toAmount(1250) // 12.5 */
 export const toAmount = (minor: Minor): number => minor / MINOR_PER_UNIT
 
 /**
- * `numerator / denominator` of integers, rounded half away from zero (half up for what is positive);
- * exact at any size: pass a product beyond 2^53 as a bigint.
+ * `numerator / denominator` of integers, rounded half away from zero (half up for positive numbers). Exact at any size:
+ * pass products beyond 2^53 as bigint.
  *
  * @throws RangeError on fractions, and on a denominator of 0
  * @example roundHalfUp(5, 2) // 3
@@ -33,7 +33,7 @@ export function roundHalfUp(numerator: number | bigint, denominator: number | bi
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** A decimal as an integer of 10^-decimals, without float noise. @throws RangeError where digits would be lost */
+/** Converts a decimal to an integer of 10^-decimals, without float noise. @throws RangeError if digits would be lost */
 export function toScaled(
   value: number | string,
   { decimals, what }: { decimals: number; what: string },
@@ -49,7 +49,7 @@ export function toScaled(
   return scaled === 0 ? 0 : scaled
 }
 
-/** 0.1 + 0.2 means 0.3: noise far below the last decimal is dropped, true extra digits are kept. */
+/** 0.1 + 0.2 means 0.3: drops float noise far below the last decimal, keeps real extra digits. */
 function plainText(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return String(value)
   const near = value.toFixed(decimals)

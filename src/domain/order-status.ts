@@ -1,6 +1,6 @@
-// Which states follow each other, for an order (rule 21) and for its payment (rule 23).
+// The transitions of an order (rule 21) and of its payment (rule 23).
 
-/** What may become of an order. Goods that have left are refunded, not cancelled. */
+/** Allowed transitions of an order. Goods that have left are refunded, not cancelled. */
 export const ORDER_TRANSITIONS = {
   pending: ['processing', 'cancelled', 'failed'],
   processing: ['packed', 'cancelled', 'failed'],
@@ -13,7 +13,7 @@ export const ORDER_TRANSITIONS = {
   failed: ['pending', 'cancelled'],
 } as const satisfies Record<string, readonly string[]>
 
-/** What may become of a payment. A failed one can be tried again; money in parts goes back in parts. */
+/** Allowed transitions of a payment. A failed payment can be tried again; refunds may come in parts. */
 export const PAYMENT_TRANSITIONS = {
   pending: ['authorised', 'paid', 'failed', 'cancelled'],
   authorised: ['paid', 'failed', 'cancelled'],
@@ -35,11 +35,11 @@ const CANCELLABLE: readonly string[] = [
   'processing',
 ] satisfies (keyof typeof ORDER_TRANSITIONS)[]
 
-/** May the customer still take the order back: nothing has been packed yet (rule 22). */
+/** Whether the customer may still cancel: nothing has been packed yet (rule 22). */
 export const isCancellable = (status: string): boolean => CANCELLABLE.includes(status)
 
-/** How far each state is on the way; those that end an order early are not on it. */
-export const ORDER_WAY: readonly OrderState[] = [
+/** The steps of an order that is carried out; states that end it early are not among them. */
+export const ORDER_PROGRESS: readonly OrderState[] = [
   'pending',
   'processing',
   'packed',
@@ -51,17 +51,17 @@ export const ORDER_WAY: readonly OrderState[] = [
 export type OrderState = keyof typeof ORDER_TRANSITIONS
 
 /**
- * The state of an order that several stores send: that of the part which is furthest behind, of those that go on
+ * The state of an order with parts from several stores: that of its slowest part, among the parts still carried out
  * (rule 60).
  *
  * @example orderStateOf(['shipped', 'packed', 'cancelled']) // 'packed'
  */
 export function orderStateOf(parts: readonly OrderState[]): OrderState {
-  const going = parts.filter((part) => ORDER_WAY.includes(part))
-  if (going.length > 0) return ORDER_WAY.find((state) => going.includes(state)) ?? 'pending'
+  const going = parts.filter((part) => ORDER_PROGRESS.includes(part))
+  if (going.length > 0) return ORDER_PROGRESS.find((state) => going.includes(state)) ?? 'pending'
   return parts.includes('refunded') ? 'refunded' : (parts[0] ?? 'cancelled')
 }
 
-/** Has the money of such a payment come in, and not all of it gone back. */
+/** Whether money was received and not all of it returned. */
 export const isPaid = (payment: keyof typeof PAYMENT_TRANSITIONS): boolean =>
   payment === 'paid' || payment === 'partially_refunded'

@@ -4,7 +4,7 @@ import { type Minor, roundHalfUp } from './money.ts'
 const MINOR_PER_UNIT = 100
 
 /**
- * Whole points for goods of that worth: what was due for them, less what points paid of it.
+ * Whole points for goods: from the amount due for them, less the part paid with points.
  *
  * @example pointsFor({ worth: 1999, paid_by_points: 0, per_unit: 1 }) // 19
  */
@@ -17,14 +17,14 @@ export const pointsFor = (of: {
   Math.max(0, Math.floor(((of.worth - of.paid_by_points) * of.per_unit) / MINOR_PER_UNIT))
 
 /**
- * Earned points that go when goods go back: in proportion to what is left of them, at most what the customer has.
+ * Earned points taken back with returned goods: in proportion to the goods, at most what the customer has.
  *
  * @example pointsTakenBack({ earned: 19, back: 1000, left: 1999, balance: 100 }) // 10
  */
 export const pointsTakenBack = (of: {
-  /** What the order has earned and not lost yet. */
+  /** Points that the order earned and has not lost yet. */
   earned: number
-  /** What goes back now, and how much there was before. */
+  /** The worth of the goods returned now, and of all goods kept until now. */
   back: Minor
   left: Minor
   balance: number

@@ -26,8 +26,8 @@ export function salePrice(price: Minor, discountPercent: number): Minor {
 }
 
 /**
- * The discount with the fewest decimals that turns `price` into `sale`; 0 where `sale` isn't lower.
- * Exact up to a price of 10^7; above it the nearest one with five decimals.
+ * The discount with the fewest decimals that turns `price` into `sale`; 0 if `sale` isn't lower. Exact up to a price of
+ * 10^7; above that, the nearest discount with five decimals.
  *
  * @example discountFor(25000, 11900) // 52.4
  */
@@ -41,7 +41,7 @@ export function discountFor(price: Minor, sale: Minor): number {
   return roundHalfUp(BigInt(price - sale) * BigInt(WHOLE), price) / PERCENT_SCALE
 }
 
-/** Price of a line: unit price times quantity, rounded half up (rule 9). */
+/** The price of a line: unit price × quantity, rounded half up (rule 9). */
 export const lineTotal = (price: Minor, quantity: Thousandths): Minor =>
   roundHalfUp(BigInt(price) * BigInt(quantity), 1000)
 
@@ -55,8 +55,8 @@ const PER = {
 } as const
 
 /**
- * What a kilogram, litre or piece costs (rule 55); null where the content isn't known. `price` pays for `quantity`
- * times the content, once where it is missing.
+ * The price per kilogram, litre or piece (rule 55); null if the content is unknown. `price` buys `quantity` times the
+ * content, once by default.
  *
  * @example unitPrice({ price: 199, content: 500, content_unit: 'g' }) // { amount: 3.98, per: 'kg' }
  */
@@ -73,14 +73,14 @@ export function unitPrice(of: {
   return { amount: toAmount(roundHalfUp(BigInt(price) * BigInt(base * 1_000_000), held)), per }
 }
 
-/** The part of a gross amount that is tax (rule 10). @example includedTax(1055, 5.5) // 55 */
+/** The tax contained in a gross amount (rule 10). @example includedTax(1055, 5.5) // 55 */
 export const includedTax = (gross: Minor, rate: number): Minor =>
   roundHalfUp(BigInt(gross) * BigInt(toPercent(rate)), WHOLE + toPercent(rate))
 
-/** The tax that comes on top of a net amount (rule 10). @example addedTax(1000, 5.5) // 55 */
+/** The tax added to a net amount (rule 10). @example addedTax(1000, 5.5) // 55 */
 export const addedTax = (net: Minor, rate: number): Minor => percentOf(net, rate)
 
-export type UnitOptionInput = {
+export type UnitPricesInput = {
   sale_price: Minor
   /** Base units in one. */
   quantity: Thousandths
@@ -90,19 +90,15 @@ export type UnitOptionInput = {
 }
 
 /** Gross and net price of a unit of measure (rule 10). */
-export function unitOption(input: UnitOptionInput): {
-  FINALSALESPRICE: Minor
-  UNITPRICE: Minor
-  TAXRATE: number
-} {
+export function unitPrices(input: UnitPricesInput): { gross: Minor; net: Minor } {
   const price = salePrice(lineTotal(input.sale_price, input.quantity), input.discount)
   const { tax_rate: rate } = input
   return input.prices_include_tax
-    ? { FINALSALESPRICE: price, UNITPRICE: price - includedTax(price, rate), TAXRATE: rate }
-    : { FINALSALESPRICE: price + addedTax(price, rate), UNITPRICE: price, TAXRATE: rate }
+    ? { gross: price, net: price - includedTax(price, rate) }
+    : { gross: price + addedTax(price, rate), net: price }
 }
 
-/** Rates and amounts of other shops may be longer than ours; a price that can't be drawn helps nobody. */
+/** Rates and amounts of other APIs may have more decimals than ours; a price must be shown all the same. */
 const SHOWN_DECIMALS = 10
 
 /**

@@ -7,7 +7,7 @@ export type Thousandths = number
 export const MAX_QUANTITY: Thousandths = 1_000_000_000
 
 /**
- * A quantity with at most three decimals as thousandths.
+ * Converts a quantity with at most three decimals to thousandths.
  *
  * @throws RangeError on more decimals or NaN
  * @example toThousandths(0.35) // 350
@@ -15,11 +15,11 @@ export const MAX_QUANTITY: Thousandths = 1_000_000_000
 export const toThousandths = (quantity: number | string): Thousandths =>
   toScaled(quantity, { decimals: 3, what: 'quantity' })
 
-/** Thousandths as a number with at most three decimals. @example toQuantity(350) // 0.35 */
+/** Converts thousandths to a number with at most three decimals. @example toQuantity(350) // 0.35 */
 export const toQuantity = (thousandths: Thousandths): number => thousandths / 1000
 
 const MEASURES = ['kg', 'g', 'l', 'ml'] as const
-/** What a quantity counts where it counts no whole things. */
+/** A unit for goods sold by weight or volume. */
 export type Measure = (typeof MEASURES)[number]
 
 /** Whether a unit is a measure itself. @example isMeasure('kg') // true */
@@ -27,7 +27,7 @@ export const isMeasure = (unit: string | null): unit is Measure =>
   MEASURES.some((measure) => measure === unit)
 
 /**
- * The measure that a base unit is; none where it is a thing.
+ * The measure of a base unit; undefined if it is sold by the piece.
  *
  * @example measureOf('1 kg') // 'kg'
  * @example measureOf('500 g bag') // undefined
@@ -37,11 +37,11 @@ export const measureOf = (unit: string | null): Measure | undefined =>
 
 export type StepRule = { min: Thousandths; step: Thousandths }
 
-/** Can this quantity be bought: at least the minimum, and whole steps from there (rule 16). */
+/** Whether a quantity can be bought: at least the minimum, plus whole steps (rule 16). */
 export const isStep = ({ quantity, min, step }: StepRule & { quantity: Thousandths }): boolean =>
   quantity >= min && (quantity - min) % step === 0
 
-/** The largest quantity that is a step, not above what is asked nor `max`; 0 where there is none (rule 16). */
+/** The largest buyable quantity up to `quantity` and `max`; 0 if there is none (rule 16). */
 export function clampToStep({
   quantity,
   min,

@@ -1,15 +1,15 @@
-// What customers write about products: who may, how their names are shown, and what the stars add up to.
+// Reviews: who may write one, how names are shown, and how stars are averaged.
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 
-/** Orders of which nothing came to the customer: what stands in them was not bought (rule 41). */
+/** Orders in these states were never delivered, so their goods do not count as bought (rule 41). */
 export const NOT_BOUGHT = ['cancelled', 'failed'] as const satisfies OrderStatus[]
 
 const MAX_NAME_LENGTH = 40
 const MOST_STARS = 5
 
 /**
- * A person's name as everybody may see it: the first name and the initial of the last (rule 43). Of an e-mail address
- * in place of a name only what stands before the @ is shown.
+ * A person's public name: first name and initial of the last name (rule 43). If an e-mail address was given as the
+ * name, only the part before the @ is shown.
  *
  * @example authorName('Marie Dupont') // 'Marie D.'
  */
@@ -23,22 +23,22 @@ export function authorName(name: string): string {
   return initial ? `${shown} ${initial.toUpperCase()}.` : shown
 }
 
-/** How many gave so many stars. */
+/** How many reviews gave this many stars. */
 export type StarCount = { rating: number; count: number }
 
-/** Five stars down to one, those with nobody included. */
+/** From five stars down to one; counts of 0 included. */
 export const starDistribution = (counts: readonly StarCount[]): StarCount[] =>
   [5, 4, 3, 2, 1].map((rating) => ({
     rating,
     count: counts.find((entry) => entry.rating === rating)?.count ?? 0,
   }))
 
-/** How many reviews there are. */
+/** The number of reviews. */
 export const reviewsIn = (counts: readonly StarCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * The average, rounded half up to one decimal; null where there is none (rule 42).
+ * The average, rounded half up to one decimal; null without reviews (rule 42).
  *
  * @example averageRating([{ rating: 5, count: 3 }, { rating: 4, count: 1 }]) // 4.8
  */
@@ -50,8 +50,8 @@ export function averageRating(counts: readonly StarCount[]): number | null {
 }
 
 /**
- * The stars that are shown: the average, or the number of reviews, at most five, where an API sends none; null where
- * nobody has judged it (rule 29).
+ * The stars to show: the average, or the number of reviews (at most five) if an API sends no average; null without
+ * reviews (rule 29).
  *
  * @example starsOf({ rating: null, reviews_count: 12 }) // 5
  */
@@ -64,7 +64,7 @@ export const starsOf = ({
 }): number | null => rating ?? (reviews_count > 0 ? Math.min(reviews_count, MOST_STARS) : null)
 
 /**
- * Plain text as it is kept: one kind of line break, at most one empty line between two paragraphs (rule 44).
+ * Tidies plain text: one kind of line break, at most one empty line between paragraphs (rule 44).
  *
  * @example plainText('Good.\r\n\r\n\r\nVery.') // 'Good.\n\nVery.'
  */

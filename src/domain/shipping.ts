@@ -1,9 +1,9 @@
-// Where the shop delivers and what that costs (rule 58).
+// Where the shop delivers, and for how much (rule 58).
 import type { Minor } from './money.ts'
 
 export type Zone = {
   country: string
-  /** Beginnings of postcodes; empty for the whole country. */
+  /** Postcode prefixes; empty for the whole country. */
   postcodes: readonly string[]
 }
 export type Rate = { from_amount: Minor; from_weight: number; fee: Minor }
@@ -28,8 +28,8 @@ export function zoneOf<Z extends Zone>(
 }
 
 /**
- * What delivery costs: of the rates whose amount and weight are reached, that of the greatest weight and then of the
- * greatest amount; nothing from `free_from` on. `weight` in grams.
+ * The delivery fee: of all rates whose amount and weight are reached, the one with the highest weight, then the highest
+ * amount. Free from `free_from` on. `weight` is in grams.
  *
  * @example deliveryFee({ rates: [{ from_amount: 0, from_weight: 0, fee: 490 }], free_from: 6000 },
  *   { sub_total: 5999, weight: 800 }) // 490

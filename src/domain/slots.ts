@@ -1,4 +1,4 @@
-// Delivery windows: which of the next days' can still be chosen (rule 59).
+// Delivery windows of the next days, and which of them can still be chosen (rule 59).
 import type { Minor } from './money.ts'
 
 export type Window = {
@@ -8,9 +8,9 @@ export type Window = {
   /** `HH:MM` in the shop's time. */
   from: string
   to: string
-  /** Orders that one of them takes. */
+  /** How many orders fit into one window. */
   capacity: number
-  /** Minutes before `from` after which it can't be chosen any more. */
+  /** How many minutes before `from` ordering closes. */
   cutoff_minutes: number
   fee: Minor
 }
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /**
- * The wall clock of a time zone as a time of UTC: for comparing with windows.
+ * What a clock on the wall shows in a time zone, as a UTC date, to compare with windows.
  *
  * @example wallClock(new Date('2026-07-01T10:00:00Z'), 'Europe/Paris') // 2026-07-01T12:00:00Z
  */
@@ -51,18 +51,18 @@ export function wallClock(now: Date, timeZone: string): Date {
 
 const startOf = ({ window, date }: Slot): number => Date.parse(`${date}T${window.from}:00Z`)
 
-/** Can it still be chosen at this time of the shop's wall clock. */
+/** Whether a slot can still be chosen at this time of the shop. */
 export const isOpenSlot = (slot: Slot, wall: Date): boolean =>
   wall.getTime() <= startOf(slot) - slot.window.cutoff_minutes * MINUTE_MS
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
-/** Does the window exist on that day. @example isOnDay({ weekday: 6 }, '2026-11-21') // true: a Saturday */
+/** Whether a window takes place on a day. @example isOnDay({ weekday: 6 }, '2026-11-21') // true: a Saturday */
 export const isOnDay = ({ weekday }: Pick<Window, 'weekday'>, date: string): boolean =>
   weekdayOf(date) === weekday
 
 /**
- * The windows that can be chosen today and on the days after it, earliest first.
+ * The slots that can be chosen from today on, earliest first.
  *
  * @example upcomingSlots(windows, { wall: wallClock(now, 'Europe/Paris'), days: 7 })
  */

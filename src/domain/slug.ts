@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 }
 
-/** Lower case without accents: what is searched and what slugs are made of. */
+/** Lower case without accents, for searching and for slugs. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,7 +19,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[œæßøđłðþ]/g, (letter) => LETTERS[letter] ?? letter)
 
-/** The part of a URL that names a thing; never empty. @example slugify('Crème brûlée') // 'creme-brulee' */
+/** Makes a slug of a name; never empty. @example slugify('Crème brûlée') // 'creme-brulee' */
 export function slugify(text: string): string {
   const slug = fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -28,14 +28,14 @@ export function slugify(text: string): string {
   return slug || 'item'
 }
 
-/** The slug with a number behind it, from 2 on; never longer than a slug may be. @example numberedSlug('tea', 2) // 'tea-2' */
+/** The slug with a number at its end, from 2 on; never longer than a slug may be. @example numberedSlug('tea', 2) // 'tea-2' */
 export function numberedSlug(base: string, count: number): string {
   if (count === 1) return base
   const suffix = `-${count}`
   return base.slice(0, MAX_LENGTH - suffix.length).replace(/-+$/, '') + suffix
 }
 
-/** The slug, or with -2, -3 … the first that isn't taken. */
+/** The slug itself, or the first of slug-2, slug-3 … that isn't taken. */
 export function uniqueSlug(base: string, taken: (slug: string) => boolean): string {
   let count = 1
   while (taken(numberedSlug(base, count))) count += 1

@@ -2,19 +2,19 @@ import type { Thousandths } from './quantity.ts'
 
 export type StockStatus = 'in_stock' | 'out_of_stock'
 
-/** In stock as long as the smallest amount that can be bought is there (rule 17). */
+/** In stock while the smallest buyable quantity is available (rule 17). */
 export const stockStatus = (available: Thousandths, min: Thousandths): StockStatus =>
   available >= min && available > 0 ? 'in_stock' : 'out_of_stock'
 
 /**
- * Base units that a line takes (rule 14). Rounded up, so that stock never comes out of rounding.
+ * The base units that a line takes (rule 14). Rounded up, so that rounding never creates stock.
  *
  * @example baseUnits(2000, 12_000) // 24_000: two cases of twelve
  */
 export const baseUnits = (quantity: Thousandths, unitQuantity: Thousandths): Thousandths =>
   Number((BigInt(quantity) * BigInt(unitQuantity) + 999n) / 1000n)
 
-/** How many of a unit the base stock holds, rounded down. @example unitsIn(30_000, 12_000) // 2500 */
+/** How many of a unit are in stock, rounded down. @example unitsIn(30_000, 12_000) // 2500 */
 export const unitsIn = (available: Thousandths, unitQuantity: Thousandths): Thousandths =>
   Math.floor((available * 1000) / unitQuantity)
 
@@ -24,8 +24,8 @@ export type Short = { key: string; stock_id: string; available: Thousandths }
 export type Plan = { ok: true; takes: Take[] } | { ok: false; short: Short[] }
 
 /**
- * What has to be taken from each stock, in a fixed order, or which lines are short (rule 15).
- * Lines that share a stock are served in their order; `available` is what was left for the line.
+ * What to take from each stock, in a fixed order, or which lines are short (rule 15). Lines that share a stock are
+ * served in their order; `available` of a short line is what was left for it.
  */
 export function planTake(
   lines: readonly Need[],
@@ -47,7 +47,7 @@ export function planTake(
   return { ok: true, takes: inOrder(taken) }
 }
 
-/** One take for each stock, in the fixed order. @example totalTakes([{ stock_id: 'product:1', amount: 1000 }]) */
+/** Adds up what is taken from each stock, in the fixed order. @example totalTakes([{ stock_id: 'product:1', amount: 1000 }]) */
 export function totalTakes(takes: readonly Take[]): Take[] {
   const taken = new Map<string, Thousandths>()
   for (const { stock_id, amount } of takes) taken.set(stock_id, (taken.get(stock_id) ?? 0) + amount)

@@ -1,18 +1,18 @@
-// The two kinds of token, and how a visitor moves between them (rule 8).
+// The two token states of a visitor, and the moves between them (rule 8).
 
-/** System token lifetime (rule 5). */
+/** Lifetime of a system token (rule 5). */
 export const SYSTEM_TOKEN_HOURS = 24
-/** User token lifetime (rule 6). */
+/** Lifetime of a user token (rule 6). */
 export const USER_TOKEN_HOURS = 4
 
 export type SessionAccount = { id: number; name: string }
-/** Milliseconds since 1970; null for a holder that only learns of the end by a cookie that is gone. */
+/** Milliseconds since 1970; null where the end shows only by a missing cookie, as in a browser. */
 type Expiry = number | null
 export type TokenState =
   { type: 'system' } | { type: 'user'; account: SessionAccount; expires_at: Expiry }
 
 export type TokenEvent =
-  /** What was stored; `now` tells whether it still holds. */
+  /** A stored state; `now` decides whether it is still valid. */
   | { type: 'restored'; account: SessionAccount | null; expires_at?: Expiry; now?: number }
   | { type: 'signed_in'; account: SessionAccount; expires_at?: Expiry }
   | { type: 'signed_out' }
@@ -22,11 +22,11 @@ export type TokenEvent =
 /** A guest. */
 export const SYSTEM: TokenState = { type: 'system' }
 
-/** Has the moment come at which a token ends? Both in milliseconds since 1970. */
+/** Whether a token has expired. Both in milliseconds since 1970. */
 export const isExpired = (expiresAt: number, now: number): boolean => now >= expiresAt
 
 /**
- * system → (sign in) → user → (sign out, 401, expiry) → system. A state that stays is the same object.
+ * system → (sign in) → user → (sign out, 401, expiry) → system. An unchanged state is the same object.
  *
  * @example nextToken(SYSTEM, { type: 'signed_in', account, expires_at }).type // 'user'
  */

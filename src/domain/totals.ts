@@ -1,4 +1,4 @@
-// One computation for the estimate and for the placed order (rules 9 to 13).
+// Totals of a basket, for the estimate and for the placed order alike (rules 9 to 13).
 import type { Minor } from './money.ts'
 import { addedTax, includedTax, lineTotal, percentOf } from './pricing.ts'
 import type { Thousandths } from './quantity.ts'
@@ -8,48 +8,48 @@ export type TotalsInput = {
     sale_price: Minor
     quantity: Thousandths
     tax_rate: number
-    /** The coupon is not for this line. */
+    /** The coupon does not apply to this line. */
     full_price?: boolean
   }[]
   prices_include_tax: boolean
   shipping_total: Minor
   shipping_tax_rate?: number
-  /** `amount` is a percentage, or minor units where the type is `fixed`. */
+  /** `amount` is a percentage, or minor units if the type is `fixed`. */
   coupon?: { type: 'percent' | 'fixed' | 'free_shipping'; amount: number } | null
   points?: { balance: number; use: boolean; value_of_point: Minor }
   wallet?: { balance: Minor; use: boolean }
 }
 
-/** `total` is what is due for the line: less its share of the coupon, with tax where that is added. */
+/** `total` is the amount due: less the share of the coupon, plus tax if tax is added. */
 export type TotalsLine = { sub_total: Minor; tax: Minor; total: Minor }
 export type Totals = {
   sub_total: Minor
   tax_total: Minor
   shipping_total: Minor
   coupon_total_discount: Minor
-  /** Whole points that are spent. */
+  /** Points spent. */
   points: number
-  /** What all points of the customer are worth. */
+  /** The value of all the customer's points. */
   points_amount: Minor
-  /** What the spent points pay. */
+  /** The amount that the spent points pay. */
   convert_point_amount: Minor
-  /** What the customer has. */
+  /** The customer's balance. */
   wallet_balance: Minor
-  /** What the wallet pays. */
+  /** The amount that the wallet pays. */
   convert_wallet_balance: Minor
   total: Minor
-  /** How many lines there are. */
+  /** The number of lines. */
   item_count: number
   lines: TotalsLine[]
 }
 
 /**
- * Totals of a basket in minor units; never below 0 (rule 11).
+ * Computes the totals of a basket in minor units; never below 0 (rule 11).
  *
- * Tax is computed per line on what is left of it after the coupon, rounded half up per line; with
- * tax included it is a part of the price, otherwise it is added (rule 10).
+ * Tax is computed line by line on the amount after the coupon and rounded half up. It is part of the price or added to
+ * it (rule 10).
  *
- * @throws RangeError on fractions where minor units are expected
+ * @throws RangeError if an amount is not in whole minor units
  * @example computeTotals({ lines: [{ sale_price: 250, quantity: 2000, tax_rate: 5.5 }], prices_include_tax: true,
  *   shipping_total: 390 }).total // 890
  */
@@ -59,7 +59,7 @@ export function computeTotals(input: TotalsInput): Totals {
   const shipping_total = input.coupon?.type === 'free_shipping' ? 0 : input.shipping_total
   const reduced = input.lines.map((line, index) => (line.full_price ? 0 : (gross[index] ?? 0)))
   const coupon_total_discount = couponDiscount(sum(reduced), input.coupon)
-  const shares = spread(coupon_total_discount, reduced)
+  const shares = prorate(coupon_total_discount, reduced)
   const taxOf = input.prices_include_tax ? includedTax : addedTax
   const lines = input.lines.map((line, index) => {
     const own = gross[index] ?? 0
@@ -97,14 +97,14 @@ export function computeTotals(input: TotalsInput): Totals {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
-/** Never more than the goods cost that it is for. */
+/** At most the price of the goods that the coupon is for. */
 function couponDiscount(subTotal: Minor, coupon: TotalsInput['coupon']): Minor {
   if (!coupon || coupon.type === 'free_shipping') return 0
   const wanted = coupon.type === 'fixed' ? coupon.amount : percentOf(subTotal, coupon.amount)
   return Math.max(0, Math.min(subTotal, wanted))
 }
 
-/** Whole points, as many as fit into what is due: a point is never spent for less than its value. */
+/** As many whole points as fit into the amount due: a point is never spent for less than its value. */
 function payByPoints(due: Minor, points: TotalsInput['points']) {
   if (!points || points.value_of_point <= 0) return { points: 0, worth: 0, paid: 0 }
   const { use, value_of_point } = points
@@ -113,8 +113,8 @@ function payByPoints(due: Minor, points: TotalsInput['points']) {
   return { points: spent, worth: balance * value_of_point, paid: spent * value_of_point }
 }
 
-/** An amount split in proportion to weights; the cents left over go to the largest remainders. */
-function spread(amount: Minor, weights: readonly Minor[]): Minor[] {
+/** Splits an amount in proportion to weights; leftover cents go to the largest remainders. */
+function prorate(amount: Minor, weights: readonly Minor[]): Minor[] {
   const whole = sum(weights)
   if (amount === 0 || whole === 0) return weights.map(() => 0)
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))

@@ -1,4 +1,4 @@
-// Which variation a shopper means: values are wished for one after the other, and the newest wish counts most.
+// Finding a variation by its values. Customers pick values one by one, and the newest pick (a wish) counts most.
 import type { StockStatus } from './stock.ts'
 
 /** A value of an attribute. */
@@ -18,25 +18,25 @@ const isSame = (a: ChosenValue, b: ChosenValue): boolean =>
 const fits = ({ attribute_values }: Choosable, choice: Choice): boolean =>
   choice.every((wanted) => attribute_values.some((own) => isSame(own, wanted)))
 
-/** The variations that have all that is chosen so far. */
+/** The variations that have all values of a choice. */
 export const fittingVariations = <V extends Choosable>(
   variations: readonly V[],
   choice: Choice,
 ): V[] => variations.filter((variation) => fits(variation, choice))
 
-/** The wishes with one more, which takes the place of an earlier one for the same attribute (rule 52). */
+/** Adds a wish; it replaces an earlier wish for the same attribute (rule 52). */
 export const addWish = (wishes: Choice, value: ChosenValue): Choice => [
   ...wishes.filter(({ attribute_id }) => attribute_id !== value.attribute_id),
   value,
 ]
 
 /**
- * What holds of the wishes (rule 52). `kept`: the newest, and each older one that some variation has together with
- * them. `choice`: these, and the values that are left as the only ones.
+ * Which wishes can be met together (rule 52). `kept`: the newest, and each older one that some variation combines with
+ * them. `choice`: these, plus values that are the only ones left for their attribute.
  *
- * @example settleWishes(variations, addWish(wishes, red)).choice
+ * @example resolveChoice(variations, addWish(wishes, red)).choice
  */
-export function settleWishes<V extends Choosable>(
+export function resolveChoice<V extends Choosable>(
   variations: readonly V[],
   wishes: Choice,
 ): { kept: Choice; choice: Choice } {
@@ -51,7 +51,7 @@ export function settleWishes<V extends Choosable>(
   return { kept, choice }
 }
 
-/** A value that an attribute without a choice leaves no alternative to; what is in stock counts first. */
+/** A value that is the only one left for an attribute without a choice; variations in stock count first. */
 function onlyValue(variations: readonly Choosable[], choice: Choice): ChosenValue | undefined {
   const left = fittingVariations(variations, choice)
   const sold = left.filter(({ stock_status }) => stock_status === 'in_stock')
@@ -66,8 +66,8 @@ function onlyValue(variations: readonly Choosable[], choice: Choice): ChosenValu
 }
 
 /**
- * What choosing a value would come to beside what is kept of the other attributes (rule 51): a variation that can be
- * bought, one that is sold out, or none at all.
+ * What choosing a value would lead to, given the kept values of other attributes (rule 51): a variation that can be
+ * bought, only sold-out ones, or none at all.
  */
 export function valueState(
   variations: readonly Choosable[],
@@ -79,7 +79,7 @@ export function valueState(
   return having.some(({ stock_status }) => stock_status === 'in_stock') ? 'possible' : 'sold_out'
 }
 
-/** The variation whose every value is chosen; nothing while one is missing. */
+/** The variation whose values are all chosen; undefined while one is missing. */
 export const chosenVariation = <V extends Choosable>(
   variations: readonly V[],
   choice: Choice,

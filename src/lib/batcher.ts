@@ -1,10 +1,10 @@
-/** What waits for a key's value. */
+/** A caller that waits for a value. */
 type Waiting<V> = { resolve: (value: V | undefined) => void; reject: (error: unknown) => void }
 
 /**
- * Loads values by key. The first call is answered at once; those that come while a load runs wait, and the next load
- * answers them together, so that many calls cost few loads and a single one waits for nothing. A load that fails
- * fails the calls that it was made for.
+ * Loads values by key, many at a time. The first call starts a load at once. Calls that arrive while it runs wait and
+ * share the next load, so many calls cost few loads and a single call waits for nothing. A failed load fails only the
+ * calls it was made for.
  *
  * @example const nameOf = createBatcher(50, async (ids) => new Map(await findNames(ids)))
  */

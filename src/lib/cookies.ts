@@ -1,8 +1,8 @@
-// Cookies of the site, and how one is read.
+// The cookies of the site, and reading them.
 
 /** The user's token; no script can read it (rule 6). */
 export const TOKEN_COOKIE = 'uat'
-/** Says that someone is signed in, and as whom; holds no secret. */
+/** Tells pages who is signed in; holds no secret. */
 export const ACCOUNT_COOKIE = 'larder_account'
 
 export type Account = { id: number; name: string }
@@ -16,7 +16,7 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-/** Who is signed in, as the readable cookie says. */
+/** Who is signed in, according to the readable cookie. */
 export function readAccount(header: string | null | undefined): Account | null {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(readCookie(header, ACCOUNT_COOKIE) ?? ''))

@@ -1,7 +1,7 @@
-// Numbers, amounts and times as people read them outside of the site: on paper and in mail.
+// Numbers, amounts and times for documents and mail.
 import type { Language } from './i18n.ts'
 
-/** English as in Britain: days stand before months. */
+/** British English: the day comes before the month. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
 /**
@@ -35,5 +35,5 @@ export function createFormats(
   }
 }
 
-/** Narrow spaces are not in every typeface. */
+/** Not every typeface has narrow spaces. */
 const plainSpaces = (text: string): string => text.replaceAll('\u202F', '\u00A0')

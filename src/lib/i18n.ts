@@ -9,7 +9,7 @@ export const isLanguage = (text: unknown): text is Language =>
 
 export type Messages = { [key: string]: string | Messages }
 export type Values = Record<string, string | number>
-/** Gives the text of a dotted key; `count` chooses between `key_one` and `key_other`. */
+/** Returns the text of a dotted key; `count` chooses between `key_one` and `key_other`. */
 export type Translate = (key: string, values?: Values) => string
 
 /**

@@ -11,7 +11,7 @@ const FRENCH: [RegExp, string][] = [
 ]
 
 /**
- * The plural of a noun: in English of its last word, or of the one before "of"; in French of its first.
+ * The plural of a noun: English changes the last word, or the one before "of"; French the first.
  *
  * @example pluralOf('case of 6', 'en') // 'cases of 6'
  * @example pluralOf('bouteille de vin', 'fr') // 'bouteilles de vin'

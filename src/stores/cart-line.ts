@@ -1,4 +1,4 @@
-// One line of a cart as islands show it, whether it lives in this browser or on the server.
+// A cart line as islands show it, whether it is stored in this browser or on the server.
 import type { CartItem } from '#/contract/cart/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { lineKey, type Limits, type LocalLine } from '#/domain/cart.ts'
@@ -15,12 +15,12 @@ export type CartLine = {
   uom_entry: number | null
   product: ProductSummary
   variation: Variation | null
-  /** The unit's name, where one was chosen. */
+  /** The name of the chosen unit. */
   unit: string | null
   quantity: number
   quantity_step: number
   quantity_min: number
-  /** Price of one in the line's unit, in the base currency. */
+  /** The price of one in the line's unit, in the base currency. */
   price: number
   sub_total: number
 }
@@ -30,7 +30,7 @@ export type StoredLine = LocalLine<ProductSummary, Variation | null>
 const unitOf = ({ product, uom_entry }: Pick<StoredLine, 'product' | 'uom_entry'>) =>
   product.units.find((unit) => unit.UomEntry === uom_entry)
 
-/** What stock and unit allow of a product. */
+/** What stock and unit allow. */
 export function limitsOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): Limits {
   const { product, variation } = line
   const unit = unitOf(line)
@@ -42,18 +42,18 @@ export function limitsOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_e
   }
 }
 
-/** Price of one in the chosen unit, as the API computes it for a line. */
+/** The price of one in the chosen unit, computed as the API does. */
 export function priceOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): number {
   const base = (line.variation ?? line.product).sale_price
   const unit = unitOf(line)
   if (!unit) return base
   const { Quantity, discount, FINALSALESPRICE } = unit
-  // Where an API doesn't tell the unit's discount, only the product's own price in it is known.
+  // An API that sends no discount of the unit: its price for the product itself is all we know.
   if (typeof discount !== 'number') return FINALSALESPRICE
   return toAmount(salePrice(lineTotal(toMinor(base), toThousandths(Quantity)), discount))
 }
 
-/** The same before all discounts. */
+/** The same price before all discounts. */
 export function fullPriceOf(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>): number {
   const base = (line.variation ?? line.product).price
   const quantity = toThousandths(unitOf(line)?.Quantity ?? 1)
@@ -91,7 +91,7 @@ function steps(line: Pick<StoredLine, 'product' | 'variation' | 'uom_entry'>) {
   return { quantity_step: toQuantity(step), quantity_min: toQuantity(min) }
 }
 
-/** A line that can be stored in this browser. */
+/** The line in the form that this browser stores. */
 export function toStored(line: {
   product: ProductSummary
   variation: Variation | null

@@ -32,11 +32,11 @@ export type CartState = {
 export const $cart = atom<CartState>({ status: 'loading', lines: [] })
 export const $cartCount = computed($cart, ({ lines }) => lines.length)
 
-/** What the lines cost together, in the base currency. */
+/** The sum of the lines, in the base currency. */
 export const cartTotal = (lines: readonly CartLine[]): number =>
   toAmount(lines.reduce((sum, line) => sum + toMinor(line.sub_total), 0))
 
-/** More was asked than there is: at most `max`, in the line's own unit. */
+/** More than the stock: at most `max` is possible, in the line's own unit. */
 export class StockExceeded extends Error {
   override name = 'StockExceeded'
   readonly max: number
@@ -52,7 +52,7 @@ const ready = (lines: CartLine[]): void => $cart.set({ status: 'ready', lines })
 const showLocal = (lines: readonly StoredLine[]): void => ready(lines.map(fromStored))
 const showServer = ({ items }: Cart): void => ready(items.map(fromServer))
 
-/** Runs a call for the server's cart; a session that is over falls back to the local cart. */
+/** Calls the server's cart. If the session has ended, the local cart is shown. */
 async function onServer(call: () => Promise<Cart>): Promise<void> {
   try {
     showServer(await call())
@@ -73,7 +73,7 @@ function onLocal(change: (lines: StoredLine[]) => CartChange<StoredLine>): void 
   showLocal(result.lines)
 }
 
-/** Reads the cart from where it lives. Without an answer the lines that are shown stay. */
+/** Reads the cart from server or browser. Without an answer, the lines on the screen stay. */
 export async function loadCart(): Promise<void> {
   if (!isUser()) return showLocal(readLocalCart(null))
   try {
@@ -120,7 +120,7 @@ export async function removeLine({ id, key }: CartLine): Promise<void> {
   await onServer(() => shop.cart.remove({ params: { id } }))
 }
 
-/** After an order: nothing is left to buy. */
+/** Empties the cart after an order. */
 export async function clearCart(): Promise<void> {
   writeLocalCart(null, [])
   if (isUser()) await loadCart()
@@ -130,8 +130,8 @@ export async function clearCart(): Promise<void> {
 export type Clamped = Cart['clamped']
 
 /**
- * After signing in: the guest's lines go to the server's cart, once, however often this is tried.
- * Gives back the lines that were lowered to the stock.
+ * Uploads the guest's lines to the server's cart after signing in, once, however often it is called. Returns the lines
+ * that were lowered to the stock.
  */
 export async function uploadLocalCart(): Promise<Clamped> {
   const lines = readLocalCart(null)
@@ -151,7 +151,7 @@ export async function uploadLocalCart(): Promise<Clamped> {
   return cart.clamped
 }
 
-/** Puts an order's goods into the cart again, and gives back those that could not be had as before. @throws ApiError */
+/** Puts an order's goods into the cart again. Returns those that are not available as before. @throws ApiError */
 export async function reorder(order_number: string): Promise<Reordered['missing']> {
   const { cart, missing } = await shop.orders.reorder({
     params: { order_number },
@@ -161,7 +161,7 @@ export async function reorder(order_number: string): Promise<Reordered['missing'
   return missing
 }
 
-/** A local cart's products as they are now: prices and stock may have changed since they were put in. */
+/** Refreshes the products in a local cart: prices and stock may have changed since they were added. */
 export async function refreshLocalCart(): Promise<void> {
   if (isUser()) return
   const lines = readLocalCart(null)
@@ -170,7 +170,7 @@ export async function refreshLocalCart(): Promise<void> {
   const { data } = await shop.product.list({ query: { ids: ids.join(','), paginate: ids.length } })
   if (isUser()) return
   const products = new Map(data.map((product) => [product.id, product]))
-  // Read again: what was put in or changed meanwhile stays.
+  // Read again: keeps what was added or changed in the meantime.
   const fresh = readLocalCart(null).map((line) => {
     if (!ids.includes(line.product_id)) return line
     return { ...line, product: products.get(line.product_id) ?? gone(line.product) }
@@ -179,7 +179,7 @@ export async function refreshLocalCart(): Promise<void> {
   showLocal(fresh)
 }
 
-/** No longer sold: shown as sold out, so that nothing vanishes without a word. */
+/** Products that are no longer sold show as sold out, so that nothing vanishes without a word. */
 const gone = (product: ProductSummary): ProductSummary => ({
   ...product,
   quantity: 0,

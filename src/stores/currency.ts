@@ -3,10 +3,10 @@ import { atom, computed } from 'nanostores'
 import type { Currency } from '#/contract/content/public.ts'
 
 const STORAGE_KEY = 'currency'
-/** Stands in until a page has told which currencies there are. */
+/** Used until the page says which currencies there are. */
 export const BASE_CURRENCY: Currency = { id: 1, code: 'EUR', symbol: '€', exchange_rate: 1 }
 
-/** All that can be chosen; the first is the base, which pages are made in. */
+/** All currencies on offer. The first is the base currency, in which pages are generated. */
 export const $currencies = atom<Currency[]>([])
 const $chosenCode = atom<string | null>(null)
 
@@ -15,23 +15,23 @@ export const $currency = computed(
   (all, code) => all.find((currency) => currency.code === code) ?? all[0] ?? BASE_CURRENCY,
 )
 
-/** In a browser: what can be chosen stands in the page as JSON, what was chosen in the storage. */
+/** Starts the store in a browser: the currencies come from the page as JSON, the choice from local storage. */
 export function startCurrency(json: string): void {
   const currencies: Currency[] = JSON.parse(json)
   $currencies.set(currencies)
   try {
     $chosenCode.set(localStorage.getItem(STORAGE_KEY))
   } catch {
-    // Storage may be switched off; the base currency is shown then.
+    // Storage may be switched off; then prices are in the base currency.
   }
 }
 
-/** Shows prices in this currency from now on. */
+/** Shows prices in this currency from now on, also on later visits. */
 export function chooseCurrency(code: string): void {
   $chosenCode.set(code)
   try {
     localStorage.setItem(STORAGE_KEY, code)
   } catch {
-    // As above: it holds until the page is left.
+    // As above; the choice lasts until the page is left.
   }
 }

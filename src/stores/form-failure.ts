@@ -1,15 +1,15 @@
-// What a refused call means for a form.
+// Turns a failed call into messages of a form.
 import { ApiError } from '#/client/api-error.ts'
 import type { Translate } from '#/lib/i18n.ts'
 
 type Failure = {
   /** The first message of each field. */
   errors: Record<string, string>
-  /** What belongs to no field; nothing where the fields say it all. */
+  /** A message for the whole form; undefined if the fields say it all. */
   problem: string | undefined
 }
 
-/** The texts are `NO_RESPONSE`, and `failed` for what nobody can do anything about. */
+/** Uses the texts `NO_RESPONSE`, and `failed` for failures that nobody can do anything about. */
 export function formFailure(error: unknown, t: Translate): Failure {
   if (!(error instanceof ApiError)) return { errors: {}, problem: t('failed') }
   const errors = Object.fromEntries(

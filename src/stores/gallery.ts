@@ -1,4 +1,4 @@
-// The picture that a product's gallery is asked to show; the buy box asks, the gallery slides.
+// The picture that the buy box wants the product's gallery to show.
 import { atom } from 'nanostores'
 
 /** A picture's id. */

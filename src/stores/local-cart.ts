@@ -4,16 +4,16 @@ import type { StoredLine } from './cart-line.ts'
 
 type Stored = {
   lines: StoredLine[]
-  /** Names the upload of these lines, so that a repeated one adds nothing (rule 18). */
+  /** The idempotency key of uploading these lines, so that a repeated upload adds nothing (rule 18). */
   upload_key: string
 }
 
-/** The lines; what can't be read counts as an empty cart. */
+/** The lines in storage; an unreadable cart counts as empty. */
 export function readLocalCart(accountId: number | null): StoredLine[] {
   return read(accountId).lines
 }
 
-/** The key under which these very lines are uploaded. */
+/** The idempotency key for uploading these lines. */
 export const uploadKeyOf = (accountId: number | null): string => read(accountId).upload_key
 
 export function writeLocalCart(accountId: number | null, lines: readonly StoredLine[]): void {
@@ -22,7 +22,7 @@ export function writeLocalCart(accountId: number | null, lines: readonly StoredL
     if (lines.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ lines, upload_key: crypto.randomUUID() }))
   } catch {
-    // Without storage the cart holds until the page is left.
+    // Without storage the cart lasts until the page is left.
   }
 }
 
@@ -43,7 +43,7 @@ function read(accountId: number | null): Stored {
   }
 }
 
-/** Written by an earlier version, or by hand: better an empty cart than a broken page. */
+/** Checks lines that an earlier version stored: better an empty cart than a broken page. */
 function isLine(value: unknown): value is StoredLine {
   if (typeof value !== 'object' || value === null) return false
   const line = value as Partial<StoredLine>

@@ -1,10 +1,10 @@
-// Which panel lies over the page.
+// The panel that is open over the page.
 import { atom } from 'nanostores'
 
 export type Panel = 'cart' | 'menu' | 'quick-view' | null
 export const $panel = atom<Panel>(null)
 
-/** What the quick view shows: a product, to look at or to choose a variation of. */
+/** The product in the quick view: to look at, or to choose a variation of. */
 export type QuickView = { slug: string; choosing: boolean }
 export const $quickView = atom<QuickView | null>(null)
 
@@ -14,7 +14,7 @@ export function openQuickView(view: QuickView): void {
   openPanel('quick-view')
 }
 
-/** Closes a panel, unless another has taken its place. */
+/** Closes a panel, unless another one is open instead. */
 export function closePanel(panel: Exclude<Panel, null>): void {
   if ($panel.get() === panel) $panel.set(null)
 }

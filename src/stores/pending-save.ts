@@ -1,11 +1,11 @@
-// What a guest wanted to keep: remembered in this tab until they are signed in (rule 49).
+// A product that a guest wanted to save, remembered in this tab until they have signed in (rule 49).
 import type { ListName } from './saved.ts'
 
 export type SavedProduct = {
   list: ListName
   id: number
   name: string
-  /** No longer on sale: once taken off, it can't be put back. */
+  /** No longer on sale: once removed, it can't be added again. */
   gone?: boolean
 }
 
@@ -15,7 +15,7 @@ export function keepPending({ list, id, name }: SavedProduct): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ list, id, name }))
   } catch {
-    // Without storage the button has to be pressed again after signing in.
+    // Without storage, customers press the button again after signing in.
   }
 }
 
@@ -36,6 +36,6 @@ export function forgetPending(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // As above: there is nothing to forget.
+    // As above: nothing was stored.
   }
 }

@@ -1,14 +1,14 @@
-// What it means that a product could not be put on a list or taken off it.
+// Why a product could not be added to a list or removed from it.
 import { ApiError } from '#/client/api-error.ts'
 import type { Translate } from '#/lib/i18n.ts'
 
 export type Failure = {
-  /** `over`: the session has ended without this page knowing. `full`: the list holds as much as it may. */
+  /** `over`: the session has ended without this page noticing. `full`: the list is full. */
   kind: 'over' | 'unanswered' | 'full' | 'refused'
   message: string
 }
 
-/** The texts are `NO_RESPONSE`, and `failed` for what nobody can do anything about. */
+/** Uses the texts `NO_RESPONSE`, and `failed` for failures that nobody can do anything about. */
 export function saveFailure(error: unknown, t: Translate): Failure {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: t('failed') }
   const { code, status, errors, message } = error

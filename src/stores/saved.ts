@@ -1,5 +1,4 @@
-// What a person keeps: the ids on the wishlist and in the comparison. A change is seen at once, and taken back where
-// it fails.
+// The product ids on a person's wishlist and in their comparison. A change shows at once and is undone if it fails.
 import { atom } from 'nanostores'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
@@ -8,13 +7,13 @@ import { $session, expireSession } from './session.ts'
 
 export type ListName = keyof Saved
 
-/** Null for guests, and until it is known. */
+/** Null for guests, and until loaded. */
 export const $saved = atom<Saved | null>(null)
 
 let turn: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** One call after the other: each answer tells the whole, and the last of them holds. */
+/** Runs calls one after the other: each answer is complete, so the last one counts. */
 async function inTurn(call: () => Promise<Saved>): Promise<void> {
   waiting += 1
   const mine = turn.then(call)
@@ -30,16 +29,16 @@ async function inTurn(call: () => Promise<Saved>): Promise<void> {
   }
 }
 
-/** Asks for what is kept. @throws ApiError */
+/** Loads both lists. @throws ApiError */
 export const loadSaved = (): Promise<void> => inTurn(() => shop.saved.get())
 
-/** Nothing is known of the next visitor. */
+/** After signing out: the next visitor has lists of their own. */
 export const forgetSaved = (): void => $saved.set(null)
 
-/** A product on one of the lists, or off it. */
+/** Whether a product shall be on a list. */
 export type Wanted = { list: ListName; id: number; wanted: boolean }
 
-/** Puts a product on a list or takes it off. @throws ApiError */
+/** Adds a product to a list or removes it. @throws ApiError */
 export async function changeSaved({ list, id, wanted }: Wanted): Promise<void> {
   const was = $saved.get()?.[list].includes(id) ?? false
   show({ list, id, wanted })

@@ -1,4 +1,4 @@
-// Who is here: a guest (system token) or a signed-in user (rule 8). The tokens themselves never come here.
+// Who is visiting: a guest or a signed-in user (rule 8). The tokens themselves never reach the browser.
 import { atom } from 'nanostores'
 import type { Login, Register } from '#/contract/auth/public.ts'
 import { ApiError } from '#/client/api-error.ts'
@@ -10,7 +10,7 @@ export const $session = atom<TokenState>(SYSTEM)
 
 const dispatch = (event: TokenEvent): void => $session.set(nextToken($session.get(), event))
 
-/** Reads who is signed in from the readable cookie; an expired cookie is gone by itself. */
+/** Reads from the readable cookie who is signed in; browsers drop the cookie when it expires. */
 export function restoreSession(): void {
   dispatch({ type: 'restored', account: readAccount(document.cookie) })
 }
@@ -27,7 +27,7 @@ export async function signUp(form: Register): Promise<void> {
   dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })
 }
 
-/** Ends the session here and on the server. A session that is over already counts as signed out. */
+/** Ends the session here and on the server. An expired session counts as signed out. */
 export async function signOut(): Promise<void> {
   try {
     await shop.auth.logout()
@@ -37,7 +37,7 @@ export async function signOut(): Promise<void> {
   forget({ type: 'signed_out' })
 }
 
-/** After a 401: back to guest. */
+/** After a 401 the visitor is a guest again. */
 export const expireSession = (): void => forget({ type: 'unauthorized' })
 
 function forget(event: TokenEvent): void {

@@ -1,11 +1,11 @@
-// Brings the shared stores to life on a page, once.
+// Starts the shared stores on a page, once.
 import { $cart, loadCart, uploadLocalCart } from './cart.ts'
 import { readLocalCart } from './local-cart.ts'
 import { $session, restoreSession } from './session.ts'
 
 let started = false
 
-/** Restores the session and the cart, and follows what other tabs do. */
+/** Restores the session and the cart, and follows changes in other tabs. */
 export function startStores(): void {
   if (started) return
   started = true
@@ -21,7 +21,7 @@ export function startStores(): void {
   })
 }
 
-/** An upload that was cut off after signing in is made up for here. */
+/** Shows the cart. An upload that was interrupted after signing in is repeated first. */
 async function showCart(): Promise<void> {
   const pending = $session.get().type === 'user' && readLocalCart(null).length > 0
   if (!pending) return loadCart()

@@ -5,7 +5,7 @@ import {
   changeQuantity,
   lineKey,
   type LocalLine,
-  mostOf,
+  maxQuantity,
   removeLine,
 } from '#/domain/cart.ts'
 
@@ -86,7 +86,7 @@ describe('adding', () => {
 
   test('by weight, the stock is lowered to a step', () => {
     const byWeight = limits(1130, { min: 500, step: 250 })
-    expect(mostOf([], line(), byWeight)).toBe(1000)
+    expect(maxQuantity([], line(), byWeight)).toBe(1000)
   })
 
   test('the cart that was given is not changed', () => {

@@ -8,7 +8,7 @@ import {
   lineTotal,
   percentOf,
   salePrice,
-  unitOption,
+  unitPrices,
   unitPrice,
 } from '#/domain/pricing.ts'
 
@@ -96,15 +96,13 @@ describe('lines and units', () => {
 
   test('UNITPRICE is the net price of a unit of measure, FINALSALESPRICE the gross one', () => {
     const crate = { sale_price: 120, quantity: 12_000, discount: 10, tax_rate: 20 }
-    expect(unitOption({ ...crate, prices_include_tax: true })).toEqual({
-      FINALSALESPRICE: 1296,
-      UNITPRICE: 1080,
-      TAXRATE: 20,
+    expect(unitPrices({ ...crate, prices_include_tax: true })).toEqual({
+      gross: 1296,
+      net: 1080,
     })
-    expect(unitOption({ ...crate, prices_include_tax: false })).toEqual({
-      FINALSALESPRICE: 1555,
-      UNITPRICE: 1296,
-      TAXRATE: 20,
+    expect(unitPrices({ ...crate, prices_include_tax: false })).toEqual({
+      gross: 1555,
+      net: 1296,
     })
   })
 })

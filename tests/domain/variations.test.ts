@@ -5,7 +5,7 @@ import {
   type Choice,
   chosenVariation,
   type ChosenValue,
-  settleWishes,
+  resolveChoice,
   valueState,
 } from '#/domain/variations.ts'
 
@@ -33,7 +33,7 @@ const aprons = [
   made(5, [green, large]),
 ]
 const chosen = (wishes: Choice) => {
-  const { choice } = settleWishes(aprons, wishes)
+  const { choice } = resolveChoice(aprons, wishes)
   return chosenVariation(aprons, choice)?.id
 }
 
@@ -53,7 +53,7 @@ describe('the values of a choice', () => {
 
   test('the only value that is left is chosen by itself', () => {
     expect(chosen([blue])).toBe(3)
-    expect(settleWishes([made(1, [red, small])], []).choice).toEqual([red, small])
+    expect(resolveChoice([made(1, [red, small])], []).choice).toEqual([red, small])
   })
 
   test('the only value in stock goes before those that are sold out', () => {
@@ -63,16 +63,16 @@ describe('the values of a choice', () => {
 
   test('what can not go with the newest wish is let go, and comes back when it can', () => {
     const wishes = addWish(addWish([], large), blue)
-    expect(settleWishes(aprons, wishes)).toEqual({ kept: [blue], choice: [blue, small] })
+    expect(resolveChoice(aprons, wishes)).toEqual({ kept: [blue], choice: [blue, small] })
     expect(chosen(addWish(wishes, green))).toBe(5)
   })
 
   test('what nobody sells is no wish', () => {
-    expect(settleWishes(aprons, [value(3, 31), value(COLOUR, 99)])).toEqual({
+    expect(resolveChoice(aprons, [value(3, 31), value(COLOUR, 99)])).toEqual({
       kept: [],
       choice: [],
     })
-    expect(settleWishes([], [red])).toEqual({ kept: [], choice: [] })
+    expect(resolveChoice([], [red])).toEqual({ kept: [], choice: [] })
   })
 
   test('variations without values are never meant by a choice', () => {
@@ -101,7 +101,7 @@ describe('whatever is sold and wished', () => {
 
   test('some variation has all that is chosen, one value of an attribute at most', () => {
     law((variations, wishes) => {
-      const { kept, choice } = settleWishes(variations, wishes)
+      const { kept, choice } = resolveChoice(variations, wishes)
       expect(variations.some((one) => choice.every((wanted) => has(one, wanted)))).toBe(true)
       expect(new Set(choice.map(({ attribute_id }) => attribute_id)).size).toBe(choice.length)
       expect(choice.slice(0, kept.length)).toEqual(kept)
@@ -110,7 +110,7 @@ describe('whatever is sold and wished', () => {
 
   test('the newest wish that is sold at all is kept, and no wish is let go without need', () => {
     law((variations, wishes) => {
-      const { kept } = settleWishes(variations, wishes)
+      const { kept } = resolveChoice(variations, wishes)
       const newest = wishes.findLast((wish) => variations.some((one) => has(one, wish)))
       if (newest) expect(kept.at(-1)).toEqual(newest)
       for (const wish of wishes.filter((one) => !kept.includes(one))) {
@@ -123,10 +123,10 @@ describe('whatever is sold and wished', () => {
 
   test('a value that is possible or sold out changes nothing else that was wished', () => {
     law((variations, wishes) => {
-      const { kept } = settleWishes(variations, wishes)
+      const { kept } = resolveChoice(variations, wishes)
       for (const one of variations.flatMap(({ attribute_values }) => attribute_values)) {
         const others = kept.filter(({ attribute_id }) => attribute_id !== one.attribute_id)
-        const next = settleWishes(variations, addWish(kept, one)).kept
+        const next = resolveChoice(variations, addWish(kept, one)).kept
         expect(next).toContainEqual(one)
         const keeps = others.every((other) => next.includes(other))
         expect(keeps).toBe(valueState(variations, kept, one) !== 'impossible')
@@ -136,7 +136,7 @@ describe('whatever is sold and wished', () => {
 
   test('the variation of a whole choice is the one that has it', () => {
     law((variations, wishes) => {
-      const { choice } = settleWishes(variations, wishes)
+      const { choice } = resolveChoice(variations, wishes)
       const found = chosenVariation(variations, choice)
       if (found) expect(choice.toSorted(byAttribute)).toEqual(found.attribute_values)
       else expect(choice.length).toBeLessThan(variations[0]?.attribute_values.length ?? 0)
@@ -146,7 +146,7 @@ describe('whatever is sold and wished', () => {
   test('wishing for the values of a variation means this variation', () => {
     law((variations) => {
       for (const one of variations) {
-        const { choice } = settleWishes(variations, one.attribute_values)
+        const { choice } = resolveChoice(variations, one.attribute_values)
         expect(chosenVariation(variations, choice)).toBe(one)
       }
     })

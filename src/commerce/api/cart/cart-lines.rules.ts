@@ -1,5 +1,5 @@
 // A cart's lines as they were stored, with what they mean today.
-import { type LineId, type StockedLine, mostOf } from '#/domain/cart.ts'
+import { type LineId, type StockedLine, maxQuantity } from '#/domain/cart.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -42,7 +42,7 @@ export const mostOfSellable = (
   line: LineId,
   sellable: Sellable,
 ): Thousandths =>
-  mostOf(lines, line, {
+  maxQuantity(lines, line, {
     available: sellable.stock,
     unit_quantity: sellable.unit_quantity,
     step: sellable.step,

@@ -2,7 +2,7 @@
 import type { Availability } from '#/contract/product/public.ts'
 import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
-import { unitOption, unitPrice } from '#/domain/pricing.ts'
+import { unitPrices, unitPrice } from '#/domain/pricing.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { stockStatus } from '#/domain/stock.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -84,16 +84,16 @@ function stockOf({ type, stock, quantity_min, variation_stock }: Stocked) {
 function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language): UnitOption {
   const { sale_price, tax_rate, prices_include_tax, content, content_unit } = row
   const { quantity, discount } = unit
-  const price = unitOption({ sale_price, quantity, discount, tax_rate, prices_include_tax })
-  const shown = prices_include_tax ? price.FINALSALESPRICE : price.UNITPRICE
+  const price = unitPrices({ sale_price, quantity, discount, tax_rate, prices_include_tax })
+  const shown = prices_include_tax ? price.gross : price.net
   return {
     UomId: unit.id,
     UomEntry: unit.uom_entry,
     UomName: localText(unit.name, language),
     Quantity: toQuantity(quantity),
-    UNITPRICE: toAmount(price.UNITPRICE),
-    FINALSALESPRICE: toAmount(price.FINALSALESPRICE),
-    TAXRATE: price.TAXRATE,
+    UNITPRICE: toAmount(price.net),
+    FINALSALESPRICE: toAmount(price.gross),
+    TAXRATE: tax_rate,
     discount,
     unit_price: unitPrice({ price: shown, quantity, content, content_unit }),
     quantity_step: toQuantity(unit.quantity_step),

@@ -1,6 +1,6 @@
 // Where an order stands: in words, and as a line from the shop to the door.
 import type { Order } from '#/contract/orders/shapes.ts'
-import { ORDER_WAY } from '#/domain/order-status.ts'
+import { ORDER_PROGRESS } from '#/domain/order-status.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -16,7 +16,7 @@ type Props = {
 export function OrderProgress({ order, language }: Props) {
   const { status } = order
   const t = orderTexts(language)
-  const reached = ORDER_WAY.indexOf(status)
+  const reached = ORDER_PROGRESS.indexOf(status)
   return (
     <section className={classes(styles.progress, reached < 0 && styles.ended)}>
       <div role="status" className={styles.words}>
@@ -25,7 +25,7 @@ export function OrderProgress({ order, language }: Props) {
       </div>
       {reached >= 0 && (
         <ol className={styles.line} role="list">
-          {ORDER_WAY.map((step, index) => (
+          {ORDER_PROGRESS.map((step, index) => (
             <li
               key={step}
               className={classes(styles.step, index <= reached && styles.done)}

@@ -7,7 +7,7 @@ import {
   chosenVariation,
   type ChosenValue,
   fittingVariations,
-  settleWishes,
+  resolveChoice,
 } from '#/domain/variations.ts'
 import { choicesOf } from './choices.ts'
 
@@ -19,7 +19,7 @@ export function useVariation(product: Chosen, named: number | null, choiceName: 
   const [wishes, setWishes] = useState<Choice>(
     () => variations.find(({ id }) => id === named)?.attribute_values ?? [],
   )
-  const { kept, choice } = settleWishes(variations, wishes)
+  const { kept, choice } = resolveChoice(variations, wishes)
   const chosen = chosenVariation(variations, choice)
   // With its own values, as a cart keeps it.
   const variation = product.variations.find(({ id }) => id === chosen?.id) ?? null
