@@ -11,7 +11,7 @@ import { $currencies } from '#/stores/currency.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, url } = context
-  // The process took the language off the path; see src/server/http/handler.ts.
+  // The process took the language off the path; see src/server/http/page-locals.ts.
   const { language } = locals
   const route = matchRoute(url.pathname)
   // A page that is the same for everybody is made without looking at cookies.

@@ -1,7 +1,8 @@
 // `npm run dev`: the same shop with hot reload. Astro's own server stands in front, the rest is as in production.
 import { dev } from 'astro'
 import { readConfig } from './process/config.ts'
-import { createHandler, pageLocals } from './http/handler.ts'
+import { createHandler } from './http/dispatch.ts'
+import { pageLocals } from './http/page-locals.ts'
 import { createLog } from './process/log.ts'
 import { openShop } from './main.ts'
 import { reportStart, runCommand, say } from './process/terminal.ts'

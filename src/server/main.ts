@@ -10,10 +10,11 @@ import { addressOf, ConfigError, type Config } from './process/config.ts'
 import { createGateway, type Gateway } from './gateway/gateway.ts'
 import { createDraw, loadEntry } from './pages/making/entry.ts'
 import { codeOf } from './process/exit-code.ts'
-import { createHandler } from './http/handler.ts'
+import { createHandler } from './http/dispatch.ts'
 import type { Log } from './process/log.ts'
 import { createAnswers, type KeptAnswers } from './pages/making/answers.ts'
 import { preparePages } from './pages/keeping/places.ts'
+import { createRevalidate } from './pages/reviving/revalidate.ts'
 import { PageStore } from './pages/page-store.ts'
 import { PageFiles } from './pages/keeping/page-files.ts'
 import { createPageThreads } from './pages/making/page-threads.ts'
@@ -69,12 +70,12 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   const draw = createDraw(await loadEntry(), { backend: { ...shop.backend, answers }, log })
   const assets = await createAssets('dist/client')
   const store = await openStore({ shop, config, log, answers })
+  const secret = config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret'))
   const server = createServer(
     createHandler({
       gateway: shop.gateway,
       store,
-      revalidateSecret:
-        config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret')),
+      revalidate: createRevalidate({ secret, store }),
       trustProxy: config.trustProxy,
       assets,
       pages: (request, response) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { Backend } from '#/contract/backend.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { createGateway } from '#/server/gateway/gateway.ts'
-import { createHandler } from '#/server/http/handler.ts'
+import { createHandler } from '#/server/http/dispatch.ts'
 import type { Log } from '#/server/process/log.ts'
 
 /** How the site is called from outside: a proxy stands before it. */

@@ -1,7 +1,7 @@
 // Pages that are drawn for one visitor, made small on their way.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { chooseEncoding } from '#/server/pages/keeping/encoding.ts'
+import { chooseEncoding } from './accept-encoding.ts'
 
 /** A visitor waits for it, so the level is one that costs about a millisecond. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
-import { createHandler } from '#/server/http/handler.ts'
+import { createHandler } from '#/server/http/dispatch.ts'
 
 let server: Server
 afterEach(() => server.close())

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkBarrels, checkEnvironment, checkNames, checkSizes } from './file-rules.ts'
+import {
+  checkBarrels,
+  checkEnvironment,
+  checkFolders,
+  checkNames,
+  checkSizes,
+} from './file-rules.ts'
 import { report } from './source-files.ts'
 
 const file = (path: string, text = '') => [{ path, text }]
@@ -9,6 +15,14 @@ test('a file may have 300 lines and no more', () => {
   expect(report(checkSizes(file('src/a.ts', 'x\n'.repeat(301))))).toBe(
     'src/a.ts:301 has 301 lines, 300 is the most',
   )
+})
+
+test('a folder may hold 20 files and no more, migrations as many as there are', () => {
+  const files = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, number) => `${folder}/${number}.ts`)
+  expect(report(checkFolders([...files('src/ui', 20), ...files('src/ui/form', 20)]))).toBe('')
+  expect(report(checkFolders(files('src/ui', 21)))).toBe('src/ui:1 has 21 files, 20 is the most')
+  expect(report(checkFolders(files('src/commerce/db/migrations/meta', 21)))).toBe('')
 })
 
 test.each([

@@ -1,8 +1,12 @@
 // Size, names and habits of files.
+import { posix } from 'node:path'
 import ts from 'typescript'
 import { blank, lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 const LINES_AT_MOST = 300
+const FILES_AT_MOST = 20
+/** One file more with each change of the tables. */
+const GROWING = 'src/commerce/db/migrations'
 const ROLES = ['routes', 'service', 'queries', 'rules']
 const AUDIENCES = ['staff', 'seller', 'driver']
 const SUFFIXES = [...ROLES, ...AUDIENCES, 'island', 'module', 'test', 'e2e', 'config', 'd']
@@ -18,6 +22,18 @@ export function checkSizes(files: SourceFile[]): Violation[] {
     const message = `has ${lines} lines, ${LINES_AT_MOST} is the most`
     return lines > LINES_AT_MOST ? [{ file: path, line: LINES_AT_MOST + 1, message }] : []
   })
+}
+
+/** Folders of which nobody sees at one glance what is in them. */
+export function checkFolders(paths: string[]): Violation[] {
+  const folders = Map.groupBy(paths, (path) => posix.dirname(path))
+  return [...folders]
+    .filter(([folder, { length }]) => length > FILES_AT_MOST && !folder.startsWith(GROWING))
+    .map(([folder, { length }]) => ({
+      file: folder,
+      line: 1,
+      message: `has ${length} files, ${FILES_AT_MOST} is the most`,
+    }))
 }
 
 /** Folders are one lowercase word; of dotted suffixes there are few. */

@@ -48,7 +48,7 @@ describe('layers', () => {
       'components may not import client',
     ],
     [
-      'src/server/http/handler.ts',
+      'src/server/http/dispatch.ts',
       `import { $cart } from '#/stores/cart.ts'`,
       'server may not import stores',
     ],

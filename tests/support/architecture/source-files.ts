@@ -1,6 +1,6 @@
 // The repository's own files, and what a check says about them.
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -18,6 +18,14 @@ export function readSources(folders: string[], endings: string[]): SourceFile[] 
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
+
+/** The paths of all files below the folders. */
+export const listFiles = (folders: string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll('\\', '/')),
+  )
 
 /** One line each, as editors link them; empty where all is well. */
 export const report = (violations: Violation[]): string =>

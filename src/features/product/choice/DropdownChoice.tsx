@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Select } from '#/ui/form/Select.tsx'
 import { catalogTexts } from '#/features/product/texts.ts'
-import type { ChoiceProps, OfferedValue } from './VariationChoice.tsx'
+import type { ChoiceProps, OfferedValue } from './offered-value.ts'
 
 export function DropdownChoice({ attribute, values, onChoose, language }: ChoiceProps) {
   const t = catalogTexts(language)

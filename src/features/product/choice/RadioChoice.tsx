@@ -4,7 +4,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { classes } from '#/ui/classes.ts'
 import styles from './Choice.module.css'
 import { catalogTexts } from '#/features/product/texts.ts'
-import type { ChoiceProps, OfferedValue } from './VariationChoice.tsx'
+import type { ChoiceProps, OfferedValue } from './offered-value.ts'
 
 export function RadioChoice({ attribute, values, onChoose, language }: ChoiceProps) {
   const { id, name, style } = attribute

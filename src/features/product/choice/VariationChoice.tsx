@@ -1,7 +1,7 @@
 // The choices that lead to a variation, each attribute in its own style.
 import type { Attribute, AttributeValue } from '#/contract/attribute/public.ts'
 import type { Variation } from '#/contract/product/shapes.ts'
-import { type Choice, type ChosenValue, type ValueState, valueState } from '#/domain/variations.ts'
+import { type Choice, type ChosenValue, valueState } from '#/domain/variations.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { DropdownChoice } from './DropdownChoice.tsx'
 import { RadioChoice } from './RadioChoice.tsx'
@@ -12,19 +12,6 @@ type Props = {
   kept: Choice
   choice: Choice
   onChoose: (value: ChosenValue) => void
-  language: Language
-}
-
-export type OfferedValue = AttributeValue & {
-  state: ValueState
-  chosen: boolean
-  /** What it costs, where it alone decides. */
-  price: number | null
-}
-export type ChoiceProps = {
-  attribute: Attribute
-  values: OfferedValue[]
-  onChoose: (id: number) => void
   language: Language
 }
 

@@ -1,5 +1,5 @@
 // Pages that are looked at, in memory: at most so many bytes, what was not looked at for longest goes first.
-import type { Encoding } from './encoding.ts'
+import type { Encoding } from '#/server/http/accept-encoding.ts'
 import { payloadUrl } from '#/routes.ts'
 
 export type Held = {

@@ -3,10 +3,14 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ENCODINGS, type Bodies, type Encoding } from './encoding.ts'
-import { GONE } from '#/server/pages/making/make-page.ts'
+import { ENCODINGS, type Encoding } from '#/server/http/accept-encoding.ts'
+import type { Bodies } from './encoding.ts'
 import { payloadUrl } from '#/routes.ts'
 import type { Part } from './page-key.ts'
+
+export type Version = { status: number; version: string }
+
+export const GONE = 410
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 

@@ -1,6 +1,6 @@
 // The built storefront, and how a request becomes a page of it.
 import type { Backend } from '#/contract/backend.ts'
-import { pageLocals } from '#/server/http/handler.ts'
+import { pageLocals } from '#/server/http/page-locals.ts'
 import type { Log } from '#/server/process/log.ts'
 import type { Draw } from './render.ts'
 

@@ -2,10 +2,9 @@
 import { splitPath } from '#/lib/i18n.ts'
 import { tagOfPath } from '#/routes.ts'
 import { encodePage, versionOf } from '#/server/pages/keeping/encoding.ts'
-import type { PageFiles } from '#/server/pages/keeping/page-files.ts'
+import { GONE, type PageFiles, type Version } from '#/server/pages/keeping/page-files.ts'
 import type { Renderer } from './render.ts'
 
-export type Version = { status: number; version: string }
 /** `before`: what there is of the page. */
 export type Order = { key: string; before?: Version | undefined }
 export type Made = {
@@ -22,8 +21,6 @@ export type Maker = {
   /** Ends it. */
   close?: () => Promise<void>
 }
-
-export const GONE = 410
 
 /** The tag of the one thing that a page shows; lists have none. */
 export const ownTag = (key: string): string | undefined => tagOfPath(splitPath(key).path)

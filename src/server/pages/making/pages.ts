@@ -1,9 +1,10 @@
 // Has pages made, keeps account of them, and finds them again.
 import { TYPES, type Source } from '#/server/pages/keeping/answer.ts'
-import { encodePage, type Encoding } from '#/server/pages/keeping/encoding.ts'
-import { GONE, ownTag, type Made, type Maker, type Version } from './make-page.ts'
+import type { Encoding } from '#/server/http/accept-encoding.ts'
+import { encodePage } from '#/server/pages/keeping/encoding.ts'
+import { ownTag, type Made, type Maker } from './make-page.ts'
 import type { Held, Memory } from '#/server/pages/keeping/memory.ts'
-import type { PageFiles } from '#/server/pages/keeping/page-files.ts'
+import { GONE, type PageFiles, type Version } from '#/server/pages/keeping/page-files.ts'
 import type { PageIndex } from '#/server/pages/keeping/page-index.ts'
 import { payloadUrl } from '#/routes.ts'
 import type { Wanted } from '#/server/pages/keeping/page-key.ts'

@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { chooseLanguage } from '#/lib/i18n.ts'
 import { gatewayMessage } from '#/server/gateway/gateway-messages.ts'
 import { pageKey } from '#/server/pages/keeping/page-key.ts'
-import type { PageStore } from '#/server/pages/page-store.ts'
 
-export const REVALIDATE_PATH = '/api/revalidate'
 const SECRET_HEADER = 'x-revalidate-secret'
 const MOST = 1000
 
@@ -31,7 +29,8 @@ const refuse = (check: { addIssue: (text: string) => void }): never => {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-type Options = { secret: string; store: Pick<PageStore, 'revalidate'> }
+type Body = z.infer<typeof Revalidate>
+type Options = { secret: string; store: { revalidate: (body: Body) => Promise<void> } }
 
 /** 202 where it is being done; 401 without the secret; 422 where the tags or paths are none. */
 export function createRevalidate({

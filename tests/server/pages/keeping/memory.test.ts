@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Encoding } from '#/server/pages/keeping/encoding.ts'
+import type { Encoding } from '#/server/http/accept-encoding.ts'
 import { Memory, type Held } from '#/server/pages/keeping/memory.ts'
 
 const page = (bytes: number, encoding: Encoding = 'br'): Held => ({

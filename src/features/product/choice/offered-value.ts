@@ -1,0 +1,17 @@
+// A value of an attribute as a choice offers it.
+import type { Attribute, AttributeValue } from '#/contract/attribute.ts'
+import type { ValueState } from '#/domain/variations.ts'
+import type { Language } from '#/lib/i18n.ts'
+
+export type OfferedValue = AttributeValue & {
+  state: ValueState
+  chosen: boolean
+  /** What it costs, where it alone decides. */
+  price: number | null
+}
+export type ChoiceProps = {
+  attribute: Attribute
+  values: OfferedValue[]
+  onChoose: (id: number) => void
+  language: Language
+}

@@ -1,0 +1,40 @@
+// What the process tells a page.
+import type { IncomingMessage } from 'node:http'
+import type { Backend } from '#/contract/backend.ts'
+import { splitPath, type Language } from '#/lib/i18n.ts'
+import type { Log } from '#/server/process/log.ts'
+
+type PageLocals = {
+  backend: Backend
+  language: Language
+  path: string
+  report: (error: unknown) => void
+  /** What the page was drawn from, told by the page. */
+  payload?: unknown
+  /** What was reported last. */
+  failure?: string
+}
+
+/**
+ * What a page gets from the process, as `Astro.locals`. The language is taken off the URL here, so that a
+ * page has one file for all languages.
+ */
+export function pageLocals(
+  request: IncomingMessage,
+  { backend, log }: { backend: Backend; log: Log },
+): PageLocals {
+  const [pathname = '/', ...search] = (request.url ?? '/').split('?')
+  const { language, path } = splitPath(pathname)
+  request.url = [path, ...search].join('?')
+  const locals: PageLocals = {
+    backend,
+    language,
+    path,
+    report: (error) => {
+      locals.failure = String(error)
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      log('error', 'page.failed', { path: pathname, error: text })
+    },
+  }
+  return locals
+}
