@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { ROUTES } from '#/routes.ts'
-import { checkFileCircles, checkFolderCircles } from './support/architecture/circles.ts'
+import { checkFileCircles, checkFolderCircles } from './support/architecture/imports/circles.ts'
 import { checkCovered, checkMounted } from './support/architecture/contract-rules.ts'
 import { checkLinks, checkMarks, checkRules } from './support/architecture/document-rules.ts'
 import {
@@ -16,10 +16,10 @@ import {
   checkNames,
   checkSizes,
 } from './support/architecture/file-rules.ts'
-import { checkLayers, lintOverrides } from './support/architecture/layers.ts'
+import { checkLayers, lintOverrides } from './support/architecture/imports/layers.ts'
 import { checkLocales } from './support/architecture/locale-rules.ts'
 import { checkPages } from './support/architecture/page-rules.ts'
-import { checkReach } from './support/architecture/reach.ts'
+import { checkReach } from './support/architecture/imports/reach.ts'
 import { listFiles, readSources, report, ROOT } from './support/architecture/source-files.ts'
 import { checkStyles } from './support/architecture/style-rules.ts'
 

@@ -1,7 +1,7 @@
 // What the storefront half reaches, however far: never the back end.
 import { importsOf, resolveImport } from './imports.ts'
 import { layerOf } from './layers.ts'
-import type { SourceFile, Violation } from './source-files.ts'
+import type { SourceFile, Violation } from '#tests/support/architecture/source-files.ts'
 
 const STOREFRONT = [
   'pages',

@@ -1,7 +1,7 @@
 // What a source file imports: TypeScript, and the script parts of Astro files.
 import { posix } from 'node:path'
 import ts from 'typescript'
-import { lineAt, type SourceFile } from './source-files.ts'
+import { lineAt, type SourceFile } from '#tests/support/architecture/source-files.ts'
 
 /** `type` imports are gone at run time, `dynamic` ones are loaded when they are reached. */
 export type Import = { specifier: string; line: number; kind: 'static' | 'type' | 'dynamic' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFileCircles, checkFolderCircles } from './circles.ts'
-import { report } from './source-files.ts'
+import { report } from '#tests/support/architecture/source-files.ts'
 
 const file = (path: string, ...imports: string[]) => ({
   path,

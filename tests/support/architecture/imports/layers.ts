@@ -1,6 +1,6 @@
 // Who may import whom: the table of the house, its check, and its form in the lint configuration.
 import { importsOf, resolveImport, type Import } from './imports.ts'
-import type { SourceFile, Violation } from './source-files.ts'
+import type { SourceFile, Violation } from '#tests/support/architecture/source-files.ts'
 
 const COMMERCE = ['contract', 'domain', 'lib']
 const STOREFRONT = [

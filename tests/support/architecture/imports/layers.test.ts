@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkLayers, layerOf, lintOverrides } from './layers.ts'
-import { report } from './source-files.ts'
+import { report } from '#tests/support/architecture/source-files.ts'
 
 const check = (path: string, text: string) => report(checkLayers([{ path, text }]))
 

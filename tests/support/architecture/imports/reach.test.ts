@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkReach } from './reach.ts'
-import { report } from './source-files.ts'
+import { report } from '#tests/support/architecture/source-files.ts'
 
 const page = {
   path: 'src/pages/index.astro',

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { importsOf, resolveImport } from './imports.ts'
 import { layerOf } from './layers.ts'
-import type { SourceFile, Violation } from './source-files.ts'
+import type { SourceFile, Violation } from '#tests/support/architecture/source-files.ts'
 
 /** What imports what: files, or folders. */
 type Graph = Map<string, Set<string>>
