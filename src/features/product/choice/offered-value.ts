@@ -1,5 +1,5 @@
 // A value of an attribute as a choice offers it.
-import type { Attribute, AttributeValue } from '#/contract/attribute.ts'
+import type { Attribute, AttributeValue } from '#/contract/attribute/public.ts'
 import type { ValueState } from '#/domain/variations.ts'
 import type { Language } from '#/lib/i18n.ts'
 
