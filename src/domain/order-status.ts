@@ -65,3 +65,14 @@ export function orderStateOf(parts: readonly OrderState[]): OrderState {
 /** Whether money was received and not all of it returned. */
 export const isPaid = (payment: keyof typeof PAYMENT_TRANSITIONS): boolean =>
   payment === 'paid' || payment === 'partially_refunded'
+
+/** Can somebody pay an order now, or try again. */
+export const isPayable = ({
+  status,
+  payment_status,
+}: {
+  status: OrderState
+  payment_status: keyof typeof PAYMENT_TRANSITIONS
+}): boolean =>
+  (status === 'failed' && canMove(ORDER_TRANSITIONS, status, 'pending')) ||
+  (status === 'pending' && (payment_status === 'pending' || payment_status === 'failed'))

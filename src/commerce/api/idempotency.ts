@@ -1,11 +1,9 @@
 // Writes that may be sent twice: the same key and body get the same answer (rule 20).
-import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Executor } from '#/commerce/db/open.ts'
-import { idempotency } from '#/commerce/db/schema/orders.ts'
 import { type Ctx, inTransaction } from './context.ts'
 import { ShopError } from './errors.ts'
+import { answerName, findAnswers, saveAnswers } from './idempotency.queries.ts'
 
 export type Call<T> = {
   /** Who asks: a key of someone else is another key. */
@@ -38,12 +36,8 @@ export async function once<T>(ctx: Ctx, call: Call<T>, work: (ctx: Ctx) => Promi
     return await inTransaction(ctx, async (tx) => {
       const answer = await work(tx)
       // Waits here as long as another transaction with this key is open.
-      const kept = await tx.db
-        .insert(idempotency)
-        .values({ scope, key, request_hash: hashOf(call.request), answer })
-        .onConflictDoNothing()
-        .returning({ key: idempotency.key })
-      if (kept.length === 0) throw new Repeated()
+      const saved = { scope, key, request_hash: hashOf(call.request), answer }
+      if ((await saveAnswers(tx.db, [saved])) === 0) throw new Repeated()
       return answer
     })
   } catch (error) {
@@ -63,53 +57,10 @@ export async function once<T>(ctx: Ctx, call: Call<T>, work: (ctx: Ctx) => Promi
 export async function answered<T>(ctx: Ctx, call: Call<T>): Promise<T | undefined> {
   const { scope, key } = call
   if (key === undefined) return undefined
-  const [done] = await ctx.db
-    .select()
-    .from(idempotency)
-    .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)))
+  const done = (await findAnswers(ctx.db, [{ scope, key }])).get(answerName({ scope, key }))
   if (!done) return undefined
   if (done.request_hash !== hashOf(call.request)) throw new ShopError('IDEMPOTENCY_CONFLICT')
   return call.answer.parse(done.answer)
-}
-
-export type KeptAnswer = { scope: string; key: string; request_hash: string; answer: unknown }
-
-/** The same for the same key of the same caller. */
-export const keptName = ({ scope, key }: Pick<KeptAnswer, 'scope' | 'key'>): string =>
-  `${scope} ${key}`
-
-const column = (values: string[]) => sql`${sql.param(values)}::text[]`
-
-/** What was answered under these keys, by `keptName`; for work that writes its keys itself. */
-export async function findKept(
-  db: Executor,
-  keys: readonly Pick<KeptAnswer, 'scope' | 'key'>[],
-): Promise<Map<string, KeptAnswer>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(idempotency)
-    .where(
-      sql`(${idempotency.scope}, ${idempotency.key}) in (select * from unnest(
-        ${column(keys.map(({ scope }) => scope))}, ${column(keys.map(({ key }) => key))}))`,
-    )
-  return new Map(rows.map((row) => [keptName(row), row]))
-}
-
-/** Keeps answers under their keys; gives back of how many the key was free. */
-export async function insertKept(db: Executor, answers: readonly KeptAnswer[]): Promise<number> {
-  if (answers.length === 0) return 0
-  // Two processes that keep the same keys wait for each other in one order.
-  const sorted = answers.toSorted((a, b) => (keptName(a) < keptName(b) ? -1 : 1))
-  const { rowCount } = await db.execute(sql`
-    insert into ${idempotency} (scope, key, request_hash, answer)
-    select scope, key, request_hash, answer::jsonb from unnest(
-      ${column(sorted.map(({ scope }) => scope))}, ${column(sorted.map(({ key }) => key))},
-      ${column(sorted.map(({ request_hash }) => request_hash))},
-      ${column(sorted.map(({ answer }) => JSON.stringify(answer)))})
-      as kept(scope, key, request_hash, answer)
-    on conflict do nothing`)
-  return rowCount ?? 0
 }
 
 /** Tells requests apart. */

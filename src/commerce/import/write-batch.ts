@@ -11,7 +11,7 @@ import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import { rowRecipe, setPictures } from './pictures.ts'
 import type { ImportRow } from './row.ts'
 import { makeSlugs } from './slugs.ts'
-import { enterCounts, enterFirstStock } from './stock.ts'
+import { enterCounts, enterFirstStock } from '#/commerce/api/inventory/count-stock.queries.ts'
 import { changesOf } from './update-set.ts'
 
 export type Entry = { line: number; cells: string[]; row: ImportRow; key: string; hash: string }

@@ -1,11 +1,10 @@
 // From a bearer token to who is asking, and what they may ask.
-import { and, eq, gt, sql } from 'drizzle-orm'
 import { Role } from '#/contract/auth/shapes.ts'
 import type { Access } from '#/contract/endpoint.ts'
 import { createBatcher } from '#/lib/batcher.ts'
-import { session, user } from '#/commerce/db/schema/auth.ts'
 import type { Deps, Principal } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { findSessions } from './sessions.queries.ts'
 import { isSystemToken } from './tokens.rules.ts'
 
 /** Looking a session up costs a query; for some seconds the answer is kept. */
@@ -24,23 +23,7 @@ export function createSessions({ db, secret, now }: Pick<Deps, 'db' | 'secret' |
   const remembered = new Map<string, { principal: Principal; until: number }>()
 
   const find = createBatcher(LOOKED_UP_AT_ONCE, async (tokens: string[]) => {
-    const rows = await db
-      .select({
-        token: session.token,
-        id: user.id,
-        name: user.name,
-        email: user.email,
-        role: user.role,
-        customer_id: user.customer_id,
-      })
-      .from(session)
-      .innerJoin(user, eq(user.id, session.user_id))
-      .where(
-        and(
-          sql`${session.token} = any(${sql.param(tokens)}::text[])`,
-          gt(session.expires_at, now()),
-        ),
-      )
+    const rows = await findSessions(db, tokens, now())
     return new Map(rows.map((row) => [row.token, row]))
   })
   const lookUp = async (token: string): Promise<Principal> => {

@@ -4,7 +4,12 @@ import { Cart } from '#/contract/cart/customer.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { type KeptAnswer, findKept, insertKept, keptName } from '#/commerce/api/idempotency.ts'
+import {
+  type SavedAnswer,
+  answerName,
+  findAnswers,
+  saveAnswers,
+} from '#/commerce/api/idempotency.queries.ts'
 import {
   type StoredLine,
   deleteLines,
@@ -24,7 +29,7 @@ export type CartAsk = {
   language: Language
   change: CartChange
   /** Where it may come twice: it counts once (rule 20). */
-  once?: Omit<KeptAnswer, 'answer'> | undefined
+  once?: Omit<SavedAnswer, 'answer'> | undefined
 }
 /** The cart afterwards, or why this change was not made. */
 export type CartOutcome = { lines: CartLine[]; clamped: Cart['clamped'] } | { refused: unknown }
@@ -36,7 +41,7 @@ export async function writeCarts(db: Executor, asks: readonly CartAsk[]): Promis
     asks.map(({ customer_id }) => customer_id),
   )
   // Whoever has a cart locked is the only one to write its customer's keys.
-  const kept = await findKept(
+  const savedAnswers = await findAnswers(
     db,
     asks.flatMap(({ once }) => once ?? []),
   )
@@ -46,15 +51,15 @@ export async function writeCarts(db: Executor, asks: readonly CartAsk[]): Promis
   const linesOf = new Map<number, StoredLine[]>(
     [...carts.values()].map((id) => [id, before.filter((line) => line.cart_id === id)]),
   )
-  const earlier = new Set(kept.values())
+  const earlier = new Set(savedAnswers.values())
   const made = asks.map((ask) => {
     const cart_id = carts.get(ask.customer_id) ?? 0
-    return { ask, cart_id, outcome: makeChange(ask, { cart_id, linesOf, known, kept }) }
+    return { ask, cart_id, outcome: makeChange(ask, { cart_id, linesOf, known, savedAnswers }) }
   })
   await writeLines(db, before, [...linesOf.values()].flat())
-  await insertKept(
+  await saveAnswers(
     db,
-    [...kept.values()].filter((answer) => !earlier.has(answer)),
+    [...savedAnswers.values()].filter((answer) => !earlier.has(answer)),
   )
   return made.map(({ ask, cart_id, outcome }) => {
     if ('refused' in outcome) return outcome
@@ -75,18 +80,18 @@ type Around = {
   cart_id: number
   linesOf: Map<number, StoredLine[]>
   known: SellableRows
-  kept: Map<string, KeptAnswer>
+  savedAnswers: Map<string, SavedAnswer>
 }
-/** What is kept of an answer: the rest of it is the cart as it is when it is asked again. */
+/** What is savedAnswers of an answer: the rest of it is the cart as it is when it is asked again. */
 const Kept = z.object({ clamped: Cart.shape.clamped })
 
 function makeChange(
   { language, change, once }: CartAsk,
-  { cart_id, linesOf, known, kept }: Around,
+  { cart_id, linesOf, known, savedAnswers }: Around,
 ): Pick<Cart, 'clamped'> | { refused: unknown } {
   const stored = linesOf.get(cart_id) ?? []
   try {
-    const earlier = once && kept.get(keptName(once))
+    const earlier = once && savedAnswers.get(answerName(once))
     if (earlier) {
       if (earlier.request_hash !== once.request_hash) throw new ShopError('IDEMPOTENCY_CONFLICT')
       return Kept.parse(earlier.answer)
@@ -100,7 +105,7 @@ function makeChange(
         return stored.find((there) => isSame(there, line)) ?? line
       }),
     )
-    if (once) kept.set(keptName(once), { ...once, answer: { clamped } })
+    if (once) savedAnswers.set(answerName(once), { ...once, answer: { clamped } })
     return { clamped }
   } catch (refused) {
     return { refused }

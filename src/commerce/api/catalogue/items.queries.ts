@@ -2,7 +2,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { CHEAPEST_FIRST } from '#/commerce/api/product/cards.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
 export type ItemRow = {
@@ -36,6 +35,10 @@ export const IN_STOCK = sql<boolean>`case when "product"."type" = 'variable'
   then exists (select 1 from variation v where v.product_id = "product"."id"
     and v.stock > 0 and v.stock >= "product"."quantity_min")
   else "product"."stock" > 0 and "product"."stock" >= "product"."quantity_min" end`
+
+/** Of variations `v`: what can be bought first, and then by price; the page of a product names the same (rule 55). */
+export const CHEAPEST_FIRST = sql`v.stock > 0 and v.stock >= "product"."quantity_min" desc,
+  v.sale_price, v.position, v.id`
 
 /** The next products after an id, in the order of their ids. */
 export const findItemsAfter = (db: Executor, after: number, limit: number): Promise<ItemRow[]> =>

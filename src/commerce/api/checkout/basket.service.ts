@@ -1,6 +1,6 @@
 // What a checkout asks for, priced from the catalogue: the same for the estimate and for the order (rule 13).
 import type { CartLineInput } from '#/contract/cart/customer.ts'
-import type { ErrorCode, ShortLine } from '#/contract/errors.ts'
+import type { ShortLine } from '#/contract/errors.ts'
 import type { Checkout } from '#/contract/checkout/public.ts'
 import { lineKey } from '#/domain/cart.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
@@ -27,7 +27,9 @@ import {
   applyCoupon,
   couponInput,
 } from '#/commerce/api/coupons/apply-coupon.service.ts'
-import { type Buyer, findBalances } from '#/commerce/api/coupons/coupons.queries.ts'
+import type { Buyer } from '#/commerce/api/coupons/coupons.queries.ts'
+import type { Problem } from '#/commerce/api/problem.ts'
+import { findBalances } from '#/commerce/api/wallet/wallet.queries.ts'
 import {
   type Delivery,
   type DeliveryAddress,
@@ -43,9 +45,6 @@ export type BasketLine = {
   quantity: Thousandths
   base_quantity: Thousandths
 }
-
-/** What stands in the way of the order, in words, and at which field. */
-export type Problem = { code: ErrorCode; field: string; message: string }
 
 export type Basket = {
   lines: BasketLine[]

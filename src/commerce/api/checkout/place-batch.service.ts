@@ -5,8 +5,10 @@ import { createBatcher } from '#/lib/batcher.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { type Call, Repeated, hashOf, insertKept, once } from '#/commerce/api/idempotency.ts'
-import { type Placing, type Plan, placeOrders } from './place.service.ts'
+import { type Call, Repeated, hashOf, once } from '#/commerce/api/idempotency.ts'
+import { saveAnswers } from '#/commerce/api/idempotency.queries.ts'
+import { placeOrders } from './place.service.ts'
+import type { Placing, Plan } from './plan-order.service.ts'
 
 /** An order, once for its key. */
 export type AskedOrder = Placing & { call: Call<PlacedOrder> }
@@ -59,7 +61,7 @@ async function placeTogether(
           ? []
           : [{ scope, key, request_hash: hashOf(request), answer: placed[index] }],
       )
-      if ((await insertKept(tx, answers)) < answers.length) throw new Repeated()
+      if ((await saveAnswers(tx, answers)) < answers.length) throw new Repeated()
       isWritten = true
       return placed
     })

@@ -7,7 +7,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 
-export type Parties = {
+export type Recipient = {
   customer_id: number | null
   user_id: string | null
   contact: { name: string; email: string; phone: string | null }
@@ -30,7 +30,7 @@ type Kind = (typeof KINDS)[number]
 type Addresses = Record<Kind, AddressInput>
 
 /** @throws ShopError INVALID with paths such as `guest.email` or `shipping_address_id` */
-export async function readParties(ctx: Ctx, checkout: Checkout): Promise<Parties> {
+export async function readRecipient(ctx: Ctx, checkout: Checkout): Promise<Recipient> {
   const signedIn = ctx.principal.type === 'user' ? ctx.principal.user : undefined
   const addresses = signedIn
     ? await customerAddresses(ctx, signedIn.customer_id, checkout)
@@ -63,7 +63,7 @@ function guestAddresses(checkout: Checkout): Addresses {
   })
 }
 
-function guestContact({ guest }: Checkout): Parties['contact'] {
+function guestContact({ guest }: Checkout): Recipient['contact'] {
   if (!guest)
     throw new ShopError('INVALID', { errors: allMissing('guest', Object.keys(Guest.shape)) })
   return { ...guest, email: guest.email.toLowerCase() }

@@ -1,24 +1,12 @@
 // Orders with all that belongs to them, written by one statement: as many round trips fewer, as many orders more.
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#/contract/orders/shapes.ts'
-import type { NewMail } from '#/commerce/mail/outbox.ts'
+import { enterSold } from '#/commerce/api/inventory/sold.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
-import { stockEntry } from '#/commerce/db/schema/catalog.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
-import type { LineValues, PartValues } from './order-lines.rules.ts'
-
-export type NewOrder = {
-  order: typeof order.$inferInsert & { customer_id: number | null; order_number: string }
-  /** Its goods leave the stock by the ledger, and the customer's cart. */
-  lines: readonly LineValues[]
-  parts: readonly PartValues[]
-  payment: Omit<typeof payment.$inferInsert, 'order_id'>
-  statuses: readonly OrderStatus[]
-  mail: NewMail
-}
+import type { OrderRows } from './order-rows.rules.ts'
 
 const decimal = (thousandths: number): string => (thousandths / 1000).toFixed(3)
 const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
@@ -30,7 +18,7 @@ const columns = (row: object): SQL =>
   )
 
 /** As the statement reads them. */
-const documentsOf = (orders: readonly NewOrder[]) =>
+const documentsOf = (orders: readonly OrderRows[]) =>
   orders.map((one) => ({
     ...one,
     lines: one.lines.map((line) => ({
@@ -43,7 +31,7 @@ const documentsOf = (orders: readonly NewOrder[]) =>
 /** Writes the orders; gives back their ids by number, without those whose number is taken. */
 export async function writeOrders(
   db: Executor,
-  orders: readonly NewOrder[],
+  orders: readonly OrderRows[],
   now: Date,
 ): Promise<Map<string, number>> {
   const documents = documentsOf(orders)
@@ -51,6 +39,8 @@ export async function writeOrders(
   const [line] = first?.lines ?? []
   if (!first || !line) throw new Error('an order needs lines')
   const time = sql`${now.toISOString()}::timestamptz`
+  const sold = sql`select w.order_number, s.* from w, jsonb_to_recordset(v -> 'lines')
+    as s(product_id bigint, variation_id bigint, base_quantity numeric)`
   const { rows } = await db.execute<{ id: string; order_number: string }>(sql`
     with documents as materialized (
       select value as v from jsonb_array_elements(${JSON.stringify(documents)}::jsonb)
@@ -75,9 +65,7 @@ export async function writeOrders(
       insert into ${payment} (order_id, ${columns(first.payment)})
       select w.id, ${columns(first.payment)} from w, jsonb_populate_record(null::${payment}, v -> 'payment')
     ), entries as (
-      insert into ${stockEntry} (product_id, variation_id, change, reason, order_number, created_at)
-      select l.product_id, l.variation_id, -l.base_quantity, 'order', w.order_number, ${time}
-      from w, jsonb_to_recordset(v -> 'lines') as l(product_id bigint, variation_id bigint, base_quantity numeric)
+      ${enterSold(sold, time)}
     ), letters as (
       insert into ${mail} (key, kind, "to", language, data, created_at, due_at)
       select m.key, m.kind, m."to", m.language, m.data, ${time}, ${time}
@@ -89,7 +77,7 @@ export async function writeOrders(
 }
 
 /** Carts are locked in the order of their customers, as by who changes them. */
-function takeFromCarts(orders: readonly NewOrder[]): SQL {
+function takeFromCarts(orders: readonly OrderRows[]): SQL {
   const bought = orders.flatMap(({ order: { customer_id, order_number }, lines }) =>
     customer_id === null ? [] : lines.map((line) => ({ ...line, customer_id, order_number })),
   )

@@ -1,8 +1,7 @@
-// Coupons and windows: each change is a condition.
-import { and, eq, lt, sql } from 'drizzle-orm'
+// Coupons that orders use: each change is a condition.
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { coupon, couponUse } from '#/commerce/db/schema/benefits.ts'
-import { deliveryBooking, deliveryWindow } from '#/commerce/db/schema/delivery.ts'
 
 type Use = typeof couponUse.$inferInsert
 
@@ -38,34 +37,4 @@ export async function returnCoupon(db: Executor, orderId: number): Promise<void>
     .update(coupon)
     .set({ used: sql`${coupon.used} - 1` })
     .where(eq(coupon.id, gone.coupon_id))
-}
-
-type Slot = { window_id: number; date: string }
-
-/** Books a window, as long as it has room; one that the shop has taken away since then has none. */
-export async function bookSlot(db: Executor, { window_id, date }: Slot): Promise<boolean> {
-  const [window] = await db
-    .select({ capacity: deliveryWindow.capacity })
-    .from(deliveryWindow)
-    .where(eq(deliveryWindow.id, window_id))
-    // Held, so that it can't be taken away before the booking is written.
-    .for('key share')
-  if (!window || window.capacity < 1) return false
-  const booked = await db
-    .insert(deliveryBooking)
-    .values({ window_id, date, booked: 1 })
-    .onConflictDoUpdate({
-      target: [deliveryBooking.window_id, deliveryBooking.date],
-      set: { booked: sql`${deliveryBooking.booked} + 1` },
-      setWhere: lt(deliveryBooking.booked, window.capacity),
-    })
-    .returning({ booked: deliveryBooking.booked })
-  return booked.length === 1
-}
-
-export async function freeSlot(db: Executor, { window_id, date }: Slot): Promise<void> {
-  await db
-    .update(deliveryBooking)
-    .set({ booked: sql`greatest(0, ${deliveryBooking.booked} - 1)` })
-    .where(and(eq(deliveryBooking.window_id, window_id), eq(deliveryBooking.date, date)))
 }

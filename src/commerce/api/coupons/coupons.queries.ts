@@ -1,9 +1,7 @@
-// Coupons, balances and delivery windows, as a checkout needs them.
-import { and, count, eq, ne, or, sql } from 'drizzle-orm'
+// Coupons, as a checkout needs them.
+import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { customer } from '#/commerce/db/schema/auth.ts'
 import { coupon, couponUse } from '#/commerce/db/schema/benefits.ts'
-import { deliveryBooking, deliveryWindow } from '#/commerce/db/schema/delivery.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 
 export type CouponRow = typeof coupon.$inferSelect
@@ -12,6 +10,14 @@ export async function findCoupon(db: Executor, code: string): Promise<CouponRow 
   const [row] = await db.select().from(coupon).where(eq(coupon.code, code.toUpperCase()))
   return row
 }
+
+/** Those that everybody may see, oldest first. */
+export const findPublicCoupons = (db: Executor): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.is_public, true), eq(coupon.status, 1)))
+    .orderBy(asc(coupon.id))
 
 /** Who orders: an account, or a guest by the e-mail address. */
 export type Buyer = { customer_id: number | null; email: string | null }
@@ -53,30 +59,4 @@ export async function findCategoriesAbove(
     )
     select product_id, jsonb_agg(category_id) as ids from up group by product_id`)
   return new Map(rows.map(({ product_id, ids }) => [Number(product_id), ids]))
-}
-
-/** What customers have: minor units, and whole points. */
-export async function findBalances(db: Executor, customerIds: readonly number[]) {
-  const rows = await db
-    .select({
-      id: customer.id,
-      wallet: customer.wallet_balance,
-      points: customer.points_balance,
-    })
-    .from(customer)
-    .where(sql`${customer.id} = any(${sql.param([...customerIds])}::bigint[])`)
-  return new Map(rows.map(({ id, ...balances }) => [id, balances]))
-}
-
-/** A window, with how many orders have it on that day. */
-export async function findSlot(db: Executor, choice: { window_id: number; date: string }) {
-  const [row] = await db
-    .select({ window: deliveryWindow, booked: deliveryBooking.booked })
-    .from(deliveryWindow)
-    .leftJoin(
-      deliveryBooking,
-      and(eq(deliveryBooking.window_id, deliveryWindow.id), eq(deliveryBooking.date, choice.date)),
-    )
-    .where(eq(deliveryWindow.id, choice.window_id))
-  return row && { window: row.window, booked: row.booked ?? 0 }
 }

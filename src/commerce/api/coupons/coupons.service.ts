@@ -1,27 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Coupon } from '#/contract/coupons/public.ts'
 import { toAmount } from '#/domain/money.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { coupon } from '#/commerce/db/schema/benefits.ts'
-
-type Row = typeof coupon.$inferSelect
+import { type CouponRow, findPublicCoupons } from './coupons.queries.ts'
 
 /** The public coupons that have begun; those that are over stay, at the end (rule 30). */
 export async function listCoupons(ctx: Ctx): Promise<Coupon[]> {
   const now = ctx.deps.now()
-  const rows = await ctx.db
-    .select()
-    .from(coupon)
-    .where(and(eq(coupon.is_public, true), eq(coupon.status, 1)))
-    .orderBy(asc(coupon.id))
+  const rows = await findPublicCoupons(ctx.db)
   return rows
     .filter(({ starts_at }) => starts_at === null || starts_at <= now)
     .map((row) => viewCoupon(ctx, row))
     .toSorted((a, b) => Number(b.is_open) - Number(a.is_open))
 }
 
-function viewCoupon(ctx: Ctx, row: Row): Coupon {
+function viewCoupon(ctx: Ctx, row: CouponRow): Coupon {
   const over = row.ends_at !== null && row.ends_at <= ctx.deps.now()
   const usedUp = row.usage_limit !== null && row.used >= row.usage_limit
   return {

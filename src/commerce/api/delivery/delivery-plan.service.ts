@@ -6,8 +6,8 @@ import { deliveryFee, zoneOf } from '#/domain/shipping.ts'
 import { isOnDay, isOpenSlot, wallClock } from '#/domain/slots.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import type { Problem } from '#/commerce/api/checkout/basket.service.ts'
-import { findSlot } from '#/commerce/api/coupons/coupons.queries.ts'
+import type { Problem } from '#/commerce/api/problem.ts'
+import { findSlot } from './slots.queries.ts'
 import type { Facts, ZoneFacts } from './checkout-facts.queries.ts'
 
 export type DeliveryAddress = { country: string; pincode: string; field: string }

@@ -1,9 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { orderLine } from '#/commerce/db/schema/orders.ts'
-import { document, documentCounter, refundLine } from '#/commerce/db/schema/payments.ts'
+import {
+  document,
+  documentCounter,
+  type refund,
+  refundLine,
+} from '#/commerce/db/schema/payments.ts'
 
 type Kind = (typeof document.$inferSelect)['kind']
+/** A refund that gets a credit note. */
+export type CreditedRefund = typeof refund.$inferSelect
 
 /**
  * The next number of a kind in a year. Others wait until this transaction has ended, and where it fails the number was
@@ -64,3 +71,11 @@ export const findRefundedLines = (db: Executor, refundId: number) =>
     .innerJoin(orderLine, eq(orderLine.id, refundLine.order_line_id))
     .where(eq(refundLine.refund_id, refundId))
     .orderBy(refundLine.id)
+
+/** An order's invoice and credit notes, in their order. */
+export const findDocuments = (db: Executor, orderId: number) =>
+  db
+    .select({ number: document.number, kind: document.kind, created_at: document.created_at })
+    .from(document)
+    .where(eq(document.order_id, orderId))
+    .orderBy(asc(document.id))

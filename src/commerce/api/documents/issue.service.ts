@@ -1,10 +1,9 @@
 // Making invoices and credit notes, inside the transaction of what they are about (rule 65).
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
-import { type RefundRow, findLines, lockOrder } from '#/commerce/api/refunds/refunds.queries.ts'
 import { creditNoteOf, invoiceOf } from './snapshot.rules.ts'
 import {
+  type CreditedRefund,
   findInvoice,
   findRefundedLines,
   hasCreditNote,
@@ -12,6 +11,7 @@ import {
   nextNumber,
 } from './documents.queries.ts'
 import { type ShopFacts, findShopFacts } from './shop-facts.service.ts'
+import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
 
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 const DIGITS = 6
@@ -21,7 +21,7 @@ const DIGITS = 6
  * late in the transaction as can be: from here on others wait for their numbers.
  */
 export async function issueInvoice(ctx: Work, { id }: Pick<OrderRow, 'id'>): Promise<void> {
-  const order = found(await lockOrder(ctx.db, id))
+  const order = found(await lockOrderById(ctx.db, id))
   if (await findInvoice(ctx.db, id)) return
   const lines = await findLines(ctx.db, id)
   const shop = await findShopFacts(ctx)
@@ -39,8 +39,8 @@ export async function issueInvoice(ctx: Work, { id }: Pick<OrderRow, 'id'>): Pro
 }
 
 /** Makes the credit note of a refund of goods or delivery, where the order has an invoice and the refund no note yet. */
-export async function issueCreditNote(ctx: Work, refund: RefundRow): Promise<void> {
-  const order = found(await lockOrder(ctx.db, refund.order_id))
+export async function issueCreditNote(ctx: Work, refund: CreditedRefund): Promise<void> {
+  const order = found(await lockOrderById(ctx.db, refund.order_id))
   const invoice = await findInvoice(ctx.db, order.id)
   const backs = await findRefundedLines(ctx.db, refund.id)
   const ofGoods = backs.length > 0 || refund.shipping > 0

@@ -2,17 +2,16 @@
 import { isPaid } from '#/domain/order-status.ts'
 import { roundHalfUp, type Minor } from '#/domain/money.ts'
 import { addedTax } from '#/domain/pricing.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
-import { dueOf, shippingOf } from '#/commerce/api/refunds/refund-parts.rules.ts'
-import type { LineRow, RefundRow } from '#/commerce/api/refunds/refunds.queries.ts'
+import { dueOf, shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
 import type { CreditNote, DocumentLine, Invoice, TaxRow } from '#/commerce/documents/data.ts'
 import { taxTable } from '#/commerce/documents/tax-table.ts'
-import type { findRefundedLines } from './documents.queries.ts'
+import type { CreditedRefund, findRefundedLines } from './documents.queries.ts'
 import type { ShopFacts } from './shop-facts.service.ts'
+import type { LineRow, OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
 
 type Facts = { number: string; order: OrderRow; lines: readonly LineRow[]; shop: ShopFacts }
 type Back = Facts & {
-  refund: RefundRow
+  refund: CreditedRefund
   backs: Awaited<ReturnType<typeof findRefundedLines>>
   /** Number of the invoice that it takes from. */
   invoice: string

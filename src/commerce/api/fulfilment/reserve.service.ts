@@ -3,12 +3,8 @@ import { type Take, totalTakes } from '#/domain/stock.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
-import {
-  bookSlot,
-  freeSlot,
-  returnCoupon,
-  spendCoupon,
-} from '#/commerce/api/coupons/coupon-use.queries.ts'
+import { returnCoupon, spendCoupon } from '#/commerce/api/coupons/coupon-use.queries.ts'
+import { bookSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
 import {
   type OrderRow,
   findOrderLines,
@@ -18,7 +14,7 @@ import {
   findTaken,
   insertStockEntries,
   returnStock,
-  takeStock,
+  reserveStock,
 } from '#/commerce/api/inventory/stock.queries.ts'
 
 /** What an order has apart from goods; its row must be there, or be locked. */
@@ -34,7 +30,7 @@ export type Benefits = Pick<
 >
 
 /** Takes them, in the order in which all do it; names the one that is no longer there. */
-export async function takeBenefits(
+export async function reserveBenefits(
   ctx: Work,
   { id, ...order }: Benefits & { id: number },
 ): Promise<'wallet' | 'points' | 'coupon' | 'slot' | undefined> {
@@ -56,7 +52,7 @@ export async function takeBenefits(
 }
 
 /** Gives back all that an order took, once; its row must be locked. */
-export async function giveBack(
+export async function releaseOrder(
   ctx: Work,
   order: OrderRow,
   reason: 'cancel' | 'release',
@@ -84,13 +80,13 @@ export async function giveBack(
  * Takes again what an order gave back; names what is no longer there. The caller ends its transaction then, for a part
  * may have been taken.
  */
-export async function takeAgain(ctx: Work, order: OrderRow): Promise<string | undefined> {
+export async function reserveAgain(ctx: Work, order: OrderRow): Promise<string | undefined> {
   if (!order.released_at) return undefined
   const now = ctx.deps.now()
-  const missing = await takeBenefits(ctx, order)
+  const missing = await reserveBenefits(ctx, order)
   if (missing) return missing
   const goods = await goodsOf(ctx, order.id)
-  const missed = await takeStock(ctx.db, goods.takes)
+  const missed = await reserveStock(ctx.db, goods.takes)
   if (missed.length > 0 || goods.gone) return 'stock'
   const why = { reason: 'order' as const, order_number: order.order_number, now }
   await insertStockEntries(ctx.db, goods.entries, why)

@@ -9,7 +9,7 @@ import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { MAIL_KINDS } from '#/commerce/mail/kinds.ts'
-import { giveBack } from './reserve.service.ts'
+import { releaseOrder } from './reserve.service.ts'
 import {
   type OrderRow,
   findOrderLines,
@@ -78,7 +78,7 @@ async function arrive(
   const order = { ...before, status }
   if (status === 'delivered') await deliver(ctx, order)
   if (status === 'cancelled') await cancel(ctx, order)
-  if (status === 'failed') await giveBack(ctx, order, 'release')
+  if (status === 'failed') await releaseOrder(ctx, order, 'release')
   const kind = MAIL_KINDS.find((one) => one === status)
   if (kind && !quiet) await tellCustomer(ctx, order, kind)
   if (status === 'failed')
@@ -114,7 +114,7 @@ async function deliver(ctx: Work, order: OrderRow): Promise<void> {
 
 /** Cancelled: what it took goes back, and so does its money; a payment that is open counts no more. */
 async function cancel(ctx: Work, order: OrderRow): Promise<void> {
-  await giveBack(ctx, order, 'cancel')
+  await releaseOrder(ctx, order, 'cancel')
   if (isPaid(order.payment_status)) {
     await refundAll(ctx, order, ownReason('cancelled', order))
     return

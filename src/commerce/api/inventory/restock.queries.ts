@@ -3,13 +3,17 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { refundOfLine } from '#/domain/refund.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
-import type { LineBack } from '#/commerce/api/refunds/refund-parts.rules.ts'
+import type { LineRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+
+/** So many of a line come back, in the line's own unit. */
+export type ReturnedLine = { line: LineRow; quantity: Thousandths }
 
 /** Puts stock back, through the ledger; what is no longer in the catalogue is left out. */
 export async function restock(
   { db, deps }: Work,
   order_number: string,
-  backs: readonly LineBack[],
+  backs: readonly ReturnedLine[],
 ): Promise<void> {
   const known = await lockProducts(
     { db, deps },

@@ -22,7 +22,7 @@ function amountsOf(takes: readonly Take[], kind: 'product' | 'variation'): Amoun
  * Takes from stocks where that much is left; gives back the ids of the stocks that had too little. Rows are locked in
  * the order of their ids, products before variations: two orders never wait for each other.
  */
-export async function takeStock(db: Executor, takes: readonly Take[]): Promise<string[]> {
+export async function reserveStock(db: Executor, takes: readonly Take[]): Promise<string[]> {
   const missed: string[] = []
   for (const kind of ['product', 'variation'] as const) {
     const asked = amountsOf(takes, kind)

@@ -2,7 +2,7 @@
 import { isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import type { Ctx, Principal } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { type OrderRow, findOrder } from './orders.queries.ts'
+import { type OrderRow, findOrder, lockOrderByNumber } from './orders.queries.ts'
 
 type Reader = Pick<Ctx, 'deps' | 'principal'>
 
@@ -32,4 +32,13 @@ function isTheirs(principal: Principal, { customer_id }: OrderRow): boolean {
   if (principal.type !== 'user') return false
   const { user } = principal
   return user.customer_id === customer_id || user.roles.includes('admin')
+}
+
+export type Keyed = { order_number: string; key?: string | undefined }
+
+/** The order, locked, for those who may see it. @throws ShopError NOT_FOUND for all others */
+export async function lockReadable(ctx: Ctx, { order_number, key }: Keyed): Promise<OrderRow> {
+  const row = found(await lockOrderByNumber(ctx.db, order_number))
+  requireReader(ctx, row, key)
+  return row
 }

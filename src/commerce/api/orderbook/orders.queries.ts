@@ -1,4 +1,18 @@
-import { type SQL, and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { PaymentStatus } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -49,6 +63,13 @@ export async function findOrder(db: Executor, orderNumber: string): Promise<Orde
   return row
 }
 
+/** Lines of an order as the table has them. */
+export const findLines = (db: Executor, orderId: number) =>
+  db.select().from(orderLine).where(eq(orderLine.order_id, orderId)).orderBy(asc(orderLine.id))
+
+export type LineRow = typeof orderLine.$inferSelect
+
+/** Lines of an order with their pictures. */
 export const findOrderLines = (db: Executor, orderId: number) =>
   db
     .select({ line: orderLine, picture })
@@ -56,6 +77,15 @@ export const findOrderLines = (db: Executor, orderId: number) =>
     .leftJoin(picture, eq(picture.id, orderLine.picture_id))
     .where(eq(orderLine.order_id, orderId))
     .orderBy(asc(orderLine.id))
+
+/** Pending orders that nobody paid in time, the longest overdue first. */
+export const findUnpaidOrders = (db: Executor, now: Date, limit: number) =>
+  db
+    .select({ id: order.id, order_number: order.order_number })
+    .from(order)
+    .where(and(eq(order.status, 'pending'), isNotNull(order.held_until), lt(order.held_until, now)))
+    .orderBy(asc(order.held_until))
+    .limit(limit)
 
 /** What happened to the order as a whole, in its order. */
 export const findEvents = (db: Executor, orderId: number) =>

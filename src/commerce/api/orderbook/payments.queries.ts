@@ -1,14 +1,11 @@
-import { type SQL, desc, eq } from 'drizzle-orm'
+import { type SQL, and, desc, eq } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
 /** The newest payment of those. */
-export async function findPayment(
-  db: Executor,
-  where: SQL | undefined,
-): Promise<PaymentRow | undefined> {
+async function findPayment(db: Executor, where: SQL | undefined): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payment).where(where).orderBy(desc(payment.id)).limit(1)
   return row
 }
@@ -20,6 +17,23 @@ export async function updatePayment(
 ): Promise<void> {
   await db.update(payment).set(values).where(eq(payment.id, id))
 }
+
+type PaymentName = {
+  reference: string | null
+  provider_ref: string | null
+  method: PaymentRow['method']
+}
+
+/** A payment by our own reference; where there is none, by the provider's. */
+export const findNamedPayment = (db: Executor, { reference, provider_ref, method }: PaymentName) =>
+  findPayment(
+    db,
+    reference !== null
+      ? eq(payment.reference, reference)
+      : and(eq(payment.method, method), eq(payment.provider_ref, provider_ref ?? '')),
+  )
+
+export const findPaymentById = (db: Executor, id: number) => findPayment(db, eq(payment.id, id))
 
 /** The newest try to pay an order. */
 export const findLastPayment = (db: Executor, orderId: number) =>

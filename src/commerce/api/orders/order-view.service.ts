@@ -2,7 +2,7 @@
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
-import { ORDER_TRANSITIONS, canMove, isCancellable, isPaid } from '#/domain/order-status.ts'
+import { isCancellable, isPaid, isPayable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
@@ -10,7 +10,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { viewRefund } from '#/commerce/api/refunds/refund-view.rules.ts'
 import { findRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
-import { findDocuments } from '#/commerce/api/documents/order-documents.queries.ts'
+import { findDocuments } from '#/commerce/api/documents/documents.queries.ts'
 import {
   type OrderRow,
   findEvents,
@@ -83,11 +83,6 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     },
   }
 }
-
-/** Can somebody pay it now, or try again. */
-export const isPayable = ({ status, payment_status }: OrderRow): boolean =>
-  (status === 'failed' && canMove(ORDER_TRANSITIONS, status, 'pending')) ||
-  (status === 'pending' && (payment_status === 'pending' || payment_status === 'failed'))
 
 type Money = { payment: PaymentRow | undefined; settings: Settings }
 

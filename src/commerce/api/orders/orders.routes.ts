@@ -1,7 +1,9 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { refundOrder } from './refund-order.staff.service.ts'
 import { listAllOrders, markPaid, moveOrder } from './orders.staff.service.ts'
-import { cancelOrder, payOrderAgain, reorder } from './change-order.service.ts'
+import { payOrderAgain } from '#/commerce/api/payments/pay-again.service.ts'
+import { cancelOrder, reorder } from './change-order.service.ts'
 import { checkout } from '#/commerce/api/checkout/checkout.service.ts'
 import { getOrder, listOrders, trackOrder } from './orders.service.ts'
 import type { PlaceOrder } from '#/commerce/api/checkout/place-batch.service.ts'
@@ -28,6 +30,9 @@ export const orderRoutes = (place: PlaceOrder): Implementation[] => [
   ),
   implement(endpoints.staffOrders.move, (ctx, { params, body }) =>
     moveOrder(ctx, params.order_number, body),
+  ),
+  implement(endpoints.staffOrders.refund, (ctx, { params, body, key }) =>
+    refundOrder(ctx, params.order_number, { body, key }),
   ),
   implement(endpoints.staffOrders.paid, (ctx, { params, body }) =>
     markPaid(ctx, params.order_number, body),

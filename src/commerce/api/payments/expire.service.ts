@@ -1,11 +1,13 @@
 // Orders that nobody paid in time give back what they hold (rule 62).
-import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
-import { order } from '#/commerce/db/schema/orders.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { closePayment } from './close-payment.service.ts'
-import { lockOrderById, updateOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import {
+  findUnpaidOrders,
+  lockOrderById,
+  updateOrder,
+} from '#/commerce/api/orderbook/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 
@@ -13,18 +15,7 @@ const AT_ONCE = 100
 
 /** Ends the orders whose time is over; two processes may do so at once. Gives back how many there were. */
 export async function expireOrders(deps: Deps): Promise<number> {
-  const due = await deps.db
-    .select({ id: order.id, order_number: order.order_number })
-    .from(order)
-    .where(
-      and(
-        eq(order.status, 'pending'),
-        isNotNull(order.held_until),
-        lt(order.held_until, deps.now()),
-      ),
-    )
-    .orderBy(asc(order.held_until))
-    .limit(AT_ONCE)
+  const due = await findUnpaidOrders(deps.db, deps.now(), AT_ONCE)
   for (const one of due) {
     await expire(deps, one).catch((error: Error) =>
       deps.log('error', 'order.not_expired', {

@@ -1,11 +1,9 @@
 // What a provider said of a payment becomes true for its order, once (rules 62 and 64).
-import { and, eq } from 'drizzle-orm'
 import type { PaymentMethod, PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import { PAYMENT_TRANSITIONS, canMove, isPaid } from '#/domain/order-status.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
-import { payment } from '#/commerce/db/schema/payments.ts'
-import { takeAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { reserveAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import {
   lockOrderById,
@@ -15,7 +13,8 @@ import {
 import {
   type PaymentRow,
   findLastPayment,
-  findPayment,
+  findNamedPayment,
+  findPaymentById,
   updatePayment,
 } from '#/commerce/api/orderbook/payments.queries.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
@@ -56,10 +55,10 @@ export async function orMoneyBack<T>(pay: (way: Paying['way']) => Promise<T>): P
 
 function settleWith(deps: Deps, news: SettleNews, way: Paying['way']): Promise<Settled> {
   return deps.db.transaction(async (tx) => {
-    const known = await findPayment(tx, whereOf(news))
+    const known = await findNamedPayment(tx, news)
     const order = known && (await lockOrderById(tx, known.order_id))
     if (!known || !order) return 'unknown'
-    const row = await findPayment(tx, eq(payment.id, known.id))
+    const row = await findPaymentById(tx, known.id)
     if (!row) return 'unknown'
     const ctx = { deps, db: tx }
     if (news.outcome === 'paid') {
@@ -69,12 +68,6 @@ function settleWith(deps: Deps, news: SettleNews, way: Paying['way']): Promise<S
     deps.reached?.('payment.settled')
     return 'done'
   })
-}
-
-/** Our own name of a payment is enough; else the provider's. */
-function whereOf({ reference, provider_ref, method }: SettleNews) {
-  if (reference !== null) return eq(payment.reference, reference)
-  return and(eq(payment.method, method), eq(payment.provider_ref, provider_ref ?? ''))
 }
 
 type Paying = {
@@ -104,7 +97,7 @@ export async function payOrder(
     await refundPayment(ctx, row, ownReason('not_needed', order))
     return
   }
-  if (await takeAgain(ctx, order)) throw new GoodsGone()
+  if (await reserveAgain(ctx, order)) throw new GoodsGone()
   await updateOrder(ctx.db, order.id, {
     payment_status: 'paid',
     payment_method: row.method,

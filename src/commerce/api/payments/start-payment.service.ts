@@ -1,14 +1,12 @@
 // Begins a payment at its provider, after the order is there; the same one again where that was done already.
-import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { payment } from '#/commerce/db/schema/payments.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
-import { type PaymentRow, findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
 
 const HERE = { is_redirect: false, url: null }
 
@@ -39,7 +37,7 @@ export async function startPayment(ctx: Ctx, orderNumber: string): Promise<Way> 
       expires_at: order.held_until ?? ctx.deps.now(),
     })
     ctx.deps.reached?.('payment.started')
-    await keepStarted(ctx, row, { provider_ref, url })
+    await updatePayment(ctx.db, row.id, { provider_ref, url, updated_at: ctx.deps.now() })
     return { is_redirect: true, url }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -51,16 +49,6 @@ export async function startPayment(ctx: Ctx, orderNumber: string): Promise<Way> 
     return HERE
   }
 }
-
-const keepStarted = (
-  ctx: Ctx,
-  row: PaymentRow,
-  { provider_ref, url }: { provider_ref: string; url: string },
-) =>
-  ctx.db
-    .update(payment)
-    .set({ provider_ref, url, updated_at: ctx.deps.now() })
-    .where(eq(payment.id, row.id))
 
 /** A whole address. */
 const returnUrl = (ctx: Ctx, { order, url }: { order: OrderRow; url: string | null }): string =>

@@ -1,6 +1,7 @@
 // Products with everything that a card shows, in one statement however many they are.
 import { eq, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
+import { CHEAPEST_FIRST } from '#/commerce/api/catalogue/items.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
@@ -41,10 +42,6 @@ const units = sql`(
     'quantity_step', (u.quantity_step * 1000)::bigint,
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id) as list
   from product_unit u where u.product_id = any(${ids}) group by u.product_id) units`
-
-/** Of variations `v`: what can be bought first, and then by price; the page of a product names the same (rule 55). */
-export const CHEAPEST_FIRST = sql`v.stock > 0 and v.stock >= "product"."quantity_min" desc,
-  v.sale_price, v.position, v.id`
 
 const variationSums = sql`(
   select v.product_id, (sum(v.stock) * 1000)::bigint as total, (max(v.stock) * 1000)::bigint as most,

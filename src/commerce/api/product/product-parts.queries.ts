@@ -1,15 +1,10 @@
 // What belongs to a product in tables of its own: replaced as a whole by what is given.
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { ProductPatch } from '#/contract/product/staff.ts'
-import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import {
-  crossSell,
-  product,
-  productCategory,
-  productUnit,
-  stockEntry,
-} from '#/commerce/db/schema/catalog.ts'
+import { crossSell, productCategory, productUnit } from '#/commerce/db/schema/catalog.ts'
 import { toPercent } from './product-columns.rules.ts'
 import { keepProductValues } from './product-values.queries.ts'
 import { replaceVariations } from './product-variations.queries.ts'
@@ -27,7 +22,10 @@ type Parts = Pick<
 export async function replaceParts(db: Executor, productId: number, parts: Parts): Promise<void> {
   if (parts.category_ids) await replaceCategories(db, productId, parts.category_ids)
   if (parts.units) await replaceUnits(db, productId, parts.units)
-  if (parts.quantity !== undefined) await setStock(db, productId, toThousandths(parts.quantity))
+  if (parts.quantity !== undefined) {
+    const place = { product_id: productId, variation_id: null }
+    await setStock(db, place, toThousandths(parts.quantity))
+  }
   if (parts.cross_sell_ids) await replaceCrossSell(db, productId, parts.cross_sell_ids)
   await keepProductValues(db, { productId, own: parts.attribute_value_ids }, async () => {
     if (parts.variations) await replaceVariations(db, productId, parts.variations)
@@ -78,16 +76,4 @@ async function replaceUnits(db: Executor, productId: number, units: Units): Prom
     .insert(productUnit)
     .values(values)
     .onConflictDoUpdate({ target: [productUnit.product_id, productUnit.uom_entry], set })
-}
-
-/** Sets the balance, and writes the difference into the ledger. */
-async function setStock(db: Executor, productId: number, stock: Thousandths): Promise<void> {
-  const [row] = await db
-    .select({ stock: product.stock })
-    .from(product)
-    .where(eq(product.id, productId))
-  const change = stock - (row?.stock ?? 0)
-  if (change === 0) return
-  await db.update(product).set({ stock }).where(eq(product.id, productId))
-  await db.insert(stockEntry).values({ product_id: productId, change, reason: 'set' })
 }

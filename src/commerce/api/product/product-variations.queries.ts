@@ -5,9 +5,10 @@ import type { Localized } from '#/contract/common.ts'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
+import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { variationAttributeValue } from '#/commerce/db/schema/attributes.ts'
-import { picture, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import { picture, variation } from '#/commerce/db/schema/catalog.ts'
 import { toPercent } from './product-columns.rules.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { findVariationValues, nameOf, valueErrors } from './variation-values.queries.ts'
@@ -27,18 +28,14 @@ export async function replaceVariations(
 ): Promise<void> {
   const own = eq(variation.product_id, productId)
   const rows = await db.select().from(variation).where(own).orderBy(variation.id).for('update')
-  const stocks = new Map(rows.map(({ id, stock }) => [id, stock]))
-  const named = await checkVariations(db, list, stocks)
+  const named = await checkVariations(db, list, new Set(rows.map(({ id }) => id)))
   const ids = list.flatMap(({ id }) => (id === undefined ? [] : [id]))
   await db.delete(variation).where(and(own, notInArray(variation.id, ids)))
-  const entries: (typeof stockEntry.$inferInsert)[] = []
   const values: (typeof variationAttributeValue.$inferInsert)[] = []
   for (const [position, given] of named.entries()) {
     const columns = variationColumns(given, position)
     const id = await saveVariation(db, { ...columns, product_id: productId }, given.id)
-    const change = columns.stock - (stocks.get(id) ?? 0)
-    if (change !== 0)
-      entries.push({ product_id: productId, variation_id: id, change, reason: 'set' })
+    await setStock(db, { product_id: productId, variation_id: id }, toThousandths(given.quantity))
     values.push(
       ...given.attribute_value_ids.map((attribute_value_id) => ({
         variation_id: id,
@@ -46,7 +43,6 @@ export async function replaceVariations(
       })),
     )
   }
-  if (entries.length > 0) await db.insert(stockEntry).values(entries)
   await replaceValues(db, ids, values)
 }
 
@@ -56,11 +52,11 @@ type Named = Variations[number] & { name: Localized }
 async function checkVariations(
   db: Executor,
   list: Variations,
-  stocks: ReadonlyMap<number, unknown>,
+  known: ReadonlySet<number>,
 ): Promise<Named[]> {
   const strange = list.findIndex(
     ({ id }, index) =>
-      id !== undefined && (!stocks.has(id) || list.findIndex((other) => other.id === id) < index),
+      id !== undefined && (!known.has(id) || list.findIndex((other) => other.id === id) < index),
   )
   if (strange >= 0) throw invalid({ [`variations.${strange}.id`]: ['field.unknown'] })
   const values = await findVariationValues(
@@ -82,7 +78,7 @@ async function checkVariations(
 }
 
 function variationColumns(
-  { name, sku, price, discount, quantity, picture_id, content }: Named,
+  { name, sku, price, discount, picture_id, content }: Named,
   position: number,
 ) {
   const [minor, percent] = [toMinor(price), toPercent(discount)]
@@ -95,7 +91,6 @@ function variationColumns(
     price: minor,
     discount: percent,
     sale_price: salePrice(minor, percent),
-    stock: toThousandths(quantity),
   }
 }
 

@@ -151,3 +151,20 @@ export async function deleteProduct(db: Executor, id: number): Promise<boolean> 
   const rows = await db.delete(product).where(eq(product.id, id)).returning({ id: product.id })
   return rows.length > 0
 }
+
+export async function insertProduct(db: Executor, values: typeof product.$inferInsert) {
+  const [row] = await db.insert(product).values(values).returning()
+  if (!row) throw new Error('the product was not written')
+  return row
+}
+
+export async function changeProduct(
+  db: Executor,
+  id: number,
+  values: Partial<typeof product.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(product)
+    .set({ ...values, updated_at: sql`now()` })
+    .where(eq(product.id, id))
+}

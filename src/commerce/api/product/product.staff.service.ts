@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { AdminProduct, ProductInput, ProductPatch } from '#/contract/product/staff.ts'
@@ -14,7 +13,14 @@ import { columnsOf, derivedOf, withoutMissing } from './product-columns.rules.ts
 import { toAdminProduct } from './product-form.rules.ts'
 import { replaceParts } from './product-parts.queries.ts'
 import { drawPictures } from './product-pictures.queries.ts'
-import { deleteProduct, findProduct, findProducts, lockProduct } from './product.staff.queries.ts'
+import {
+  changeProduct,
+  deleteProduct,
+  findProduct,
+  findProducts,
+  insertProduct,
+  lockProduct,
+} from './product.staff.queries.ts'
 import { allExist, freeSlug, type WithId } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 
@@ -46,8 +52,7 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProdu
       slug: kept.slug ?? (await freeSlug(tx.db, product, input.name.en)),
       ...derivedOf(kept),
     }
-    const [row] = await tx.db.insert(product).values(values).returning()
-    const { id, brand, unit } = found(row)
+    const { id, brand, unit } = await insertProduct(tx.db, values)
     await replaceParts(tx.db, id, input)
     await drawPictures(tx.db, {
       id,
@@ -67,10 +72,7 @@ export function updateProduct(ctx: Ctx, id: number, patch: ProductPatch): Promis
     await checkReferences(tx, patch)
     const columns = columnsOf(patch)
     const derived = derivedOf({ ...current, ...withoutMissing(columns) })
-    await tx.db
-      .update(product)
-      .set({ ...columns, ...derived, updated_at: sql`now()` })
-      .where(eq(product.id, id))
+    await changeProduct(tx.db, id, { ...columns, ...derived })
     await replaceParts(tx.db, id, patch)
     return oneProduct(tx, id)
   })

@@ -6,8 +6,9 @@ import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
 import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { markRefunded, setPaymentStatus } from './order-money.queries.ts'
 import { addToRefunded } from './paid-payments.queries.ts'
-import { dueOf } from './refund-parts.rules.ts'
-import { type RefundRow, lockOrder, sumDone, updateRefund } from './refunds.queries.ts'
+import { dueOf } from '#/commerce/api/orderbook/order-money.rules.ts'
+import { type RefundRow, sumDone, updateRefund } from './refunds.queries.ts'
+import { lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
 
 /** Marks an approved refund as paid, inside the transaction that found it so. */
 export async function completeRefund(
@@ -17,7 +18,7 @@ export async function completeRefund(
 ): Promise<RefundRow> {
   const { db, deps } = ctx
   const now = deps.now()
-  const order = found(await lockOrder(db, refund.order_id))
+  const order = found(await lockOrderById(db, refund.order_id))
   const { customer_id, order_number } = order
   const done = await updateRefund(db, refund.id, {
     status: 'paid',

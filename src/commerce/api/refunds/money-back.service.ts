@@ -6,7 +6,6 @@ import type { Thousandths } from '#/domain/quantity.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { issueCreditNote } from '#/commerce/api/documents/issue.service.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
 import { movePoints, moveWallet, lockPoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { completeRefund } from './complete.service.ts'
 import { setPointsEarned } from './order-money.queries.ts'
@@ -18,22 +17,25 @@ import {
   pointsFor,
   refundLines,
   refundShipping,
-  shippingOf,
   splitOf,
 } from './refund-parts.rules.ts'
+import { shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
 import {
-  type LineRow,
   type RefundRow,
   addRefunded,
-  findLines,
   insertRefund,
-  lockOrder,
   replaceRefundLines,
   sumRefunds,
   updateRefund,
 } from './refunds.queries.ts'
 import { restock } from '#/commerce/api/inventory/restock.queries.ts'
 import { choosePayment } from './refund-way.rules.ts'
+import {
+  type LineRow,
+  type OrderRow,
+  findLines,
+  lockOrderById,
+} from '#/commerce/api/orderbook/orders.queries.ts'
 
 export type MoneyBack = {
   /** Which goods, in each line's own unit. */
@@ -64,7 +66,7 @@ export async function giveMoneyBack(
   orderId: number,
   back: MoneyBack,
 ): Promise<RefundRow> {
-  const order = found(await lockOrder(ctx.db, orderId))
+  const order = found(await lockOrderById(ctx.db, orderId))
   const all = await findLines(ctx.db, orderId)
   const before = await sumRefunds(ctx.db, orderId)
   const payments = await findPaidPayments(ctx.db, orderId)

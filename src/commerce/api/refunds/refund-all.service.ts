@@ -3,12 +3,13 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
 import { type MoneyBack, giveMoneyBack } from './money-back.service.ts'
 import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
-import { dueOf, paidBy, shippingOf } from './refund-parts.rules.ts'
-import { findLines, insertRefund, lockOrder, sumRefunds } from './refunds.queries.ts'
+import { paidBy } from './refund-parts.rules.ts'
+import { dueOf, shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
+import { insertRefund, sumRefunds } from './refunds.queries.ts'
 import { canSendBack } from './refund-way.rules.ts'
+import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
 
 /** Why the shop itself gives money back, in the language of the order. */
 export const ownReason = (
@@ -24,7 +25,7 @@ export const ownReason = (
  * @example await refundAll(tx, order, 'Cancelled by the customer')
  */
 export async function refundAll(ctx: Work, { id }: OrderRow, reason: string): Promise<void> {
-  const order = found(await lockOrder(ctx.db, id))
+  const order = found(await lockOrderById(ctx.db, id))
   if (order.status !== 'failed') await refundGoods(ctx, order, reason)
   for (const payment of await findPaidPayments(ctx.db, id)) {
     if (payment.amount > payment.given) await sendRest(ctx, payment, reason)
@@ -37,7 +38,7 @@ export async function refundPayment(
   { id, order_id }: Pick<PaidPayment, 'id' | 'order_id'>,
   reason: string,
 ): Promise<void> {
-  found(await lockOrder(ctx.db, order_id))
+  found(await lockOrderById(ctx.db, order_id))
   const payment = (await findPaidPayments(ctx.db, order_id)).find((one) => one.id === id)
   if (payment && payment.amount > payment.given) await sendRest(ctx, payment, reason)
 }

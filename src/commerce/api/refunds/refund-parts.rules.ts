@@ -4,9 +4,8 @@ import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { refundOfLine, splitRefund, type Tenders } from '#/domain/refund.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
 import type { PaidPayment } from './paid-payments.queries.ts'
-import type { LineRow } from './refunds.queries.ts'
+import type { LineRow, OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
 
 /** So many of a line go back. */
 export type LineBack = { line: LineRow; quantity: Thousandths }
@@ -19,12 +18,6 @@ export const refundLines = (backs: readonly LineBack[]): LineRefund[] =>
     ...atMost('lines', () => refundOfLine(back.line, back.quantity)),
   }))
 
-/** What was due for delivery, and the tax in it or on it. */
-export function shippingOf(order: OrderRow, lines: readonly LineRow[]) {
-  const tax = order.tax_total - lines.reduce((sum, line) => sum + line.tax, 0)
-  return { total: order.shipping_total + (order.prices_include_tax ? 0 : tax), tax }
-}
-
 /** @throws ShopError REFUND_TOO_HIGH where more would go back than delivery cost */
 export function refundShipping(
   { total, tax }: { total: Minor; tax: Minor },
@@ -33,10 +26,6 @@ export function refundShipping(
   if (back === 0) return { amount: 0, tax: 0 }
   return atMost('shipping', () => refundOfLine({ total, tax, quantity: total, refunded }, back))
 }
-
-/** Everything that was due for an order, however it was paid. */
-export const dueOf = (order: OrderRow): Minor =>
-  order.total + order.convert_wallet_balance + order.convert_point_amount
 
 /** What an order was paid with; money as its payments say, where there are any. */
 export function paidBy(order: OrderRow, payments: readonly PaidPayment[]): Tenders {

@@ -8,22 +8,25 @@ import { toThousandths } from '#/domain/quantity.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency.ts'
-import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findPaidPayments } from './paid-payments.queries.ts'
 import { refundLines } from './refund-parts.rules.ts'
 import { viewRefund } from './refund-view.rules.ts'
 import {
-  findLines,
   findRefund,
   findRefundPage,
   insertRefund,
-  lockOrder,
   replaceRefundLines,
   sumRequested,
 } from './refunds.queries.ts'
 import { choosePayment } from './refund-way.rules.ts'
+import {
+  type OrderRow,
+  findLines,
+  findOrder,
+  lockOrderById,
+} from '#/commerce/api/orderbook/orders.queries.ts'
 
 type ListQuery = z.output<typeof endpoints.refunds.list.query>
 
@@ -91,5 +94,5 @@ async function writeRequest(ctx: Ctx, body: RefundInput): Promise<Refund> {
 async function ownOrder(ctx: Ctx, orderNumber: string): Promise<OrderRow> {
   const seen = found(await findOrder(ctx.db, orderNumber))
   if (seen.customer_id !== userOf(ctx).customer_id) throw new ShopError('NOT_FOUND')
-  return found(await lockOrder(ctx.db, seen.id))
+  return found(await lockOrderById(ctx.db, seen.id))
 }

@@ -69,18 +69,6 @@ const findLinesOf = (db: Executor, ids: number[]) =>
     .where(inArray(refundLine.refund_id, ids))
     .orderBy(asc(refundLine.id))
 
-/** Locks an order: whoever changes its money waits for the end of this transaction. */
-export async function lockOrder(db: Executor, id: number) {
-  const [row] = await db.select().from(order).where(eq(order.id, id)).for('update')
-  return row
-}
-
-/** Lines of an order as the tables have them. */
-export const findLines = (db: Executor, orderId: number) =>
-  db.select().from(orderLine).where(eq(orderLine.order_id, orderId)).orderBy(asc(orderLine.id))
-
-export type LineRow = Awaited<ReturnType<typeof findLines>>[number]
-
 /** Goods or delivery go back, not only a payment that bought nothing. */
 const OF_GOODS = sql`(${refund.shipping} > 0 or exists
   (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id}))`

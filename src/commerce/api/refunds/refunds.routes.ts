@@ -1,7 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listRefunds, requestRefund } from './refund-request.service.ts'
-import { decideRefund, listAllRefunds, refundOrder } from './refunds.staff.service.ts'
+import { decideRefund, listAllRefunds } from './refunds.staff.service.ts'
 
 export const refundRoutes: Implementation[] = [
   implement(endpoints.refunds.list, (ctx, { query }) => listRefunds(ctx, query)),
@@ -9,8 +9,5 @@ export const refundRoutes: Implementation[] = [
   implement(endpoints.staffRefunds.list, (ctx, { query }) => listAllRefunds(ctx, query)),
   implement(endpoints.staffRefunds.decide, (ctx, { params, body }) =>
     decideRefund(ctx, params.id, body),
-  ),
-  implement(endpoints.staffOrders.refund, (ctx, { params, body, key }) =>
-    refundOrder(ctx, params.order_number, { body, key }),
   ),
 ]

@@ -1,32 +1,20 @@
 // What the staff does about refunds.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import type { RefundOrder } from '#/contract/orders/staff.ts'
-import { Order } from '#/contract/orders/shapes.ts'
 import type { Refund, RefundTo } from '#/contract/refunds/shapes.ts'
-import { toMinor } from '#/domain/money.ts'
 import { canMove, isPaid } from '#/domain/order-status.ts'
-import { toThousandths } from '#/domain/quantity.ts'
 import { REFUND_TRANSITIONS } from '#/domain/refund.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { once } from '#/commerce/api/idempotency.ts'
-import { viewOrder } from '#/commerce/api/orders/order-view.service.ts'
-import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { completeRefund } from './complete.service.ts'
 import { giveMoneyBack } from './money-back.service.ts'
 import { findPaidPayments, touchPayment } from './paid-payments.queries.ts'
 import { viewRefund } from './refund-view.rules.ts'
-import {
-  type FoundRefund,
-  findRefund,
-  findRefundPage,
-  lockOrder,
-  updateRefund,
-} from './refunds.queries.ts'
+import { type FoundRefund, findRefund, findRefundPage, updateRefund } from './refunds.queries.ts'
 import { choosePayment } from './refund-way.rules.ts'
+import { type OrderRow, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
 
 export async function listAllRefunds(
   ctx: Ctx,
@@ -36,40 +24,8 @@ export async function listAllRefunds(
   return toPage(rows.map(viewRefund), total, query)
 }
 
-/**
- * Gives money of a paid order back; the answer is the order.
- *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT, REFUND_TOO_HIGH, INVALID, IDEMPOTENCY_CONFLICT
- */
-export function refundOrder(
-  ctx: Ctx,
-  orderNumber: string,
-  { body, key }: { body: RefundOrder; key: string | undefined },
-): Promise<Order> {
-  const decided_by = userOf(ctx).id
-  const request = { call: 'refund order', orderNumber, body }
-  const call = { scope: `staff:${decided_by}`, key, request, answer: Order }
-  return once(ctx, call, async (tx) => {
-    const { id } = found(await findOrder(tx.db, orderNumber))
-    requirePaid(found(await lockOrder(tx.db, id)))
-    if (body.lines.length === 0 && body.shipping === 0) {
-      throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
-    }
-    const { payment_type: to, reason, note, restock } = body
-    await giveMoneyBack(tx, id, {
-      lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
-      shipping: toMinor(body.shipping),
-      to,
-      reason,
-      note: note || null,
-      restock,
-      decided_by,
-    })
-    return viewOrder(tx, found(await findOrder(tx.db, orderNumber)))
-  })
-}
-
-function requirePaid({ payment_status }: OrderRow): void {
+/** @throws ShopError STATUS_CONFLICT where no money has come in */
+export function requirePaid({ payment_status }: OrderRow): void {
   if (!isPaid(payment_status)) throw new ShopError('STATUS_CONFLICT')
 }
 
@@ -83,7 +39,7 @@ type Decision = z.output<typeof endpoints.staffRefunds.decide.body>
 export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<Refund> =>
   inTransaction(ctx, async (tx) => {
     const { refund } = found(await findRefund(tx.db, id))
-    const order = found(await lockOrder(tx.db, refund.order_id))
+    const order = found(await lockOrderById(tx.db, refund.order_id))
     // Whoever decided before has let go of the order: now it reads as they left it.
     const current = found(await findRefund(tx.db, id))
     const decide = decision.approve ? approve : reject

@@ -1,19 +1,13 @@
 // Money that goes back through a provider: asked for outside of any transaction, as often as it takes.
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '#/commerce/api/context.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { payment, refund } from '#/commerce/db/schema/payments.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import { completeRefund } from './complete.service.ts'
-import { type RefundRow, findRefund, lockOrder, updateRefund } from './refunds.queries.ts'
+import { type DueRefund, claimRefunds } from './due-refunds.queries.ts'
+import { type RefundRow, findRefund, updateRefund } from './refunds.queries.ts'
+import { lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
 
-/** So many at a time. */
-const BATCH = 10
-/** What is known of one as long as the provider has not answered, also where this process ends meanwhile. */
-const NO_ANSWER = 'no answer yet'
-
-type Due = { refund: RefundRow; payment: typeof payment.$inferSelect }
 type Answer = { provider_ref: string } | { failure: string; final: boolean }
 
 /**
@@ -23,50 +17,14 @@ type Answer = { provider_ref: string } | { failure: string; final: boolean }
  */
 export async function runRefunds(deps: Deps): Promise<void> {
   const [base] = await findCurrencies(deps.db)
-  for (const due of await claim(deps)) {
+  for (const due of await claimRefunds(deps.db, deps.now())) {
     const answer = await ask(deps, due, base?.code ?? 'EUR')
     deps.reached?.('refund.sent')
     await note(deps, due.refund, answer)
   }
 }
 
-/** Takes what is due; nobody else takes it before its next pause is over. */
-async function claim({ db, now }: Deps): Promise<Due[]> {
-  const time = now()
-  const pause = sql`least(greatest(${refund.updated_at} - ${payment.updated_at}, interval '1 minute'), interval '6 hours')`
-  const due = db
-    .select({ id: refund.id })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.payment_id))
-    .where(
-      and(
-        eq(refund.status, 'approved'),
-        eq(refund.to, 'card'),
-        sql`(${refund.failure} is null or ${refund.updated_at} + ${pause} <= ${time.toISOString()}::timestamptz)`,
-      ),
-    )
-    .orderBy(refund.updated_at)
-    .limit(BATCH)
-    .for('update', { of: refund, skipLocked: true })
-  const taken = await db
-    .update(refund)
-    .set({ updated_at: time, failure: NO_ANSWER })
-    .where(inArray(refund.id, due))
-    .returning({ id: refund.id })
-  if (taken.length === 0) return []
-  return db
-    .select({ refund, payment })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.payment_id))
-    .where(
-      inArray(
-        refund.id,
-        taken.map(({ id }) => id),
-      ),
-    )
-}
-
-async function ask(deps: Deps, { refund, payment }: Due, currency: string): Promise<Answer> {
+async function ask(deps: Deps, { refund, payment }: DueRefund, currency: string): Promise<Answer> {
   const { reference, provider_ref } = payment
   const send = deps.providers.get(payment.method)?.refund
   if (!send || provider_ref === null) {
@@ -88,7 +46,7 @@ async function ask(deps: Deps, { refund, payment }: Due, currency: string): Prom
 /** Writes the answer down, unless somebody else has decided about the refund meanwhile. */
 async function note(deps: Deps, { id, order_id }: RefundRow, answer: Answer): Promise<void> {
   await deps.db.transaction(async (db) => {
-    await lockOrder(db, order_id)
+    await lockOrderById(db, order_id)
     const current = (await findRefund(db, id))?.refund
     if (current?.status !== 'approved') return
     if ('provider_ref' in answer) {

@@ -82,3 +82,16 @@ export async function findPointsEntries(db: Executor, { customerId, page, pagina
     .offset((page - 1) * paginate)
   return { rows, total: counted?.total ?? 0 }
 }
+
+/** What customers have: minor units, and whole points. */
+export async function findBalances(db: Executor, customerIds: readonly number[]) {
+  const rows = await db
+    .select({
+      id: customer.id,
+      wallet: customer.wallet_balance,
+      points: customer.points_balance,
+    })
+    .from(customer)
+    .where(sql`${customer.id} = any(${sql.param([...customerIds])}::bigint[])`)
+  return new Map(rows.map(({ id, ...balances }) => [id, balances]))
+}

@@ -40,7 +40,8 @@ export const LAYERS: Record<string, string[]> = {
   'commerce/mail': [...COMMERCE, ...below('db')],
   'commerce/media': [...COMMERCE, ...below('db')],
   'commerce/jobs': [...COMMERCE, ...below('db', 'erp', 'payments', 'mail', 'media')],
-  'commerce/import': [...COMMERCE, ...below('db', 'media')],
+  // An import counts stock, which only the API's inventory writes.
+  'commerce/import': [...COMMERCE, ...below('api', 'db', 'media')],
   client: ['contract', 'lib'],
   stores: ['client', 'contract', 'domain', 'lib', 'routes'],
   ui: ['lib'],

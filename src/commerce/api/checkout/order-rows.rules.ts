@@ -1,0 +1,127 @@
+// An order as the rows that are written of it: the order itself, its lines, a part for each store, and its payment.
+import { randomUUID } from 'node:crypto'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import type { Minor } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { heldUntil } from '#/commerce/api/payments/hold.rules.ts'
+import { urlsOf } from '#/commerce/api/payments/return-url.rules.ts'
+import type { order } from '#/commerce/db/schema/orders.ts'
+import type { payment } from '#/commerce/db/schema/payments.ts'
+import type { NewMail } from '#/commerce/mail/outbox.ts'
+import type { Basket } from './basket.service.ts'
+import type { Placing, Plan } from './plan-order.service.ts'
+
+export type OrderRows = {
+  order: typeof order.$inferInsert & { customer_id: number | null; order_number: string }
+  /** Its goods leave the stock by the ledger, and the customer's cart. */
+  lines: readonly LineValues[]
+  parts: readonly PartValues[]
+  payment: Omit<typeof payment.$inferInsert, 'order_id'>
+  statuses: readonly OrderStatus[]
+  mail: NewMail
+}
+
+/** All that is written of an order that is placed. @throws ShopError NOT_READY in a shop without a currency */
+export const toOrderRows = ({ ctx, plan }: Placing, order_number: string): OrderRows => ({
+  order: orderValues(ctx, plan, order_number),
+  lines: toOrderLines(plan.basket),
+  parts: splitByStore(plan),
+  payment: paymentValues(ctx, plan, order_number),
+  statuses: plan.method === 'balance' ? ['pending', 'processing'] : ['pending'],
+  mail: {
+    key: `order:${order_number}:placed`,
+    kind: 'placed',
+    to: plan.recipient.contact.email,
+    language: ctx.language,
+    data: { order_number },
+    at: ctx.deps.now(),
+  },
+})
+
+/** Lines as they were called and priced at that moment. */
+export const toOrderLines = ({ lines, totals }: Basket) =>
+  lines.map(({ sellable, quantity, base_quantity }, index) => ({
+    product_id: sellable.product_id,
+    variation_id: sellable.variation_id,
+    uom_entry: sellable.uom_entry,
+    slug: sellable.slug,
+    name: sellable.name,
+    sku: sellable.sku,
+    // Who reads an amount by weight wants to know of what, however the unit is called.
+    unit: sellable.measure ?? sellable.unit,
+    picture_id: sellable.picture_id,
+    store_id: sellable.store_id,
+    price: sellable.price,
+    quantity,
+    base_quantity,
+    sub_total: totals.lines[index]?.sub_total ?? 0,
+    tax_rate: sellable.tax_rate,
+    tax: totals.lines[index]?.tax ?? 0,
+    total: totals.lines[index]?.total ?? 0,
+  }))
+export type LineValues = ReturnType<typeof toOrderLines>[number]
+
+/** One part for each store, and one for the shop's own goods (rule 60). */
+export function splitByStore({ basket, method }: Plan) {
+  const totals = new Map<number | null, Minor>()
+  for (const { store_id, total } of toOrderLines(basket)) {
+    totals.set(store_id, (totals.get(store_id) ?? 0) + total)
+  }
+  const status = method === 'balance' ? ('processing' as const) : ('pending' as const)
+  return [...totals].map(([store_id, total]) => ({ store_id, total, status }))
+}
+export type PartValues = ReturnType<typeof splitByStore>[number]
+
+function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
+  const { checkout, recipient, basket, method, provider } = plan
+  const { totals, facts, delivery, coupon } = basket
+  const currency =
+    facts.currencies.find(({ code }) => code === checkout.currency) ?? facts.currencies[0]
+  if (!currency) throw new ShopError('NOT_READY')
+  const now = ctx.deps.now()
+  const paid = method === 'balance'
+  return {
+    ...recipient,
+    order_number,
+    status: paid ? ('processing' as const) : ('pending' as const),
+    payment_method: method,
+    payment_status: paid ? ('paid' as const) : ('pending' as const),
+    delivery_interval: delivery.interval,
+    delivery_description: checkout.delivery_description ?? null,
+    delivery_slot: delivery.slot,
+    notes: checkout.notes ?? null,
+    coupon_id: coupon?.row.id ?? null,
+    coupon_code: coupon?.row.code ?? null,
+    language: ctx.language,
+    currency_code: currency.code,
+    currency_symbol: currency.symbol,
+    exchange_rate: currency.exchange_rate,
+    prices_include_tax: facts.settings.prices_include_tax,
+    sub_total: totals.sub_total,
+    tax_total: totals.tax_total,
+    shipping_total: totals.shipping_total,
+    coupon_total_discount: totals.coupon_total_discount,
+    points: totals.points,
+    convert_point_amount: totals.convert_point_amount,
+    convert_wallet_balance: totals.convert_wallet_balance,
+    total: totals.total,
+    points_earned: 0,
+    held_until: provider ? heldUntil(provider, { settings: facts.settings, now }) : null,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function paymentValues(ctx: Ctx, { checkout, basket, method }: Plan, order_number: string) {
+  const now = ctx.deps.now()
+  return {
+    reference: randomUUID(),
+    method,
+    status: method === 'balance' ? ('paid' as const) : ('pending' as const),
+    amount: basket.totals.total,
+    ...urlsOf(ctx.deps, order_number, checkout),
+    created_at: now,
+    updated_at: now,
+  }
+}

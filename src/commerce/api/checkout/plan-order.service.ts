@@ -1,0 +1,66 @@
+// What an order will be: who gets what, for how much, delivered when and paid how. Nothing is written yet.
+import type { Checkout } from '#/contract/checkout/public.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { requireProvider } from '#/commerce/api/payments/offered-provider.service.ts'
+import type { PaymentProvider } from '#/commerce/payments/provider.ts'
+import { type Basket, readBasket } from './basket.service.ts'
+import { type Recipient, readRecipient } from './recipient.service.ts'
+
+export type Plan = {
+  checkout: Checkout
+  recipient: Recipient
+  basket: Basket
+  method: PaymentMethod
+  provider: PaymentProvider | undefined
+}
+
+/**
+ * Reads and prices an order that is to be placed.
+ *
+ * @throws ShopError INVALID, STOCK_CONFLICT, NOT_DELIVERED_THERE, SLOT_TAKEN, COUPON_INVALID, MINIMUM_ORDER
+ */
+export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
+  const recipient = await readRecipient(ctx, checkout)
+  const { country, pincode } = recipient.shipping_address
+  const whole = checkout.shipping_address_id === undefined
+  const basket = await readBasket(ctx, {
+    ...checkout,
+    to: { country, pincode, field: whole ? 'shipping_address.pincode' : 'shipping_address_id' },
+    buyer: { customer_id: recipient.customer_id, email: recipient.contact.email },
+  })
+  requireCountry(basket, country, whole ? 'shipping_address.country' : 'shipping_address_id')
+  requireNoProblem(basket)
+  return { checkout, recipient, basket, ...methodOf(ctx, { checkout, basket }) }
+}
+
+/** Goods go to the countries that the shop lists. */
+function requireCountry({ facts }: Basket, country: string, field: string): void {
+  if (facts.countries.includes(country)) return
+  throw new ShopError('INVALID', { errors: { [field]: ['field.unknown'] } })
+}
+
+function requireNoProblem({ problems, short }: Basket): void {
+  const [first] = problems
+  if (!first) return
+  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, [message]]))
+  throw new ShopError(first.code, {
+    errors,
+    message: first.message,
+    ...(short.length > 0 ? { lines: short } : {}),
+  })
+}
+
+/** The way that was chosen; what points and wallet pay as a whole needs none. */
+function methodOf(
+  ctx: Ctx,
+  { checkout, basket }: Pick<Plan, 'checkout' | 'basket'>,
+): Pick<Plan, 'method' | 'provider'> {
+  if (basket.totals.total === 0) return { method: 'balance', provider: undefined }
+  const method = checkout.payment_method
+  return { method, provider: requireProvider(ctx, method, basket.facts.settings) }
+}
+
+/** An order that is to be placed, and for whom. */
+export type Placing = { ctx: Ctx; plan: Plan }

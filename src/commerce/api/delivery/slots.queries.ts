@@ -1,0 +1,47 @@
+// Delivery windows of a day, and the orders that have them: each change is a condition.
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { deliveryBooking, deliveryWindow } from '#/commerce/db/schema/delivery.ts'
+
+type Slot = { window_id: number; date: string }
+
+/** A window, with how many orders have it on that day. */
+export async function findSlot(db: Executor, choice: Slot) {
+  const [row] = await db
+    .select({ window: deliveryWindow, booked: deliveryBooking.booked })
+    .from(deliveryWindow)
+    .leftJoin(
+      deliveryBooking,
+      and(eq(deliveryBooking.window_id, deliveryWindow.id), eq(deliveryBooking.date, choice.date)),
+    )
+    .where(eq(deliveryWindow.id, choice.window_id))
+  return row && { window: row.window, booked: row.booked ?? 0 }
+}
+
+/** Books a window, as long as it has room; one that the shop has taken away since then has none. */
+export async function bookSlot(db: Executor, { window_id, date }: Slot): Promise<boolean> {
+  const [window] = await db
+    .select({ capacity: deliveryWindow.capacity })
+    .from(deliveryWindow)
+    .where(eq(deliveryWindow.id, window_id))
+    // Held, so that it can't be taken away before the booking is written.
+    .for('key share')
+  if (!window || window.capacity < 1) return false
+  const booked = await db
+    .insert(deliveryBooking)
+    .values({ window_id, date, booked: 1 })
+    .onConflictDoUpdate({
+      target: [deliveryBooking.window_id, deliveryBooking.date],
+      set: { booked: sql`${deliveryBooking.booked} + 1` },
+      setWhere: lt(deliveryBooking.booked, window.capacity),
+    })
+    .returning({ booked: deliveryBooking.booked })
+  return booked.length === 1
+}
+
+export async function freeSlot(db: Executor, { window_id, date }: Slot): Promise<void> {
+  await db
+    .update(deliveryBooking)
+    .set({ booked: sql`greatest(0, ${deliveryBooking.booked} - 1)` })
+    .where(and(eq(deliveryBooking.window_id, window_id), eq(deliveryBooking.date, date)))
+}

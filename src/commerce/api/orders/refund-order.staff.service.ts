@@ -1,0 +1,44 @@
+import type { RefundOrder } from '#/contract/orders/staff.ts'
+import { Order } from '#/contract/orders/shapes.ts'
+import { toMinor } from '#/domain/money.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency.ts'
+import { findOrder, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import { giveMoneyBack } from '#/commerce/api/refunds/money-back.service.ts'
+import { requirePaid } from '#/commerce/api/refunds/refunds.staff.service.ts'
+import { viewOrder } from './order-view.service.ts'
+
+/**
+ * Gives money of a paid order back; the answer is the order.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, REFUND_TOO_HIGH, INVALID, IDEMPOTENCY_CONFLICT
+ */
+export function refundOrder(
+  ctx: Ctx,
+  orderNumber: string,
+  { body, key }: { body: RefundOrder; key: string | undefined },
+): Promise<Order> {
+  const decided_by = userOf(ctx).id
+  const request = { call: 'refund order', orderNumber, body }
+  const call = { scope: `staff:${decided_by}`, key, request, answer: Order }
+  return once(ctx, call, async (tx) => {
+    const { id } = found(await findOrder(tx.db, orderNumber))
+    requirePaid(found(await lockOrderById(tx.db, id)))
+    if (body.lines.length === 0 && body.shipping === 0) {
+      throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
+    }
+    const { payment_type: to, reason, note, restock } = body
+    await giveMoneyBack(tx, id, {
+      lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
+      shipping: toMinor(body.shipping),
+      to,
+      reason,
+      note: note || null,
+      restock,
+      decided_by,
+    })
+    return viewOrder(tx, found(await findOrder(tx.db, orderNumber)))
+  })
+}

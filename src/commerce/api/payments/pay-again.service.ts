@@ -1,0 +1,76 @@
+// Another try to pay an order that is not paid yet.
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { PlacedOrder } from '#/contract/checkout/public.ts'
+import { isPayable } from '#/domain/order-status.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { reserveAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
+import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
+import { updateOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import {
+  findLastPayment,
+  insertPayment,
+  updatePayment,
+} from '#/commerce/api/orderbook/payments.queries.ts'
+import { closePayment } from './close-payment.service.ts'
+import { heldUntil } from './hold.rules.ts'
+import { requireProvider } from './offered-provider.service.ts'
+import { returnUrlErrors, urlsOf } from './return-url.rules.ts'
+import { startPayment } from './start-payment.service.ts'
+
+type PayBody = z.output<typeof endpoints.orders.pay.body>
+
+/**
+ * Begins another payment of an order that is not paid. One that has given its goods back takes them again.
+ *
+ * @throws ShopError NOT_FOUND, INVALID, STATUS_CONFLICT where it is paid or over, STOCK_CONFLICT where goods are gone
+ */
+export async function payOrderAgain(
+  ctx: Ctx,
+  order_number: string,
+  body: PayBody,
+): Promise<PlacedOrder> {
+  const errors = returnUrlErrors(body, ctx.deps.siteUrl)
+  if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
+  const before = await readableOrder(ctx, order_number, body.key)
+  // Whoever paid in another window meanwhile has paid: the provider is asked before the old payment is given up.
+  await closePayment(ctx, before)
+  await inTransaction(ctx, (tx) => beginAgain(tx, order_number, body))
+  return { order_number, ...(await startPayment(ctx, order_number)) }
+}
+
+async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promise<void> {
+  const row = await lockReadable(ctx, { order_number, key: body.key })
+  if (!isPayable(row)) throw new ShopError('STATUS_CONFLICT')
+  const { settings } = await readFacts(ctx)
+  const provider = requireProvider(ctx, body.payment_method, settings)
+  const missing = await reserveAgain(ctx, row)
+  if (missing === 'stock') throw new ShopError('STOCK_CONFLICT')
+  if (missing) throw new ShopError('CONFLICT')
+  const now = ctx.deps.now()
+  const old = await findLastPayment(ctx.db, row.id)
+  if (old?.status === 'pending' || old?.status === 'failed') {
+    await updatePayment(ctx.db, old.id, { status: 'cancelled', updated_at: now })
+  }
+  await insertPayment(ctx.db, {
+    order_id: row.id,
+    reference: randomUUID(),
+    method: body.payment_method,
+    status: 'pending',
+    amount: row.total,
+    ...urlsOf(ctx.deps, order_number, body),
+    created_at: now,
+    updated_at: now,
+  })
+  await updateOrder(ctx.db, row.id, {
+    payment_method: body.payment_method,
+    payment_status: 'pending',
+    held_until: heldUntil(provider, { settings, now }),
+    updated_at: now,
+  })
+  if (row.status === 'failed') await setState(ctx, row, { status: 'pending' })
+}

@@ -1,0 +1,49 @@
+// Approved refunds that a provider has to be asked for.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { payment, refund } from '#/commerce/db/schema/payments.ts'
+
+/** So many at a time. */
+const BATCH = 10
+/** What is known of one as long as the provider has not answered, also where this process ends meanwhile. */
+const NO_ANSWER = 'no answer yet'
+
+export type DueRefund = {
+  refund: typeof refund.$inferSelect
+  payment: typeof payment.$inferSelect
+}
+
+/** Takes what is due; nobody else takes it before its next pause is over. */
+export async function claimRefunds(db: Executor, time: Date): Promise<DueRefund[]> {
+  const pause = sql`least(greatest(${refund.updated_at} - ${payment.updated_at}, interval '1 minute'), interval '6 hours')`
+  const due = db
+    .select({ id: refund.id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(
+      and(
+        eq(refund.status, 'approved'),
+        eq(refund.to, 'card'),
+        sql`(${refund.failure} is null or ${refund.updated_at} + ${pause} <= ${time.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(refund.updated_at)
+    .limit(BATCH)
+    .for('update', { of: refund, skipLocked: true })
+  const taken = await db
+    .update(refund)
+    .set({ updated_at: time, failure: NO_ANSWER })
+    .where(inArray(refund.id, due))
+    .returning({ id: refund.id })
+  if (taken.length === 0) return []
+  return db
+    .select({ refund, payment })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(
+      inArray(
+        refund.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+}
