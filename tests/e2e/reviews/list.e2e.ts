@@ -48,11 +48,11 @@ test('A bar narrows the list to its stars, and the order can be chosen', async (
   const [most] = goods.reviews.distribution.toSorted((a, b) => b.count - a.count)
   const { rating, count } = most ?? { rating: 0, count: 0 }
   await openAt(page, goods, place)
-  const bar = place.getByRole('button', { name: `Only ${rating} stars: ${count}` })
+  const bar = place.getByRole('button', { name: `Show only ${rating} stars: ${count}` })
   await bar.click()
   await expect(bar).toHaveAttribute('aria-pressed', 'true')
   await expect(place.getByRole('status')).toContainText(`of ${goods.reviews.total} reviews`)
-  const stars = items.getByRole('img', { name: `${rating} of 5 stars` })
+  const stars = items.getByRole('img', { name: `${rating} out of 5 stars` })
   await expect(stars).toHaveCount(Math.min(count, 10))
   await expect(items).toHaveCount(Math.min(count, 10))
   await place.getByRole('button', { name: 'Show all' }).click()
@@ -60,13 +60,13 @@ test('A bar narrows the list to its stars, and the order can be chosen', async (
   await expect(items).toHaveCount(10)
 
   const ratings = goods.reviews.data.map((one) => one.rating)
-  await place.getByLabel('Sort by').selectOption('Fewest stars first')
+  await place.getByLabel('Sort by').selectOption('Lowest rated')
   await expect(
-    items.first().getByRole('img', { name: `${Math.min(...ratings)} of 5 stars` }),
+    items.first().getByRole('img', { name: `${Math.min(...ratings)} out of 5 stars` }),
   ).toBeVisible()
-  await place.getByLabel('Sort by').selectOption('Most stars first')
+  await place.getByLabel('Sort by').selectOption('Highest rated')
   await expect(
-    items.first().getByRole('img', { name: `${Math.max(...ratings)} of 5 stars` }),
+    items.first().getByRole('img', { name: `${Math.max(...ratings)} out of 5 stars` }),
   ).toBeVisible()
 })
 
@@ -83,8 +83,8 @@ test('Reviews that do not come are said to be missing, and asked for again', asy
   await expect(items).toContainText(['Worth waiting for.'])
   troubles.allow(/GET \/api\/review /)
   await page.route('**/api/review?*', (route) => route.abort())
-  await place.getByRole('button', { name: 'Only 5 stars: 1' }).click()
-  await expect(place.getByRole('alert')).toContainText('The reviews could not be loaded.')
+  await place.getByRole('button', { name: 'Show only 5 stars: 1' }).click()
+  await expect(place.getByRole('alert')).toContainText('We couldn’t load the reviews.')
   await page.unroute('**/api/review?*')
   await place.getByRole('button', { name: 'Try again' }).click()
   await expect(place.getByRole('alert')).toBeHidden()
@@ -101,5 +101,5 @@ test('Reviews stand in the page itself, for who has no script too', async ({
   await openProduct(page, goods)
   await expect(items).toHaveCount(10)
   await expect(items).toContainText(goods.reviews.data.slice(0, 10).map(({ content }) => content))
-  await expect(place.getByRole('img', { name: /of 5 stars/ }).first()).toBeVisible()
+  await expect(place.getByRole('img', { name: /out of 5 stars/ }).first()).toBeVisible()
 })

@@ -101,7 +101,7 @@ test('An answer helps or does not: one voice, which changes and goes', async ({
   await register(page.request)
   const questions = questionsOf(page)
   await openAt(page, jam, questions.place)
-  const helpful = questions.items.getByRole('group', { name: 'Did this help?' })
+  const helpful = questions.items.getByRole('group', { name: 'Was this helpful?' })
   const [yes, no] = [helpful.getByRole('button').first(), helpful.getByRole('button').last()]
   await yes.click()
   await expect(yes).toHaveText('Yes (1)')
@@ -122,7 +122,7 @@ test('An answer helps or does not: one voice, which changes and goes', async ({
   await expect(theirs.items).toContainText(['For a year.'])
   await expect(theirs.items.getByRole('button')).toHaveCount(0)
   await expect(
-    theirs.items.getByRole('link', { name: 'Sign in to say whether it helped' }),
+    theirs.items.getByRole('link', { name: 'Sign in to rate this answer' }),
   ).toHaveAttribute('href', /next=.*%23questions$/)
 })
 
@@ -140,7 +140,7 @@ test('Words are looked for within the questions and answers', async ({ page, vis
   await expect(questions.items).toHaveCount(1)
   await expect(questions.items).toContainText(['For a year in the larder.'])
   await questions.search.fill('salt')
-  await expect(questions.place.getByText('Aucune question avec « salt »')).toBeVisible()
+  await expect(questions.place.getByText('Aucune question trouvée pour « salt »')).toBeVisible()
   await questions.search.fill('')
   await expect(questions.items).toHaveCount(2)
 })

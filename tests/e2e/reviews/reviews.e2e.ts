@@ -6,7 +6,7 @@ import { tabTo } from '#tests/e2e/support/checkout.ts'
 import { addReview, buyer, openAt, reviewsOf } from '#tests/e2e/support/reviews.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const starsIn = (count: number) => `${count} of 5 stars`
+const starsIn = (count: number) => `${count} out of 5 stars`
 
 test('Whoever bought a product writes a review, changes it and deletes it', async ({
   page,
@@ -21,7 +21,7 @@ test('Whoever bought a product writes a review, changes it and deletes it', asyn
   await reviews.star(4).check()
   await reviews.content.fill('Not too sweet.\n<b>Lovely</b> on bread & cheese.')
   await reviews.publish.click()
-  await expect(message(page, 'Thank you. Your review is published.')).toBeVisible()
+  await expect(message(page, 'Thank you. Your review is online.')).toBeVisible()
   await expect(reviews.dialog).toBeHidden()
   await expect(reviews.write).toBeHidden()
   for (const shown of [reviews.own, reviews.items.first()]) {
@@ -32,7 +32,7 @@ test('Whoever bought a product writes a review, changes it and deletes it', asyn
   await expect(reviews.items).toHaveCount(1)
   await expect(reviews.place.getByText('1 review', { exact: true })).toBeVisible()
   // The page itself follows: it is made anew.
-  const stars = page.getByRole('main').getByRole('link', { name: '4 of 5 stars, 1 reviews' })
+  const stars = page.getByRole('main').getByRole('link', { name: '4 out of 5 stars, 1 review' })
   await expect(async () => {
     await page.reload()
     await expect(stars).toBeVisible({ timeout: 500 })
@@ -45,9 +45,9 @@ test('Whoever bought a product writes a review, changes it and deletes it', asyn
   await reviews.star(2).check()
   await reviews.content.fill('I changed my mind.')
   await reviews.save.click()
-  await expect(message(page, 'Your review is changed.')).toBeVisible()
+  await expect(message(page, 'Your review has been updated.')).toBeVisible()
   await expect(reviews.items.getByText('I changed my mind.')).toBeVisible()
-  await expect(reviews.items).toContainText(['changed'])
+  await expect(reviews.items).toContainText(['edited'])
   await expect(reviews.items.getByRole('img', { name: starsIn(2) })).toBeVisible()
 
   await reviews.delete.click()
@@ -56,7 +56,7 @@ test('Whoever bought a product writes a review, changes it and deletes it', asyn
   await expect(reviews.items).toHaveCount(1)
   await reviews.delete.click()
   await reviews.confirm.click()
-  await expect(message(page, 'Your review is deleted.')).toBeVisible()
+  await expect(message(page, 'Your review has been deleted.')).toBeVisible()
   await expect(reviews.place.getByText('No reviews yet')).toBeVisible()
   await expect(reviews.write).toBeVisible()
 })
@@ -90,7 +90,7 @@ test('Who bought it writes in French on the French page', async ({ page, admin }
   await reviews.star(5).check()
   await reviews.content.fill('Comme chez ma grand-mère.')
   await reviews.publish.click()
-  await expect(message(page, 'Merci. Votre avis est publié.')).toBeVisible()
+  await expect(message(page, 'Merci. Votre avis est en ligne.')).toBeVisible()
   const text = reviews.items.getByText('Comme chez ma grand-mère.')
   await expect(text).toHaveAttribute('lang', 'fr')
   await openProduct(page, jam)
@@ -135,7 +135,7 @@ test('The form tells what is missing, and keeps what was typed', async ({
   await page.unroute('**/api/review')
   await page.context().clearCookies({ name: 'uat' })
   await reviews.publish.click()
-  await expect(reviews.dialog.getByRole('alert')).toContainText('You are no longer signed in.')
+  await expect(reviews.dialog.getByRole('alert')).toContainText('You have been signed out.')
   await expect(reviews.content).toHaveValue('All right.')
 })
 
@@ -146,7 +146,7 @@ test('With a keyboard alone a review is written', async ({ page, visitor, admin 
   const reviews = reviewsOf(page)
   await expect(async () => {
     await openProduct(page, jam)
-    const stars = page.getByRole('link', { name: '5 of 5 stars, 1 reviews' })
+    const stars = page.getByRole('link', { name: '5 out of 5 stars, 1 review' })
     await expect(stars).toBeVisible({ timeout: 500 })
     await stars.focus()
   }).toPass()

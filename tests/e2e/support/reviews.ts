@@ -11,7 +11,7 @@ const TEXTS = {
     reviews: 'Reviews',
     questions: 'Questions and answers',
     write: 'Write a review',
-    change: 'Change',
+    change: 'Edit',
     delete: 'Delete',
     yours: 'Your review',
     publish: 'Publish review',
@@ -29,11 +29,11 @@ const TEXTS = {
     delete: 'Supprimer',
     yours: 'Votre avis',
     publish: 'Publier l’avis',
-    save: 'Enregistrer',
+    save: 'Enregistrer les modifications',
     ask: 'Poser une question',
     question: 'Votre question',
     send: 'Envoyer la question',
-    search: 'Chercher dans les questions',
+    search: 'Rechercher dans les questions',
   },
 }
 
