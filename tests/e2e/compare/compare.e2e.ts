@@ -27,12 +27,12 @@ test('A guest who compares signs in, comes back, and the product is compared', a
   await expect(page).toHaveURL(href('en', 'login', { next: product }))
   await sendSignIn(page, person)
   await expect(page).toHaveURL(product)
-  await expect(message(page, `${jam.name} can be compared now`)).toBeVisible()
+  await expect(message(page, `${jam.name} added to comparison`)).toBeVisible()
   await expectPressed(scalesOf(page, jam), true)
   await page.getByRole('button', { name: 'Compare now' }).click()
   await expect(page).toHaveURL('/compare')
   await expect(columnOf(page, jam)).toBeVisible()
-  await expect(page.getByText('Add another product to see what differs.')).toBeVisible()
+  await expect(page.getByText('Add another product to see the differences.')).toBeVisible()
 })
 
 test('Four products are compared; a fifth is refused with words, and its button is taken back', async ({
@@ -71,12 +71,12 @@ test('What differs is marked, and can be seen alone', async ({ page, admin }) =>
   const marked = page.getByRole('rowheader', { name: '(differs)' })
   await expect(marked).toHaveText([/^Price/, /^Origin/])
   await expect(rowOf(page, 'Price')).toContainText('€4.00')
-  await expect(rowOf(page, 'Origin').getByRole('cell')).toHaveText(['France', /not stated/])
+  await expect(rowOf(page, 'Origin').getByRole('cell')).toHaveText(['France', /not specified/])
   await expect(rowOf(page, 'Brand')).toContainText(brand)
-  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check()
   await expect(rowOf(page, 'Brand')).toBeHidden()
   await expect(marked).toHaveCount(2)
-  await page.getByRole('checkbox', { name: 'Only differences' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Show differences only' }).uncheck()
   await expect(rowOf(page, 'Brand')).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('Products that are alike say so', async ({ page, admin }) => {
   await register(page.request)
   await putOn(page.request, 'compare', goods)
   await page.goto('/compare')
-  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check()
   await expect(page.getByText('do not differ in anything that is known of them')).toBeVisible()
 })
 
@@ -107,7 +107,7 @@ test('A product is bought, taken out, put back; the last one leaves an empty pag
   await expect(columnOf(page, jam)).toBeVisible()
   for (const one of [jam, honey]) await scalesOf(page, one).click()
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
-  await expect(message(page, `${honey.name} is no longer compared`)).toBeVisible()
+  await expect(message(page, `${honey.name} removed from comparison`)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
   await page.getByRole('link', { name: 'Browse all products' }).click()
@@ -127,7 +127,7 @@ test('Where the shop fails the product stays, with a message', async ({
   await page.route('**/api/compare/*', (route) => route.fulfill({ status: 500, body: 'oh' }))
   await scalesOf(page, jam).click()
   await expect(
-    message(page, 'Your comparison could not be changed. Please try again.'),
+    message(page, 'We couldn’t update your comparison. Please try again.'),
   ).toBeVisible()
   await expect(columnOf(page, jam)).toBeVisible()
 })
@@ -181,7 +181,7 @@ test('The comparison speaks French', async ({ page, admin }) => {
   await page.goto('/fr/compare')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('2 produits sur 4')
   await expect(page.getByRole('rowheader', { name: '(diffère)' })).toHaveText([/^Prix/])
-  await page.getByRole('button', { name: `Ne plus comparer ${goods[0]?.french}` }).click()
+  await page.getByRole('button', { name: `Retirer ${goods[0]?.french} de la comparaison` }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 })
 

@@ -121,12 +121,12 @@ test('Filters narrow the list, live in the URL, and the back button takes them o
 
 test('A chosen filter is named and can be taken off by itself', async ({ page }) => {
   await page.goto('/products?tag=organic,vegan&in_stock=1')
-  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  const chosen = page.getByRole('list', { name: 'Active filters' })
   await expect(chosen.getByRole('listitem')).toHaveCount(4)
-  await chosen.getByRole('link', { name: 'Remove the filter Organic' }).click()
+  await chosen.getByRole('link', { name: 'Remove filter: Organic' }).click()
   await expect(page).toHaveURL('/products?tag=vegan&in_stock=1')
   await expect(filters(page).getByRole('checkbox', { name: /^Organic/ })).not.toBeChecked()
-  const tags = filters(page).getByRole('group', { name: 'Good to know' })
+  const tags = filters(page).getByRole('group', { name: 'Diet and labels' })
   await expect(tags.getByRole('checkbox', { name: /^Vegan/ })).toBeChecked()
   await page.getByRole('link', { name: 'Clear all filters' }).click()
   await expect(page).toHaveURL('/products')
@@ -176,7 +176,7 @@ test('A search finds a product by its name, and says when it finds nothing', asy
   await expect(page.getByRole('link', { name: jam.name, exact: true })).toBeVisible()
   await search.fill('qqzzxx')
   await search.press('Enter')
-  await expect(page.getByText('Nothing found for “qqzzxx”')).toBeVisible()
+  await expect(page.getByText('No results for “qqzzxx”')).toBeVisible()
 })
 
 test('A product shows its price, its tax, its savings and its price per kilogram', async ({
@@ -189,7 +189,7 @@ test('A product shows its price, its tax, its savings and its price per kilogram
   await expect(main).toContainText('€6.00')
   await expect(main).toContainText('€8.00')
   await expect(main).toContainText('€12.00 per kg')
-  await expect(main).toContainText('Price with tax')
+  await expect(main).toContainText('Price incl. VAT')
 })
 
 test('Another currency changes the prices that are shown, and is remembered', async ({
@@ -223,7 +223,7 @@ test('Stars show the average rating with the number of reviews, and lead to them
   const answer = await request.get('/api/review', { params: query })
   const { average, total_reviews } = ReviewPage.parse(await answer.json())
   const stars = page.getByRole('main').getByRole('link', {
-    name: `${average} of 5 stars, ${total_reviews} reviews`,
+    name: `${average} out of 5 stars, ${total_reviews} reviews`,
   })
   await expect(stars).toBeVisible()
   await stars.click()

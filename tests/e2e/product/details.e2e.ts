@@ -66,7 +66,7 @@ test('Each unit tells what it contains, what it costs and what a kilogram of it 
   // 4 × 1.35 less 8 %, and the tax in it.
   await expect(main).toContainText('€4.97')
   await expect(main).toContainText('€5.40')
-  await expect(main).toContainText('5.5 %: €0.26')
+  await expect(main).toContainText('5.5%: €0.26')
   await page.goto('/fr/product/spaghetti')
   await expect(page.getByRole('radio', { name: /Lot de 4/ })).toHaveAccessibleDescription(
     'Contient 4 paquets',
@@ -142,7 +142,7 @@ test('Who sells a product is told, with the way to all that they sell', async ({
   await expect(seller).toContainText(/Lyon · More than \d+0 products/)
   await seller.getByRole('link', { name: 'See all products of Fruits Market' }).click()
   await expect(page).toHaveURL('/products?store=fruits-market')
-  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  const chosen = page.getByRole('list', { name: 'Active filters' })
   await expect(chosen.getByRole('listitem').first()).toContainText('Fruits Market')
   await page.goto('/fr/product/braeburn-apples')
   await expect(page.getByRole('region', { name: 'Vendu par' })).toContainText(

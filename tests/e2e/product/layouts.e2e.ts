@@ -137,7 +137,7 @@ test.describe('tabs', () => {
 
   test('One section is seen at a time, and keys choose which', async ({ page }) => {
     await page.goto(`${APPLES}?layout=tabs`)
-    const names = ['About this product', 'Ingredients and nutrition', 'Facts', 'Reviews']
+    const names = ['About this product', 'Ingredients and nutrition', 'At a glance', 'Reviews']
     const all = [...names, 'Questions and answers']
     await expect(page.getByRole('tab')).toHaveText(all)
     await expect(panel(page)).toHaveAccessibleName('About this product')
@@ -167,8 +167,8 @@ test.describe('tabs', () => {
     await page.locator('a.stars').click()
     await expect(panel(page)).toHaveAccessibleName('Reviews')
     await expect(panel(page)).toBeInViewport()
-    await tab(page, 'Facts').click()
-    await expect(panel(page)).toHaveAccessibleName('Facts')
+    await tab(page, 'At a glance').click()
+    await expect(panel(page)).toHaveAccessibleName('At a glance')
     await expect(page).toHaveURL(/#facts$/)
     await page.goto(`/fr${APPLES}?layout=tabs#questions`)
     await expect(panel(page)).toHaveAccessibleName('Questions et réponses')
@@ -192,7 +192,7 @@ test.describe('tabs', () => {
     await page.goto(`${APPLES}?layout=tabs`)
     await expect(page.getByText('Picked in late September')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Nutrition' })).toBeVisible()
-    for (const name of ['About this product', 'Facts', 'Reviews', 'Questions and answers'])
+    for (const name of ['About this product', 'At a glance', 'Reviews', 'Questions and answers'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   })
 })

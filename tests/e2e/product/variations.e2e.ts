@@ -68,10 +68,10 @@ test('A combination that is not made can be pressed, and changes the other choic
   await openProduct(page, apron)
   await pick(page, 'Red')
   await pick(page, /Large/)
-  await expect(radio(page, /Blue/)).toHaveAccessibleName('Blue not with what you chose')
+  await expect(radio(page, /Blue/)).toHaveAccessibleName('Blue not available with your choices')
   await pick(page, /Blue/)
   await expect(radio(page, /Large/)).not.toBeChecked()
-  await expect(page.getByText('Not in this combination: Large')).toBeVisible()
+  await expect(page.getByText('Not available in this combination: Large')).toBeVisible()
   await expect(
     page.getByRole('button', { name: `Please choose: ${apron.size}`, exact: true }),
   ).toBeVisible()

@@ -57,8 +57,8 @@ test('What this visitor searched is offered again, and can be forgotten', async 
   await expect(page).toHaveURL('/search?search=olive+oil')
   await page.goto('/')
   await box(page).focus()
-  await expect(list(page).getByRole('group', { name: 'You searched' })).toContainText('olive oil')
-  await page.getByRole('button', { name: 'Forget them' }).click()
+  await expect(list(page).getByRole('group', { name: 'Recent searches' })).toContainText('olive oil')
+  await page.getByRole('button', { name: 'Clear history' }).click()
   await expect(list(page)).toBeHidden()
   await page.reload()
   await box(page).focus()
@@ -113,8 +113,8 @@ test('A mistyped search shows what was meant and says so', async ({ page }) => {
 
 test('A search without a result offers what others buy', async ({ page }) => {
   await page.goto('/fr/search?search=qqzzxx')
-  await expect(page.getByText('Aucun résultat', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Ce que les autres achètent' })).toBeVisible()
+  await expect(page.getByText('Aucun produit trouvé', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Produits populaires' })).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
 })
 
@@ -171,10 +171,10 @@ test('A layout in the address is tried out: filters right, off-canvas or none, a
 
 test('A visitor may look at products one below the other', async ({ page }) => {
   await page.goto('/products')
-  await page.getByRole('link', { name: 'One below the other' }).click()
+  await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL('/products?layout=list')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/products?layout=list&page=2')
-  await page.getByRole('link', { name: 'Side by side' }).click()
+  await page.getByRole('link', { name: 'Grid', exact: true }).click()
   await expect(page).toHaveURL('/products?page=2')
 })

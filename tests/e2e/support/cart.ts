@@ -15,8 +15,8 @@ export const addButton = (page: Page): Locator =>
 export function picker(page: Page) {
   const group = page.getByRole('group', { name: 'Quantity', exact: true })
   return {
-    less: group.getByRole('button', { name: 'Less', exact: true }),
-    more: group.getByRole('button', { name: 'More', exact: true }),
+    less: group.getByRole('button', { name: 'Decrease quantity', exact: true }),
+    more: group.getByRole('button', { name: 'Increase quantity', exact: true }),
     value: group.getByRole('status'),
   }
 }

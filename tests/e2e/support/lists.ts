@@ -16,7 +16,7 @@ export const heartOf = (page: Page, { name }: Name): Locator =>
 
 /** The scales of a product, likewise. */
 export const scalesOf = (page: Page, { name }: Name): Locator =>
-  button(page.getByRole('main'), [`Compare ${name}`, `Remove ${name} from Compare`])
+  button(page.getByRole('main'), [`Compare ${name}`, `Remove ${name} from comparison`])
 
 export const expectPressed = (locator: Locator, pressed: boolean): Promise<void> =>
   expect(locator).toHaveAttribute('aria-pressed', String(pressed))
