@@ -228,7 +228,7 @@ describe('a body of more than a megabyte', () => {
     expect(answer.status).toBe(413)
     // What follows on the same connection would be taken for the rest of the body.
     expect(answer.headers.get('connection')).toBe('close')
-    expect(errorOf(answer)).toEqual({ code: 'TOO_LARGE', message: 'This is too large.' })
+    expect(errorOf(answer)).toEqual({ code: 'TOO_LARGE', message: 'This request is too large.' })
     expect(await accounts()).toBe(before)
   })
 

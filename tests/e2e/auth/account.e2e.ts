@@ -102,7 +102,7 @@ test('An e-mail that has an account already is told at its field, and the form s
   await form.terms.check()
   await signUpButton(page).click()
   await expect(form.email).toHaveAccessibleDescription(
-    'There is already an account with this e-mail.',
+    'An account with this email already exists. Please sign in.',
   )
   await expect(form.name).toHaveValue('Somebody else')
   await expect(form.email).toHaveValue(email)

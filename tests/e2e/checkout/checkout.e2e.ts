@@ -69,7 +69,7 @@ test('A guest’s order opens again with its e-mail or phone, and with nothing e
   for (const address of [`/order/success/${number}`, `/order/success/${number}?key=guessed`]) {
     await later.goto(address)
     await prove(newPerson().email)
-    await expect(later.getByRole('alert')).toContainText('There is no such order with this e-mail')
+    await expect(later.getByRole('alert')).toContainText('We found no order with these details')
     await expect(line).toBeHidden()
     await expect(later.getByRole('main')).not.toContainText(guest.name)
   }
@@ -129,7 +129,7 @@ test('An order of someone else is not found', async ({ page, admin, visitor, tro
   await expect(other.getByRole('heading', { name: /Page Not Found/ })).toBeVisible()
   await expect(other.getByText(jam.name)).toBeHidden()
   await other.goto(`/order/success/${number}?key=guessed`)
-  await expect(other.getByRole('heading', { name: 'Find your order' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Track your order' })).toBeVisible()
   await expect(other.getByText(jam.name)).toBeHidden()
 })
 
@@ -190,7 +190,9 @@ test('An order whose answer was lost is not placed again by a second press', asy
     await route.abort()
   })
   await checkout.place.click()
-  await expect(checkout.summary.getByRole('alert')).toContainText('an order is never placed twice')
+  await expect(checkout.summary.getByRole('alert')).toContainText(
+    'your order can’t be placed twice',
+  )
   expect(await stockOf(page.request, jam)).toBe(4)
   await checkout.place.click()
   const number = await expectPlaced(page)
@@ -282,7 +284,7 @@ test('A guest buys by the keyboard alone, and always sees where the focus is', a
   await page.keyboard.press('ArrowRight')
   await expect(
     page
-      .getByRole('radiogroup', { name: /^Times/ })
+      .getByRole('radiogroup', { name: /^Delivery times/ })
       .getByRole('radio')
       .nth(1),
   ).toBeChecked()

@@ -21,7 +21,7 @@ const CUSTOMER = { name: 'Camille Laurent', email: 'customer@larder.test', passw
 const days = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Day', exact: true }).getByRole('radio')
 const timeOf = (page: Page, name: string | RegExp) =>
-  page.getByRole('radiogroup', { name: /^Times/ }).getByRole('radio', { name })
+  page.getByRole('radiogroup', { name: /^Delivery times/ }).getByRole('radio', { name })
 
 test('A customer who has ordered before orders in two taps on a phone', async ({ page, admin }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -51,7 +51,7 @@ test('A coupon that does not apply stays as it was typed, with the reason; one t
   const code = page.getByRole('textbox', { name: 'Coupon code' })
   await code.fill('ended')
   await code.press('Enter')
-  await expect(code).toHaveAccessibleDescription(/no longer valid/)
+  await expect(code).toHaveAccessibleDescription(/has expired/)
   await expect(code).toHaveValue('ended')
   await expect(totalOf(checkout.summary, 'Total')).toContainText('€16.90')
   // What is known to be wrong is summed up when the order is refused, not while it is sent.
@@ -66,7 +66,7 @@ test('A coupon that does not apply stays as it was typed, with the reason; one t
   await expect(checkout.wrong).toBeHidden()
   goOn()
   await expect(checkout.wrong).toBeFocused()
-  await checkout.wrong.getByRole('link', { name: /no longer valid/ }).click()
+  await checkout.wrong.getByRole('link', { name: /has expired/ }).click()
   await expect(code).toBeFocused()
 
   await code.fill('welcome10')
@@ -92,7 +92,7 @@ test('A coupon that was typed and not applied is not left out in silence', async
   await code.fill('NOSUCH')
   await checkout.place.click()
   await expect(checkout.wrong).toBeFocused()
-  await expect(code).toHaveAccessibleDescription(/There is no such coupon/)
+  await expect(code).toHaveAccessibleDescription(/We don’t know this coupon code/)
   await code.fill('WELCOME10')
   await checkout.place.click()
   await expectPlaced(page)
@@ -111,9 +111,9 @@ test('Where the shop does not deliver is said at the postcode before anything is
   const checkout = await startCheckout(page, await admin.sell())
   const placings = countPlacing(page)
   await checkout.pincode.fill('1010')
-  await expect(checkout.pincode).toHaveAccessibleDescription(/We do not deliver there yet/)
+  await expect(checkout.pincode).toHaveAccessibleDescription(/We don’t deliver to this address yet/)
   await checkout.place.click()
-  const link = checkout.wrong.getByRole('link', { name: /We do not deliver there yet/ })
+  const link = checkout.wrong.getByRole('link', { name: /We don’t deliver to this address yet/ })
   await link.click()
   await expect(checkout.pincode).toBeFocused()
   expect(placings()).toBe(0)
@@ -146,7 +146,7 @@ test('A window that has become full is said to be so, and another one is chosen'
   await expect(time).toBeChecked()
   await orderOf(request, jam, { delivery_slot })
   await checkout.place.click()
-  await expect(checkout.wrong).toContainText('This delivery window is no longer free')
+  await expect(checkout.wrong).toContainText('This delivery time is no longer available')
   await expect(time).toBeDisabled()
   await expect(timeOf(page, /Full/)).toHaveCount(1)
   const other = timeOf(page, '16:00–18:00')
@@ -162,7 +162,7 @@ test('Delivery times follow the postcode, and standard delivery has none', async
   admin,
 }) => {
   const checkout = await startCheckout(page, await admin.sell())
-  const times = page.getByRole('radiogroup', { name: /^Times/ })
+  const times = page.getByRole('radiogroup', { name: /^Delivery times/ })
   await expect(page.getByRole('radio', { name: /^Next-day delivery/ })).toBeChecked()
   await expect(times).toBeHidden()
   await checkout.pincode.fill(HOME.pincode)
@@ -177,7 +177,7 @@ test('Delivery times follow the postcode, and standard delivery has none', async
   await page.getByRole('combobox', { name: 'Country' }).selectOption('BE')
   await checkout.pincode.fill('1000')
   await expect(totalOf(checkout.summary, 'Delivery')).toContainText('€9.90')
-  await expect(page.getByRole('radio', { name: /^At a time/ })).toBeHidden()
+  await expect(page.getByRole('radio', { name: /^Choose a time slot/ })).toBeHidden()
 })
 
 test('Points and wallet pay what they can; where they pay it all no way to pay is asked for', async ({
@@ -246,6 +246,6 @@ test('The checkout with everything in it can be used by everybody', async ({ pag
   await page.goto('/checkout')
   const checkout = checkoutOf(page)
   await expect(totalOf(checkout.summary, 'Total')).toContainText('€16.90')
-  await expect(page.getByRole('radiogroup', { name: /^Times/ })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: /^Delivery times/ })).toBeVisible()
   await expectForEverybody(page)
 })

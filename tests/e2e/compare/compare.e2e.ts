@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/support/lists.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const FULL = 'You can compare 4 products at most. Remove one to add another.'
+const FULL = 'You can compare up to 4 products. Remove one to add another.'
 
 test('A guest who compares signs in, comes back, and the product is compared', async ({
   page,
@@ -86,7 +86,7 @@ test('Products that are alike say so', async ({ page, admin }) => {
   await putOn(page.request, 'compare', goods)
   await page.goto('/compare')
   await page.getByRole('checkbox', { name: 'Show differences only' }).check()
-  await expect(page.getByText('do not differ in anything that is known of them')).toBeVisible()
+  await expect(page.getByText('We know of no differences between these products.')).toBeVisible()
 })
 
 test('A product is bought, taken out, put back; the last one leaves an empty page', async ({
@@ -126,9 +126,7 @@ test('Where the shop fails the product stays, with a message', async ({
   await page.goto('/compare')
   await page.route('**/api/compare/*', (route) => route.fulfill({ status: 500, body: 'oh' }))
   await scalesOf(page, jam).click()
-  await expect(
-    message(page, 'We couldn’t update your comparison. Please try again.'),
-  ).toBeVisible()
+  await expect(message(page, 'We couldn’t update your comparison. Please try again.')).toBeVisible()
   await expect(columnOf(page, jam)).toBeVisible()
 })
 

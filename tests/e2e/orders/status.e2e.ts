@@ -30,7 +30,7 @@ test('A guest finds an order from the footer, by its number and e-mail or phone'
   await number.fill('nothing of the kind')
   await contact.fill(HOME.phone)
   await show.click()
-  await expect(page.getByRole('alert')).toContainText('There is no such order')
+  await expect(page.getByRole('alert')).toContainText('We found no order with these details')
   await expect(contact).toHaveValue(HOME.phone)
   await number.fill(order.order_number.toLowerCase())
   await show.click()
@@ -54,7 +54,7 @@ test('How an order stands can be read without a script, in both languages', asyn
   await expect(lineIn(page.getByRole('main'), jam)).toContainText('2 × €12.00')
   await page.goto(href('fr', 'orderStatus', { order_number, key }))
   await expect(page.getByRole('heading', { name: 'Reçue' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Merci de virer 28,90 € sur ce compte.')
+  await expect(page.getByRole('main')).toContainText('Veuillez virer 28,90 € sur ce compte.')
 })
 
 test('An order moves along its line while it is looked at again', async ({
@@ -86,7 +86,7 @@ test('An order is taken back after one has said so twice, and its goods are free
   await openOrder(page, order)
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
   await cancelButton(page).click()
-  await dialog.getByRole('button', { name: 'Keep the order' }).click()
+  await dialog.getByRole('button', { name: 'Keep order' }).click()
   await expect(dialog).toBeHidden()
   await cancelButton(page).click()
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -108,7 +108,7 @@ test('An order that was packed meanwhile is not taken back, and says why', async
   await admin.move(order, 'processing')
   await admin.move(order, 'packed')
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByRole('alert')).toContainText('not possible with the order as it is now')
+  await expect(page.getByRole('alert')).toContainText('current status doesn’t allow this')
   expect(await readOrder(request, order)).toMatchObject({ status: 'packed' })
 })
 
@@ -126,7 +126,7 @@ test('An order is bought again: the cart opens, and what is not there as before 
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('1')
   await expect(lineOf(cartPanel(page), honey).quantity).toHaveText('2')
-  await expect(message(page, /Not everything could be put into the cart/)).toBeVisible()
+  await expect(message(page, /Not everything could be added to your cart/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main')).toContainText(`${jam.name}: 1 instead of 2`)
 })
@@ -137,14 +137,14 @@ test('Orders are listed by where they stand', async ({ page, admin }) => {
   const [first] = [await orderOf(page.request, jam), await orderOf(page.request, jam)]
   await page.request.post(`/api/order/${first.order_number}/cancel`, { data: {} })
   await page.goto('/account/order')
-  const orders = page.getByRole('link', { name: /^See the details of order/ })
+  const orders = page.getByRole('link', { name: /^View details of order/ })
   await expect(orders).toHaveCount(2)
-  const filter = page.getByRole('navigation', { name: 'Show only' })
+  const filter = page.getByRole('navigation', { name: 'Filter by status' })
   await filter.getByRole('link', { name: 'Cancelled' }).click()
   await expect(orders).toHaveCount(1)
   await expect(orders).toHaveText(`Order ${first.order_number}`)
   await filter.getByRole('link', { name: 'Shipped' }).click()
-  await expect(page.getByText('No orders stand there')).toBeVisible()
+  await expect(page.getByText('No orders with this status')).toBeVisible()
 })
 
 test('An order is taken back by the keyboard alone', async ({ page, request, admin }) => {

@@ -35,7 +35,7 @@ test('The bank opens in a new window, and the shop’s page follows the payment 
   expect(await bank.evaluate(() => globalThis.opener)).toBeNull()
   await expect(page).toHaveURL(STATUS)
   await expect(paymentOf(page)).toContainText('We are waiting for your payment of €16.90.')
-  await expect(paymentOf(page)).toContainText('Your products are kept for you until')
+  await expect(paymentOf(page)).toContainText('We’re holding your products until')
   await decide(bank, 'Approve')
   await expect(bank).toHaveURL(STATUS)
   await expect(bank.getByText(PAID)).toBeVisible()
@@ -90,7 +90,7 @@ test('A payment that failed is told, and the order is paid again by another way'
   await bank.goto(order.url ?? '')
   await decide(bank, 'Decline')
   await expect(page.getByRole('alert')).toContainText(FAILED)
-  await expect(page.getByRole('alert')).toContainText('Your products are kept for you until')
+  await expect(page.getByRole('alert')).toContainText('We’re holding your products until')
   const payment = paymentOf(page)
   await expect(payment.getByRole('radio', { name: /^Test payment/ })).toBeChecked()
   const [second] = await Promise.all([
@@ -99,10 +99,10 @@ test('A payment that failed is told, and the order is paid again by another way'
   ])
   await expect(second).toHaveURL(/\/api\/payment\/test\//)
   await expect(payment).toContainText('We are waiting for your payment')
-  await payment.getByText('Pay another way').click()
+  await payment.getByText('Change payment method').click()
   await payment.getByRole('radio', { name: /^Cash on delivery/ }).check()
-  await payment.getByRole('button', { name: 'Pay this way' }).click()
-  await expect(payment).toContainText('You pay €28.90 when it arrives.')
+  await payment.getByRole('button', { name: 'Use this method' }).click()
+  await expect(payment).toContainText('You pay €28.90 on delivery.')
   expect(await readOrder(page.request, order)).toMatchObject({
     payment_method: 'cod',
     payment_status: 'pending',
@@ -116,12 +116,12 @@ test('A transfer has its account, which can be copied', async ({ page, context, 
   await page.getByRole('radio', { name: /^Bank transfer/ }).check()
   await checkout.place.click()
   await page.waitForURL(/\/order\/success\//)
-  await expect(page.getByText('Please transfer €16.90; then your order')).toBeVisible()
-  await page.getByRole('link', { name: 'See the order' }).click()
+  await expect(page.getByText('Please transfer €16.90. We start on your order')).toBeVisible()
+  await page.getByRole('link', { name: 'View order' }).click()
   const payment = paymentOf(page)
   await expect(payment).toContainText('Banque des Halles')
-  await payment.getByRole('button', { name: 'Copy Purpose' }).click()
-  await expect(page.getByText('Purpose is copied')).toBeVisible()
+  await payment.getByRole('button', { name: 'Copy Reference' }).click()
+  await expect(page.getByText('Reference copied')).toBeVisible()
   const number = STATUS.exec(page.url())?.groups?.['number']
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
 })

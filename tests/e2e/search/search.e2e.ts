@@ -57,7 +57,9 @@ test('What this visitor searched is offered again, and can be forgotten', async 
   await expect(page).toHaveURL('/search?search=olive+oil')
   await page.goto('/')
   await box(page).focus()
-  await expect(list(page).getByRole('group', { name: 'Recent searches' })).toContainText('olive oil')
+  await expect(list(page).getByRole('group', { name: 'Recent searches' })).toContainText(
+    'olive oil',
+  )
   await page.getByRole('button', { name: 'Clear history' }).click()
   await expect(list(page)).toBeHidden()
   await page.reload()
@@ -72,7 +74,7 @@ test('Suggestions that fail leave the search itself working', async ({ page, tro
   )
   await page.goto('/')
   await box(page).pressSequentially('milk')
-  await expect(page.getByText('Suggestions can’t be loaded at the moment')).toBeVisible()
+  await expect(page.getByText('We can’t load suggestions right now')).toBeVisible()
   await box(page).press('Enter')
   await expect(page).toHaveURL('/search?search=milk')
 })

@@ -147,7 +147,7 @@ export function countPlacing(page: Page): () => number {
 export async function ordersOf(page: Page): Promise<Locator> {
   await page.goto('/account/order')
   await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible()
-  return page.getByRole('link', { name: /^See the details of order/ })
+  return page.getByRole('link', { name: /^View details of order/ })
 }
 
 /** Presses Tab until the target has the focus; whatever has it on the way can be seen. */

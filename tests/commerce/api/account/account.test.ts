@@ -86,7 +86,7 @@ describe('the addresses of an account', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(token, HOME)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     const refused = answers.find(({ status }) => status === 422)
-    expect(ErrorBody.parse(refused?.body).errors).toEqual({ address: ['No more than 50 of these'] })
+    expect(ErrorBody.parse(refused?.body).errors).toEqual({ address: ['No more than 50 allowed'] })
     const own = await shop.db.select().from(address).where(eq(address.customer_id, customer_id))
     expect(own).toHaveLength(50)
   })

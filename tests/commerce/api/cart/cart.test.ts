@@ -88,7 +88,7 @@ describe('adding to the cart', () => {
     for (const quantity of [0.1, 0.36]) {
       const other = await shop.addProduct({ quantity_step: 0.05, quantity_min: 0.25 })
       const { errors } = failure(await add({ product_id: other.id, quantity }), 422)
-      expect(errors).toEqual({ quantity: ['This can be bought in steps of 0.05, from 0.25'] })
+      expect(errors).toEqual({ quantity: ['Available in steps of 0.05, from 0.25'] })
     }
   })
 
@@ -188,6 +188,6 @@ describe('adding to the cart', () => {
     const last = products.pop()
     expect(cartOf(await add({ products })).items).toHaveLength(200)
     const { errors } = failure(await add(last ?? {}), 422)
-    expect(errors?.['product_id']).toEqual(['No more than 200 of these'])
+    expect(errors?.['product_id']).toEqual(['No more than 200 allowed'])
   })
 })

@@ -105,7 +105,7 @@ describe('categories', () => {
     const low = await admin.category({ name: { en: 'Low' }, parent_id: middle.id })
     for (const parent of [top, low]) {
       const failure = failureOf(await put(top.id, { ...again(top), parent_id: parent.id }), 422)
-      expect(failure.errors).toEqual({ parent_id: ["A category can't be inside itself"] })
+      expect(failure.errors).toEqual({ parent_id: ['A category can’t be inside itself'] })
     }
     const failure = failureOf(await admin.call('DELETE', `/category/${middle.id}`), 422)
     expect(failure.errors).toEqual({ id: ['Move or remove its subcategories first'] })

@@ -52,10 +52,10 @@ describe('a coupon', () => {
   })
 
   it.each([
-    ['does not exist', {}, 'There is no such coupon.'],
-    ['is over', { ends_at: new Date(Date.now() - DAY_MS) }, 'This coupon is no longer valid.'],
-    ['needs more', { minimum: 5000 }, 'This coupon needs products for at least €50.00.'],
-    ['is used up', { usage_limit: 0 }, 'This coupon has been used up.'],
+    ['does not exist', {}, 'We don’t know this coupon code. Please check the spelling.'],
+    ['is over', { ends_at: new Date(Date.now() - DAY_MS) }, 'This coupon has expired.'],
+    ['needs more', { minimum: 5000 }, 'This coupon needs at least €50.00 of eligible products.'],
+    ['is used up', { usage_limit: 0 }, 'This coupon has reached its limit of uses.'],
   ])(
     'that %s is refused with the reason at its field, and the rest is still reckoned',
     async (_, values, reason) => {
@@ -87,8 +87,10 @@ describe('a coupon', () => {
       return totalsOf(answer).errors['coupon']
     }
     for (let tries = 0; tries < 30; tries++)
-      expect(await estimate(`GUESS${tries}`, '203.0.113.9')).toEqual(['There is no such coupon.'])
-    const refused = ['Too many codes were tried. Please try again later.']
+      expect(await estimate(`GUESS${tries}`, '203.0.113.9')).toEqual([
+        'We don’t know this coupon code. Please check the spelling.',
+      ])
+    const refused = ['You have tried too many codes. Please try again later.']
     expect(await estimate(known.code, '203.0.113.9')).toEqual(refused)
     expect(await estimate(undefined, '203.0.113.9')).toBeUndefined()
     expect(await estimate(known.code, '203.0.113.10')).toBeUndefined()
@@ -98,7 +100,7 @@ describe('a coupon', () => {
   it('says why in French too', async () => {
     const { products } = await aBasket()
     const estimate = totalsOf(await post({ products, coupon: 'NOPE' }, { language: 'fr' }))
-    expect(estimate.errors).toEqual({ coupon: ['Ce code n’existe pas.'] })
+    expect(estimate.errors).toEqual({ coupon: ['Ce code promo n’existe pas. Vérifiez la saisie.'] })
   })
 
   it('for a category takes off from its goods, and from those of all categories below it', async () => {
@@ -118,7 +120,7 @@ describe('a coupon', () => {
     const both = [...fruit.products, ...soap.products]
     expect(totalsOf(await post({ products: both, coupon: code })).coupon_total_discount).toBe(20)
     expect(totalsOf(await post({ products: soap.products, coupon: code })).errors).toEqual({
-      coupon: ['This coupon is for other products.'],
+      coupon: ['This coupon is not valid for the products in your cart.'],
     })
   })
 

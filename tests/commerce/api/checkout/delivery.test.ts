@@ -104,7 +104,7 @@ describe('what delivery costs', () => {
     )
     expect(refused).toMatchObject({
       code: 'MINIMUM_ORDER',
-      message: 'The smallest order is €30.00.',
+      message: 'Minimum order: €30.00',
     })
   })
 })
@@ -118,7 +118,7 @@ describe('a place where the shop does not go', () => {
       zone: null,
       slots: [],
     })
-    const words = 'We do not deliver there yet.'
+    const words = 'We don’t deliver to this address yet.'
     expect(totalsOf(await post({ products, delivery_to: to })).errors).toEqual({
       'shipping_address.pincode': [words],
     })

@@ -67,11 +67,11 @@ describe('the estimate', () => {
     expect(coupon.message).not.toBe('')
     await saveValue(shop.db, 'settings', { ...TEST_SETTINGS, minimum_order: 20 })
     const small = totalsOf(await post({ products: one(id) }))
-    expect(small).toMatchObject({ success: false, message: 'The smallest order is €20.00.' })
+    expect(small).toMatchObject({ success: false, message: 'Minimum order: €20.00' })
     const placed = failure(await post({ products: one(id), ...AS_GUEST }), 422)
     expect(placed).toMatchObject({
       code: 'MINIMUM_ORDER',
-      message: 'The smallest order is €20.00.',
+      message: 'Minimum order: €20.00',
     })
     await saveValue(shop.db, 'settings', TEST_SETTINGS)
   })

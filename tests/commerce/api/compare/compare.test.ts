@@ -57,7 +57,7 @@ describe('the comparison', () => {
     for (const { id } of four) await add(token, id)
     expect(failure(await add(token, fifth?.id), 409)).toEqual({
       code: 'COMPARE_FULL',
-      message: 'You can compare 4 products at most. Remove one to add another.',
+      message: 'You can compare up to 4 products. Remove one to add another.',
     })
     const french = failure(await add(token, fifth?.id, { language: 'fr' }), 409)
     expect(french.message).toContain('4 produits au plus')

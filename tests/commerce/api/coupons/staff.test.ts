@@ -139,7 +139,7 @@ describe('a coupon', () => {
     const body = { ...tenth('FR'), type: 'fixed', amount: 0 }
     const answer = await admin.call('POST', '/coupon', { body, language: 'fr' })
     expect(failureOf(answer, 422).errors).toEqual({
-      amount: ['Jusqu’à 100 pour un pourcentage, plus de 0 pour un montant'],
+      amount: ['Saisissez 100 au plus pour un pourcentage, ou plus de 0 pour un montant'],
     })
   })
 })
@@ -160,7 +160,7 @@ describe('what is set', () => {
     expect(await discount()).toBe(0)
     await put(made.id, { ...made, status: 0 })
     expect(totalsOf(await post({ products, coupon: 'next' })).errors).toEqual({
-      coupon: ['There is no such coupon.'],
+      coupon: ['We don’t know this coupon code. Please check the spelling.'],
     })
   })
 
@@ -185,7 +185,7 @@ describe('a coupon that orders have', () => {
     expect(held?.used).toBe(1)
     expect(failureOf(await remove(made.id), 409)).toMatchObject({
       code: 'IN_USE',
-      message: 'Orders have this coupon: it can only be switched off.',
+      message: 'Orders have used this coupon. You can only deactivate it.',
     })
     const off = bodyOf(await put(made.id, { ...made, status: 0 }), AdminCoupon)
     expect(off).toMatchObject({ status: 0, used: 1 })

@@ -154,7 +154,7 @@ describe('what is set', () => {
     expect((await estimate()).shipping_total).toBe(0)
     await change(made.id, { ...made, postcodes: ['14'] })
     expect((await estimate()).errors).toEqual({
-      'shipping_address.pincode': ['We do not deliver there yet.'],
+      'shipping_address.pincode': ['We don’t deliver to this address yet.'],
     })
     await change(made.id, { ...made, status: 0 })
     expect(await estimate()).toMatchObject({ shipping_total: 4.9, errors: {} })

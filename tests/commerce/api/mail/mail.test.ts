@@ -80,7 +80,7 @@ describe('a letter', () => {
     const link = `https://shop.example/order/status/${row.order_number}?key=${key}`
     for (const content of [html, text]) {
       expect(content).toContain(link)
-      expect(content).toContain('You pay €9.90 when it arrives.')
+      expect(content).toContain('You pay €9.90 on delivery.')
       expect(content).toContain('12 Orchard Lane')
     }
     expect(text).toContain('2 × Figs & <b>nuts</b>')
@@ -106,7 +106,7 @@ describe('a letter', () => {
     })
     const { text } = await letter(waits, 'placed')
     expect(text).toContain('IBAN: FR7630006000011234567890189')
-    expect(text).toContain(`Purpose: ${row.order_number}`)
+    expect(text).toContain(`Reference: ${row.order_number}`)
     expect(text).toContain('until 1 December 2026 at 14:30')
   })
 
@@ -137,11 +137,11 @@ describe('a letter', () => {
     await send()
     const [request, done] = smtp.received.splice(0).map(({ data }) => readMessage(data))
     expect(request?.text).toContain('You have asked for €3.00 back')
-    expect(done?.text).toContain('€3.00 is in your wallet.')
+    expect(done?.text).toContain('€3.00 is now in your wallet.')
     expect(done?.text).toContain('1 × Figs: €3.00')
     expect(done?.text).toContain('Reason: Too soft')
     const { text } = await letter(row, { kind: 'refund_rejected', refund_id: asked.id })
-    expect(text).toContain("can't give it back")
+    expect(text).toContain('can’t agree to it')
   })
 
   it.each(MAIL_KINDS)('about %s has all its words in both languages', async (kind) => {

@@ -85,7 +85,7 @@ describe('who bought a product', () => {
     const refused = failure(await post(reviews[0]?.token, again), 409)
     expect(refused).toMatchObject({
       code: 'CONFLICT',
-      errors: { product_id: ['You have reviewed this already'] },
+      errors: { product_id: ['You have already reviewed this product'] },
     })
     expect(await starsOf(id)).toEqual([5, 1])
   })
@@ -124,7 +124,7 @@ describe('who did not buy it', () => {
       const body = { product_id: bought.id, rating: 5, content: 'Lovely.' }
       expect(failure(await post(token, body), 403)).toMatchObject({
         code: 'FORBIDDEN',
-        errors: { product_id: ['Only those who bought it can review it'] },
+        errors: { product_id: ['Only customers who bought this product can review it'] },
       })
       expect(await starsOf(bought.id)).toEqual([null, 0])
       await setStatus(shop, number, 'delivered')
@@ -205,7 +205,9 @@ describe('a review', () => {
         await remove(stranger.token, wrong),
       ]
       for (const answer of [changed, removed])
-        expect(failure(answer, 404).message).toBe('This does not exist, or is not yours.')
+        expect(failure(answer, 404).message).toBe(
+          'We couldn’t find this, or you don’t have access to it.',
+        )
     }
     failure(await put(stranger.token, Number.NaN, change), 404)
     expect((await list(id)).data.map(({ content }) => content)).toEqual(['5 stars'])

@@ -148,7 +148,7 @@ describe('the wishlist', () => {
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toEqual({
       code: 'WISHLIST_FULL',
-      message: 'Your wishlist holds 500 products at most. Remove one to add another.',
+      message: 'Your wishlist can hold up to 500 products. Remove one to add another.',
     })
     expect(idsOf(await add(token, kept))).toHaveLength(MAX_WISHLIST)
   })
