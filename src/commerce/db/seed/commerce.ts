@@ -27,7 +27,7 @@ const ABROAD: Rates = [
 
 const ZONES = [
   {
-    name: { en: 'Paris and around', fr: 'Paris et petite couronne' },
+    name: { en: 'Greater Paris', fr: 'Paris et petite couronne' },
     country: 'FR',
     postcodes: ['75', '92', '93', '94'],
     free_from: 60,
@@ -113,26 +113,29 @@ async function insertZones(db: Executor): Promise<void> {
 const COUPONS: { code: string; title: Localized; description: Localized; rules: CouponRules }[] = [
   {
     code: 'WELCOME10',
-    title: { en: '10% off your first order', fr: '10 % sur votre première commande' },
-    description: { en: 'For everything in the shop, once.', fr: 'Pour tout le magasin, une fois.' },
+    title: { en: '10% off your first order', fr: '10 % sur votre première commande' },
+    description: {
+      en: 'On everything in the shop, once.',
+      fr: 'Sur toute la boutique, une seule fois.',
+    },
     rules: { type: 'percent', amount: 10, first_order: true, usage_limit_per_customer: 1 },
   },
   {
     code: 'FRESH5',
-    title: { en: '€5 off fruit and vegetables', fr: '5 € sur les fruits et légumes' },
-    description: { en: 'From €25 of fruit and vegetables.', fr: 'Dès 25 € de fruits et légumes.' },
+    title: { en: '€5 off fruit and vegetables', fr: '5 € sur les fruits et légumes' },
+    description: { en: 'When you spend €25 on them.', fr: 'Dès 25 € de fruits et légumes.' },
     rules: { type: 'fixed', amount: 5, minimum: toMinor(25), only: 'fruit-vegetables' },
   },
   {
     code: 'FREESHIP',
     title: { en: 'Free delivery', fr: 'Livraison offerte' },
-    description: { en: 'From €30 of groceries.', fr: 'Dès 30 € de courses.' },
+    description: { en: 'When you spend €30.', fr: 'Dès 30 € d’achats.' },
     rules: { type: 'free_shipping', minimum: toMinor(30) },
   },
   {
     code: 'ENDED',
-    title: { en: '20% off in spring', fr: '20 % au printemps' },
-    description: { en: 'For everything in the shop.', fr: 'Pour tout le magasin.' },
+    title: { en: '20% off this spring', fr: '20 % au printemps' },
+    description: { en: 'On everything in the shop.', fr: 'Sur toute la boutique.' },
     rules: { type: 'percent', amount: 20, ends_at: new Date('2026-06-21T00:00:00Z') },
   },
 ]
