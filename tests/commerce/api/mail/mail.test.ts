@@ -136,7 +136,7 @@ describe('a letter', () => {
     await shop.call('PUT', `/admin/refund/${asked.id}`, { token: staff, body: { approve: true } })
     await send()
     const [request, done] = smtp.received.splice(0).map(({ data }) => readMessage(data))
-    expect(request?.text).toContain('You have asked for €3.00 back')
+    expect(request?.text).toContain('You asked for a refund of €3.00')
     expect(done?.text).toContain('€3.00 is now in your wallet.')
     expect(done?.text).toContain('1 × Figs: €3.00')
     expect(done?.text).toContain('Reason: Too soft')
