@@ -1,28 +1,27 @@
-// What the HTTP process hands to pages and to the gateway: the commerce API, in the process or elsewhere.
+// The commerce API as pages and gateway see it, in this process or elsewhere.
 import type { Language } from '#/lib/i18n.ts'
 
 export type Backend = {
-  /** Where answers that many pages need are kept. */
+  /** Keeps answers that many pages need. */
   answers?: Answers
-  /** Answers a request whose path begins with `/api`. */
+  /** Answers requests below `/api`. */
   fetch: (request: Request) => Promise<Response>
   /** The system token, kept and renewed. */
   systemToken: () => Promise<string>
   /**
-   * Where there is one, it answers what a page reads as everybody sees it: a path below `/api` with its query, asked
-   * with the system token.
+   * If present, reads public content with the system token: a path below `/api`, with its query.
    */
   read?: (path: string, language: Language) => Promise<Read>
-  /** Forgets the system token that was refused, unless there is a newer one by now. */
+  /** Drops a system token that was refused, unless there is a newer one already. */
   renewToken: (refused: string) => void
 }
 
-/** An answer as it came; `tags` are joined by commas. */
+/** An unparsed answer; `tags` are joined by commas. */
 export type Read = { status: number; tags: string; text: string }
 
-/** What an API said, and the tags that tell when it does not hold any more. */
+/** The data of an answer, and the tags that say when it is outdated. */
 export type Answer = { data: unknown; tags: string[] }
 export type Answers = {
-  /** The kept answer, or what `ask` gets. A failure is not kept. */
+  /** The kept answer, or the one that `ask` gets. Failures are not kept. */
   share: (key: string, ask: () => Promise<Answer>) => Promise<Answer>
 }

@@ -1,7 +1,7 @@
-// Shapes that several words share.
+// Shapes shared by several words.
 import { z } from 'zod'
 
-/** The most entries that one page of a list holds. */
+/** The largest page of a list. */
 export const MAX_PAGE_SIZE = 100
 /** Products on one page of a listing (rule 27). */
 export const LISTING_PAGE_SIZE = 40
@@ -30,7 +30,7 @@ export type Localized = z.infer<typeof Localized>
 
 /** The id in a path. */
 export const byId = z.object({ id: z.coerce.number().pipe(Id) })
-/** Text that English needs and French may have. */
+/** Text that is required in English and optional in French. */
 export const text = (max: number) =>
   z.object({ en: z.string().trim().min(1).max(max), fr: z.string().trim().max(max).optional() })
 
@@ -56,7 +56,7 @@ export type Page<T> = {
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000)
 
-/** `page` and `paginate` of a list; nonsense falls back to the default instead of failing. */
+/** `page` and `paginate` of a list; invalid values fall back to the default instead of failing. */
 export const paging = (size: number) => ({
   page: pageNumber.catch(1).default(1),
   paginate: z.coerce
@@ -70,9 +70,9 @@ export const paging = (size: number) => ({
 
 export const Picture = z.object({
   id: Id,
-  /** The picture at its largest; see `sizes`. */
+  /** The picture in its largest size; see `sizes`. */
   original_url: z.string(),
-  /** The same picture in other widths (pixels), where the API has them. */
+  /** The same picture in other widths (pixels), if the API has them. */
   sizes: z.array(z.object({ width: z.int(), url: z.string() })).default([]),
   alt: z.string().default(''),
 })

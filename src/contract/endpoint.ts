@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: `none` anybody, `system` any valid token, `user` a signed-in person, `admin` an administrator. */
+/** Who may call: `none` is everybody, `system` any valid token, `user` a signed-in person, `admin` an administrator. */
 export type Access = 'none' | 'system' | 'user' | 'admin'
 
 export type Endpoint = {
@@ -18,9 +18,9 @@ export type Endpoint = {
   response: z.ZodType
   /** Takes an `Idempotency-Key` header: same key and body, same answer (rule 20). */
   idempotent?: boolean
-  /** Content that pages are made from: answers carry `Cache-Tag` and `ETag`. */
+  /** Content of pages: answers carry `Cache-Tag` and `ETag`. */
   content?: boolean
-  /** The same for everybody and on most pages: the storefront keeps an answer until one of its tags changes. */
+  /** The same for everybody and on most pages: the storefront keeps the answer until one of its tags changes. */
   shared?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Every code that an error answer may carry.
+// Error codes and error answers.
 import { z } from 'zod'
 
 export const ERROR_CODES = [
@@ -35,7 +35,7 @@ export const ERROR_CODES = [
 export const ErrorCode = z.enum(ERROR_CODES)
 export type ErrorCode = z.infer<typeof ErrorCode>
 
-/** A line of a cart or an order that can't be bought as asked. */
+/** A cart or order line that is short of stock. */
 export const ShortLine = z.object({
   index: z.int(),
   product_id: z.int(),
@@ -49,9 +49,9 @@ export type ShortLine = z.infer<typeof ShortLine>
 export const ErrorBody = z.object({
   code: ErrorCode,
   message: z.string(),
-  /** Field path → its messages, in the language of the answer. */
+  /** Field path → messages, in the language of the answer. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** With STOCK_CONFLICT: what is left of each line that is short. */
+  /** With STOCK_CONFLICT: what is left of each short line. */
   lines: z.array(ShortLine).optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

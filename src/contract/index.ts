@@ -1,5 +1,5 @@
-// The registry: every word of the contract and the modules that it is made of. Calls, their names and the names of
-// schemas are derived from it.
+// The registry: every word of the contract with its modules. Endpoints, their names and the names of schemas are
+// derived from it.
 import * as account from './account/customer.ts'
 import * as attribute from './attribute/public.ts'
 import * as staffAttribute from './attribute/staff.ts'
@@ -46,7 +46,7 @@ import * as staffSizechart from './sizechart/staff.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 
-/** What staff does with a word is a word of its own. */
+/** The staff's part of a word is a word of its own. */
 const words = {
   auth: [authShapes, authPublic, authCustomer],
   content: [theme, settings, content],
@@ -91,10 +91,10 @@ export type Endpoints = { [Word in keyof Words]: CallsOf<Words[Word][number]> }
 const callsOf = (modules: readonly object[]) =>
   Object.assign({}, ...modules.map((one) => ('endpoints' in one ? one.endpoints : {})))
 
-/** Word → name → call. */
+/** Word → name → endpoint. */
 export const endpoints = Object.fromEntries(
   Object.entries(words).map(([word, modules]) => [word, callsOf(modules)]),
 ) as Endpoints
 
-/** All that exports shapes: a shape is known by the name under which it is exported. */
+/** All modules with shapes. A shape is named by its export. */
 export const modules: readonly object[] = [common, errors, ...Object.values(words).flat()]

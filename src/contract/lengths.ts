@@ -1,8 +1,8 @@
-// How long texts (in characters) and lists may be. Apart from the shapes, so that a browser reads them without zod.
+// Limits of texts (in characters) and lists. Apart from the shapes, so that browsers load them without zod.
 
 export const REVIEW_MAX_LENGTH = 4000
 export const QUESTION_MIN_LENGTH = 5
 export const QUESTION_MAX_LENGTH = 1000
 export const ANSWER_MAX_LENGTH = 4000
-/** The most products that are compared (rule 48). */
+/** The largest comparison (rule 48). */
 export const MAX_COMPARED = 4

@@ -1,4 +1,4 @@
-// All measures of a plan, catalogue by catalogue; the smallest is what the others are shown beside.
+// Runs a plan, catalogue by catalogue. Larger catalogues are shown beside the smallest.
 import { ensureBuild } from '#/server/build/build.ts'
 import { type ChangeFigures, changesRow, measureChanges } from './lines/changes.ts'
 import { comparePrerendering, generationRow } from './lines/generation.ts'
@@ -17,7 +17,7 @@ import { tell } from './support/workplace.ts'
 type First = { changes?: Sized<ChangeFigures>; start?: Sized<StartFigures> }
 export type Rows = Record<Part, Row[]>
 
-/** Measures everything; what has been measured is in `rows` by then, also where it fails. */
+/** Measures everything. `rows` keeps what was measured, even if a later part fails. */
 export async function bench(plan: Plan, rows: Rows): Promise<void> {
   const first: First = {}
   await ensureBuild(tell)
@@ -42,7 +42,7 @@ async function benchCatalogue({ catalogue, plan, rows, first }: Work): Promise<v
   const generated = await generate(catalogue)
   if (wants('generation')) rows.generation.push(generationRow(products, generated))
 
-  // The first start adds what the import has not.
+  // The first start adds what the import does not.
   await withShop(catalogue, async (shop) => {
     if (compares && wants('pages')) rows.pages.push(...(await measureThroughput(shop)))
     if (wants('generation') && products === middleSize(plan))
@@ -60,12 +60,12 @@ async function benchCatalogue({ catalogue, plan, rows, first }: Work): Promise<v
   }
 }
 
-/** Large enough that starting counts for little, small enough to wait for. */
+/** Large enough that start-up hardly counts, small enough to wait for. */
 const MIDDLE_AT_MOST = 6000
 const middleSize = ({ sizes }: Plan): number | undefined =>
   sizes.findLast((size) => size <= MIDDLE_AT_MOST) ?? sizes[0]
 
-/** Does some work with a shop whose pages are all there. */
+/** Runs some work with a shop that has all its pages. */
 async function withShop<T>(catalogue: Catalogue, work: (shop: Shop) => Promise<T>): Promise<T> {
   const shop = await startShop(catalogue)
   await waitUntilFresh(shop)

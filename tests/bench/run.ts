@@ -1,5 +1,5 @@
-// `npm run bench`: the figures of README's tables, measured here and now, each beside another within the same minutes.
-// A missed goal is shown and is no failure: this is no test.
+// `npm run bench`: measures the figures of tests/bench/README.md on this machine, each beside another one within the
+// same minutes. A missed goal is shown and does not fail: a bench is not a test.
 import { ROOT } from '#tests/support/architecture/source-files.ts'
 import { bench, type Rows } from './bench.ts'
 import { PARTS, readPlan, USAGE } from './plan.ts'

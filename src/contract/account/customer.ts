@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-/** An address as it is typed. */
+/** An address as a form sends it. */
 export const AddressInput = z.object({
   title: line(60),
   street: line(200),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
-/** How the values of an attribute are offered for choice. */
+/** How customers choose between the values of an attribute. */
 export const AttributeStyle = z.enum(['rectangle', 'radio', 'dropdown', 'color', 'image'])
 export type AttributeStyle = z.infer<typeof AttributeStyle>
 
@@ -31,7 +31,7 @@ export const endpoints = {
     method: 'GET',
     path: '/attribute',
     auth: 'system',
-    summary: 'What products differ by, with all values',
+    summary: 'Attributes of products, with all values',
     response: z.object({ data: z.array(Attribute) }),
     content: true,
     shared: true,

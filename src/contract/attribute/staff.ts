@@ -7,15 +7,15 @@ const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 const AdminValue = z.object({
   id: Id.optional(),
-  /** Made from the English text where missing. */
+  /** Made from the English text if missing. */
   slug: Slug.optional(),
   value: text(80),
-  /** Needed for the style `color`. */
+  /** Required for the style `color`. */
   hex_color: HexColor.nullable().default(null),
   picture_id: Id.nullable().default(null),
 })
 
-/** An attribute with all its values in their order; a value without an id is new, one that is left out goes. */
+/** An attribute with all its values in display order. A value without an id is new; a missing value is removed. */
 export const AttributeInput = z.object({
   name: text(80),
   slug: Slug.optional(),
@@ -68,8 +68,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/attribute/{id}',
     auth: 'admin',
-    summary:
-      'Change an attribute and its values; 409 where a value that goes belongs to a variation',
+    summary: 'Change an attribute and its values; 409 if a variation uses a removed value',
     params: byId,
     body: AttributeInput,
     response: AdminAttribute,
@@ -78,7 +77,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/admin/attribute/{id}',
     auth: 'admin',
-    summary: 'Remove an attribute; 409 where a variation has one of its values',
+    summary: 'Remove an attribute; 409 if a variation uses one of its values',
     params: byId,
     response: Message,
   }),

@@ -16,7 +16,7 @@ export const endpoints = {
     method: 'POST',
     path: '/logout',
     auth: 'user',
-    summary: 'End this session; the token is dead at once',
+    summary: 'Sign out; the token is invalid at once',
     response: Message,
   }),
   self: endpoint({

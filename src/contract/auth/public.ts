@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { Customer, PASSWORD_MIN_LENGTH, User } from './shapes.ts'
 
 export const SignedIn = z.object({
-  /** Left out where the answer comes through the site's gateway: it lives in a cookie there (rule 6). */
+  /** Missing in answers through the site's gateway, which keeps it in a cookie (rule 6). */
   access_token: z.string().optional(),
   expires_at: Timestamp,
   user: User,

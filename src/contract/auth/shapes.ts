@@ -17,6 +17,6 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The household or company that an account's users share. */
+/** The household or company that the users of an account share. */
 export const Customer = z.object({ id: Id, name: z.string() })
 export type Customer = z.infer<typeof Customer>

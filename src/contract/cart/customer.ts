@@ -5,7 +5,7 @@ import { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 
 const lineQuantity = z.number().positive().max(MAX_LINE_QUANTITY).multipleOf(0.001)
 
-/** What names a line: the same three give the same line. */
+/** Identifies a line: the same three ids are the same line. */
 export const CartLineInput = z.object({
   product_id: Id,
   variation_id: Id.nullable().default(null),
@@ -24,13 +24,13 @@ export const CartItem = z.object({
   variation_id: Id.nullable(),
   variation: Variation.nullable(),
   uom_entry: z.int().nullable(),
-  /** The unit's name, where one was chosen. */
+  /** The name of the chosen unit. */
   unit: z.string().nullable(),
   quantity: z.number(),
-  /** Price of one in the line's unit. */
+  /** The price of one in the line's unit. */
   price: z.number(),
   sub_total: z.number(),
-  /** How many in the line's unit the stock allows. */
+  /** The largest possible quantity, in the line's unit. */
   available: z.number(),
 })
 export type CartItem = z.infer<typeof CartItem>
@@ -38,7 +38,7 @@ export type CartItem = z.infer<typeof CartItem>
 export const Cart = z.object({
   items: z.array(CartItem),
   sub_total: z.number(),
-  /** Lines that were lowered to what is in stock, after an upload. */
+  /** After an upload: lines that were lowered to the stock. */
   clamped: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })).default([]),
 })
 export type Cart = z.infer<typeof Cart>

@@ -11,7 +11,7 @@ export const Category = CategoryRef.extend({
   picture: Picture.nullable(),
   /** The palette name of its tile (one of the `--tint-*` tokens). */
   tint: z.string().nullable(),
-  /** Products on sale in it and below it; left out where only the names were asked for. */
+  /** Products on sale in it and below it; missing if only the names were requested. */
   products_count: z.int().optional(),
   get subcategories() {
     return z.array(Category)
@@ -19,7 +19,7 @@ export const Category = CategoryRef.extend({
 })
 export type Category = z.infer<typeof Category>
 
-/** `0`: without what depends on the products in a category. */
+/** `0`: without anything that depends on products. */
 const Counts = z.object({ counts: z.enum(['0', '1']).catch('1').default('1') })
 
 export const endpoints = {
@@ -27,7 +27,7 @@ export const endpoints = {
     method: 'GET',
     path: '/category',
     auth: 'system',
-    summary: 'The tree of categories',
+    summary: 'Category tree',
     query: Counts,
     response: z.object({ data: z.array(Category) }),
     content: true,

@@ -1,4 +1,4 @@
-// What a checkout sends, what it would cost, and what comes of it.
+// Checkout: what is sent, the totals, and the placed order.
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/customer.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
@@ -24,7 +24,7 @@ export const SitePath = z
   .max(500)
   .regex(/^(\/(?![/\\])|https?:\/\/)/)
 
-/** Checkout data: without `return_url` totals only, with it an order. */
+/** Checkout data. Without `return_url` the answer is totals only; with it, an order is placed. */
 export const Checkout = z.object({
   products: z.array(CartLineInput).min(1).max(200),
   billing_address_id: Id.optional(),
@@ -33,7 +33,7 @@ export const Checkout = z.object({
   billing_address: AddressInput.optional(),
   shipping_address: AddressInput.optional(),
   guest: Guest.optional(),
-  /** For totals: where it goes, as long as the address isn't whole. */
+  /** The destination for totals, while the address is incomplete. */
   delivery_to: DeliveryTo.optional(),
   delivery_interval: z.string().max(80).optional(),
   delivery_description: z.string().max(200).optional(),
@@ -68,18 +68,18 @@ const Step = z.object({ amount: z.number(), missing: z.number() })
 
 export const CheckoutTotals = z.object({
   success: z.boolean(),
-  /** The first thing that stands in the way. */
+  /** The first problem that prevents the order. */
   message: z.string(),
   ...Totals.shape,
   /** Field path → what is wrong with it, such as `coupon` or `delivery_slot`. */
   errors: z.record(z.string(), z.array(z.string())).default({}),
-  /** What is left of each line that can't be had as asked. */
+  /** Lines that are short of stock, each with what is left. */
   lines: z.array(ShortLine).default([]),
-  /** The smallest order, where there is one, and what is missing to it. */
+  /** The minimum order, if any, and the amount missing. */
   minimum_order: Step.nullable().default(null),
-  /** From where on delivery is free, and what is missing to it. */
+  /** The amount for free delivery, and the amount missing. */
   free_delivery: Step.nullable().default(null),
-  /** What the order will earn once it is delivered. */
+  /** Points that the order earns when it is delivered. */
   points_earned: z.int().default(0),
 })
 export type CheckoutTotals = z.infer<typeof CheckoutTotals>

@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '#/contract/lengths.ts'
 import { Product } from '#/contract/product/shapes.ts'
 import { Saved, SavedInput, savedParams } from '#/contract/saved/customer.ts'
 
-/** A product with all that is compared; its neighbours are not. */
+/** A product with everything that is compared, without related products. */
 export const ComparedProduct = Product.omit({ related_products: true, cross_sell_products: true })
 export type ComparedProduct = z.infer<typeof ComparedProduct>
 
@@ -20,7 +20,7 @@ export const endpoints = {
     method: 'POST',
     path: '/compare',
     auth: 'user',
-    summary: 'Add a product to the comparison; one too many is a 409, twice is no error',
+    summary: 'Add a product to the comparison; 409 if it is full, no error if it is there already',
     body: SavedInput,
     response: Saved,
   }),
@@ -28,7 +28,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/compare/{product_id}',
     auth: 'user',
-    summary: 'Take a product out of the comparison; that it was not in it is no error',
+    summary: 'Remove a product from the comparison; no error if it is not there',
     params: savedParams,
     response: Saved,
   }),

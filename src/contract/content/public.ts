@@ -1,4 +1,4 @@
-// What the shop says of itself: theme options, settings, currencies, countries, its own pages, stores.
+// About the shop itself: theme options, settings, currencies, countries, its own pages, stores.
 import { z } from 'zod'
 import { Id, Picture, Slug, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -9,7 +9,7 @@ export const Currency = z.object({
   id: Id,
   code: z.string(),
   symbol: z.string(),
-  /** How much of it one unit of the base currency is. */
+  /** The value of one unit of the base currency. */
   exchange_rate: z.number(),
 })
 export type Currency = z.infer<typeof Currency>
@@ -48,7 +48,7 @@ export const endpoints = {
     method: 'GET',
     path: '/themeOptions',
     auth: 'system',
-    summary: 'How the shop looks and is called',
+    summary: 'Theme options: look and name of the shop',
     response: ThemeOptions,
     content: true,
     shared: true,
@@ -57,7 +57,7 @@ export const endpoints = {
     method: 'GET',
     path: '/settings',
     auth: 'system',
-    summary: 'Prices, delivery, payment methods, contact',
+    summary: 'Settings: prices, delivery, payment methods, contact',
     response: Settings,
     content: true,
     shared: true,
@@ -66,7 +66,7 @@ export const endpoints = {
     method: 'GET',
     path: '/currency',
     auth: 'system',
-    summary: 'Currencies that prices can be shown in; the first is the base',
+    summary: 'Currencies for display; the first is the base currency',
     response: list(Currency),
     content: true,
     shared: true,
@@ -75,7 +75,7 @@ export const endpoints = {
     method: 'GET',
     path: '/country',
     auth: 'system',
-    summary: 'Countries that are delivered to, with their states',
+    summary: 'Countries that the shop delivers to, with their regions',
     response: list(Country),
     content: true,
     shared: true,
@@ -93,7 +93,7 @@ export const endpoints = {
     method: 'GET',
     path: '/store',
     auth: 'system',
-    summary: 'The stores that sell here',
+    summary: 'Stores that sell in this shop',
     response: list(Store),
     content: true,
   }),
@@ -111,9 +111,9 @@ export const endpoints = {
     response: z.object({
       tags: z.array(z.string()),
       next: z.string(),
-      /** Names the content as a whole: a cursor of another source means nothing here. */
+      /** Identifies this content; a cursor of another source is worthless here. */
       source: z.string(),
-      /** The cursor is from the future, as after a restored backup: anything may have changed. */
+      /** The cursor is from the future, as after restoring a backup: anything may have changed. */
       reset: z.boolean(),
     }),
   }),

@@ -1,4 +1,4 @@
-// What the shop runs by.
+// Settings of the shop.
 import { z } from 'zod'
 import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 
@@ -7,18 +7,18 @@ export const Settings = z.object({
   delivery: z.object({ fee: z.number(), free_from: z.number().nullable(), tax_rate: z.number() }),
   minimum_order: z.number(),
   payment_methods: z.array(PaymentMethod),
-  /** How long an order keeps its goods while it waits for a payment. */
+  /** How long goods stay reserved for an order that waits for its payment. */
   hold: z
     .object({ minutes: z.int().positive(), transfer_days: z.int().positive() })
     .default({ minutes: 30, transfer_days: 7 }),
-  /** Points for each whole unit of the base currency, and what one of them pays; null where there are none. */
+  /** Points earned per unit of the base currency, and the value of one point; null without a points scheme. */
   points: z
     .object({ per_unit: z.number().min(0), value: z.number().min(0) })
     .nullable()
     .default(null),
-  /** Where transfers go. */
+  /** The account for bank transfers. */
   bank_account: BankAccount.nullable().default(null),
-  /** Where the shop's clocks hang. */
+  /** The shop's time zone. */
   time_zone: z.string().default('Europe/Paris'),
   terms_version: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),

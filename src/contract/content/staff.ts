@@ -15,7 +15,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** All settings, so that none falls back to something unseen; what `Settings` only reads is bounded here. */
+/** All settings at once, so that none falls back to a hidden default. Bounds are checked here. */
 export const SettingsInput = z.object({
   prices_include_tax: z.boolean(),
   delivery: z.object({
@@ -24,7 +24,7 @@ export const SettingsInput = z.object({
     tax_rate: z.number().min(0).max(100).multipleOf(0.01),
   }),
   minimum_order: Amount,
-  /** In the order in which they are shown; one that nobody takes is kept and not offered. */
+  /** In display order. A method that can't be used is kept, but not offered. */
   payment_methods: z
     .array(PaymentMethod.exclude(['balance']))
     .min(1)
@@ -62,7 +62,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/settings',
     auth: 'admin',
-    summary: 'Settings, with the ways to pay that are not offered for now',
+    summary: 'Settings, and the payment methods that are unavailable now',
     response: Settings,
   }),
   updateSettings: endpoint({

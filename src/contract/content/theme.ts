@@ -1,26 +1,26 @@
-// How the shop looks, as its administrators choose it.
+// The look of the shop, as administrators choose it.
 import { z } from 'zod'
 
-/** How lists of products are laid out. */
+/** The layout of product lists. */
 export const ListingLayout = z.object({
-  /** Where the filters stand. */
+  /** The position of the filters. */
   filters: z.enum(['left', 'right', 'none', 'offcanvas']),
-  /** So many products a row where there is room, or one below the other. */
+  /** Products per row if there is room, or a list. */
   density: z.enum(['3', '4', '5', 'list']),
-  /** What stands above. */
+  /** What is shown above the list. */
   header: z.enum(['none', 'slider', 'banner']),
 })
 export type ListingLayout = z.infer<typeof ListingLayout>
 
-/** How the page of a product is laid out. */
+/** The layout of a product page. */
 export const ProductLayout = z.enum([
   /** A picture with thumbnails below it. */
   'thumbnail',
-  /** All pictures below each other; what buys stays beside them. */
+  /** All pictures below each other; the buy box stays beside them. */
   'sticky',
   /** Several pictures side by side above everything else. */
   'slider',
-  /** What is told of the product stands in sections that unfold. */
+  /** Product information in sections that unfold. */
   'accordion',
   /** The same in tabs. */
   'tabs',

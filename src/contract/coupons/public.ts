@@ -7,20 +7,20 @@ export const COUPON_TYPES = ['percent', 'fixed', 'free_shipping'] as const
 export const CouponType = z.enum(COUPON_TYPES)
 export type CouponType = z.infer<typeof CouponType>
 
-/** A coupon as everybody may see it. */
+/** A coupon on the public board of offers. */
 export const Coupon = z.object({
   id: Id,
   code: z.string(),
   title: z.string(),
   description: z.string(),
   type: CouponType,
-  /** A percentage, or an amount where the type is `fixed`. */
+  /** A percentage, or an amount if the type is `fixed`. */
   amount: z.number(),
   minimum: z.number(),
   starts_at: Timestamp.nullable(),
   ends_at: Timestamp.nullable(),
   first_order: z.boolean(),
-  /** Not over, and not used up. */
+  /** Neither ended nor used up. */
   is_open: z.boolean(),
 })
 export type Coupon = z.infer<typeof Coupon>

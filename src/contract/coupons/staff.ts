@@ -16,26 +16,26 @@ const Limit = z.int().min(1).max(1_000_000_000).nullable().default(null)
 const Ids = z.array(Id).max(500).default([])
 
 const CouponFields = z.object({
-  /** Kept in capitals. */
+  /** Stored in capitals. */
   code: Code,
   title: text(120),
   description: text(500),
   type: CouponType,
-  /** A percentage, or an amount where the type is `fixed`; `free_shipping` has none. */
+  /** A percentage, or an amount if the type is `fixed`; none for `free_shipping`. */
   amount: Amount.optional(),
-  /** Of the goods that it is for. */
+  /** Minimum order of the goods that the coupon is for. */
   minimum: Amount.default(0),
   starts_at: Moment,
   ends_at: Moment,
-  /** For customers who have no order yet. */
+  /** Only for customers without an order. */
   first_order: z.boolean().default(false),
-  /** Orders that may have it, in all and of one customer; null for as many as come. */
+  /** How many orders may use it, in all and per customer; null for no limit. */
   usage_limit: Limit,
   usage_limit_per_customer: Limit,
-  /** With all categories below them. Both empty: for all goods. */
+  /** Including all categories below. If both are empty, the coupon is for all goods. */
   category_ids: Ids,
   product_ids: Ids,
-  /** Does it stand on the board of offers. */
+  /** Shown on the board of offers. */
   is_public: z.boolean().default(false),
   status: z.union([z.literal(0), z.literal(1)]).default(1),
 })
@@ -56,7 +56,7 @@ export type CouponInput = z.output<typeof CouponInput>
 export const AdminCoupon = CouponFields.extend({
   id: Id,
   amount: z.number(),
-  /** How many orders have it now. */
+  /** How many orders use it now. */
   used: z.int(),
 })
 export type AdminCoupon = z.infer<typeof AdminCoupon>
@@ -66,10 +66,10 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/coupon',
     auth: 'admin',
-    summary: 'Coupons in any status, with how many orders have them',
+    summary: 'Coupons in any status, with the number of orders that use them',
     query: z.object({
       ...paging(20),
-      /** In codes and titles. */
+      /** Searches codes and titles. */
       search: z.string().max(200).default(''),
       field: z.enum(['id', 'code', 'used', 'ends_at']).catch('id').default('id'),
       sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
@@ -96,7 +96,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/coupon/{id}',
     auth: 'admin',
-    summary: 'Change a coupon; orders that have it stay as they are',
+    summary: 'Change a coupon; existing orders stay as they are',
     params: byId,
     body: CouponInput,
     response: AdminCoupon,
@@ -105,7 +105,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/admin/coupon/{id}',
     auth: 'admin',
-    summary: 'Remove a coupon; 409 where orders have it: it can be switched off',
+    summary: 'Remove a coupon; 409 if orders use it: disable it instead',
     params: byId,
     response: Message,
   }),

@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** A window on a day, as a checkout chooses it. */
+/** A window on a day, as chosen at checkout. */
 export const SlotChoice = z.object({ window_id: Id, date: z.string().regex(DATE) })
 export type SlotChoice = z.infer<typeof SlotChoice>
 
@@ -15,7 +15,7 @@ export const DeliverySlot = z.object({
   date: z.string(),
   from: z.string(),
   to: z.string(),
-  /** On top of what delivery costs. */
+  /** Added to the delivery fee. */
   fee: z.number(),
   is_full: z.boolean(),
 })
@@ -36,7 +36,7 @@ export const endpoints = {
     method: 'GET',
     path: '/delivery/slot',
     auth: 'system',
-    summary: 'Does the shop deliver there, and which windows of the next days can be chosen',
+    summary: 'Whether the shop delivers there, and the open windows of the next days',
     query: DeliveryTo,
     response: z.object({
       is_served: z.boolean(),

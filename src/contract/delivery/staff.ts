@@ -1,4 +1,4 @@
-// Where and when the shop delivers, and for how much, as its administrators say it.
+// Where and when the shop delivers, and for how much, as administrators set it.
 import { z } from 'zod'
 import { Amount, Id, Message, byId, pageOf, paging, text } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -28,11 +28,11 @@ const Window = z.object({
   /** `HH:MM` in the shop's time. */
   from: Clock,
   to: Clock,
-  /** Orders that one of these windows takes; 0 closes it. */
+  /** How many orders fit into one window; 0 closes it. */
   capacity: z.int().min(0).max(100_000),
-  /** Minutes before `from` after which it can't be chosen any more. */
+  /** How many minutes before `from` ordering closes. */
   cutoff_minutes: z.int().min(0).max(WEEK_MINUTES).default(0),
-  /** On top of what delivery costs. */
+  /** Added to the delivery fee. */
   fee: Amount.default(0),
 })
 
@@ -44,27 +44,27 @@ const ZoneFields = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/),
-  /** Beginnings of postcodes; empty for the whole country. */
+  /** Postcode prefixes; empty for the whole country. */
   postcodes: z
     .array(Postcode)
     .max(1000)
     .transform((codes) => [...new Set(codes)])
     .default([]),
-  /** In place of the shop's own smallest order. */
+  /** Replaces the shop's own minimum order. */
   minimum_order: Amount.nullable().default(null),
-  /** Goods for that much travel free; null: never. */
+  /** Delivery is free from this amount on; null for never. */
   free_from: Amount.nullable().default(null),
-  /** The first zone that an address lies in counts. */
+  /** The first zone that contains an address counts. */
   position: z.int().min(0).max(10_000).default(0),
   status: z.union([z.literal(0), z.literal(1)]).default(1),
-  /** What delivery costs from an amount and a weight on; nothing where none is reached. */
+  /** The fee from an amount and a weight on; delivery is free if no rate is reached. */
   rates: z.array(Rate).max(100).default([]),
   windows: z.array(Window).max(300).default([]),
 })
 
 type Twice = { path: 'rates' | 'windows'; keys: string[] }
 
-/** A zone with all its rates and windows; those that are left out go, a window of the same time stays the same. */
+/** A zone with all its rates and windows. Missing ones are removed; a window of the same time keeps its bookings. */
 export const DeliveryZoneInput = ZoneFields.superRefine(({ rates, windows }, issues) => {
   for (const [index, { from, to }] of windows.entries()) {
     if (from >= to) issues.addIssue({ code: 'custom', path: ['windows', index, 'to'] })
@@ -96,7 +96,7 @@ export const endpoints = {
     summary: 'Delivery zones with their rates and windows',
     query: z.object({
       ...paging(20),
-      /** In names, countries and postcodes. */
+      /** Searches names, countries and postcodes. */
       search: z.string().max(200).default(''),
       field: z.enum(['id', 'name', 'country', 'position']).catch('position').default('position'),
       sortBy: z.enum(['asc', 'desc']).catch('asc').default('asc'),
@@ -132,7 +132,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/admin/delivery-zone/{id}',
     auth: 'admin',
-    summary: 'Remove a delivery zone; orders keep what they were promised',
+    summary: 'Remove a delivery zone; existing orders keep their delivery',
     params: byId,
     response: Message,
   }),

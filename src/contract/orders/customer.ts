@@ -4,7 +4,7 @@ import { pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderHead, OrderStatus, byNumber } from './shapes.ts'
 
-/** What a reorder put into the cart, and what it could not. */
+/** What a reorder put into the cart, and what is not available. */
 export const Reordered = z.object({
   cart: Cart,
   missing: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })),

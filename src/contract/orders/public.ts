@@ -1,11 +1,11 @@
-// One order, for its account, and for a guest who has the order's key.
+// One order, for its account and for a guest with the order's key.
 import { z } from 'zod'
 import { PlacedOrder, SitePath } from '#/contract/checkout/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Order, OrderNumber, byNumber } from './shapes.ts'
 
-/** An order shown to whoever proved to have placed it, with the key to do more with it. */
+/** An order for the person who proved to have placed it, with the key for further calls. */
 export const TrackedOrder = Order.extend({ order_key: z.string().optional() })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
@@ -38,7 +38,7 @@ export const endpoints = {
     method: 'POST',
     path: '/order/{order_number}/cancel',
     auth: 'system',
-    summary: 'Take an order back, as long as nothing of it is packed; what was paid goes back',
+    summary: 'Cancel an order while nothing of it is packed; payments are refunded',
     params: byNumber,
     body: z.object({ key: OrderKey }),
     response: Order,
@@ -47,7 +47,7 @@ export const endpoints = {
     method: 'POST',
     path: '/order/{order_number}/pay',
     auth: 'system',
-    summary: 'Pay an order whose payment failed or is missing, also by another method',
+    summary: 'Pay an order whose payment failed or is missing, by any method',
     params: byNumber,
     body: z.object({
       key: OrderKey,

@@ -1,4 +1,4 @@
-// An order as whoever may see it sees it.
+// An order, for everybody who may see it.
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/customer.ts'
 import { Totals } from '#/contract/checkout/public.ts'
@@ -38,14 +38,14 @@ export const OrderLine = z.object({
   tax: z.number(),
   /** The store that sends it; null for the shop itself. */
   store_id: Id.nullable().default(null),
-  /** How many of it were given back. */
+  /** The quantity that was refunded. */
   refunded: z.number().default(0),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
 export const OrderPart = z.object({
   id: Id,
-  /** The shop's own goods have no store. */
+  /** Null for the shop's own goods. */
   store: z.object({ id: Id, slug: z.string(), name: z.string() }).nullable(),
   status: OrderStatus,
   total: z.number(),
@@ -90,19 +90,19 @@ export const Order = OrderHead.extend({
   parts: z.array(OrderPart).default([]),
   refunds: z.array(Refund).default([]),
   documents: z.array(OrderDocument).default([]),
-  /** What is to be paid, and until when the goods are kept for it. */
+  /** The amount due, and until when the goods are reserved. */
   due: z
     .object({
       amount: z.number(),
       until: Timestamp.nullable(),
-      /** Where a card is paid that was begun. */
+      /** Where to finish a card payment that was started. */
       url: z.string().nullable(),
-      /** Where a transfer goes, with the order number as its purpose. */
+      /** The account for a transfer, with the order number as its reference. */
       bank_account: BankAccount.nullable(),
     })
     .nullable()
     .default(null),
-  /** What the one who sees it may do now. */
+  /** What the viewer may do now. */
   can: z
     .object({
       cancel: z.boolean(),

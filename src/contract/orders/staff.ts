@@ -1,4 +1,4 @@
-// What the shop's staff does with orders: moves them, takes money for them, gives it back.
+// What staff do with orders: move them on, record payments, refund.
 import { z } from 'zod'
 import { Amount, Id, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -16,12 +16,12 @@ export const RefundOrder = z.object({
     .array(z.object({ order_line_id: Id, quantity: z.number().positive().multipleOf(0.001) }))
     .max(200)
     .default([]),
-  /** Of what delivery cost. */
+  /** Refund of the delivery fee. */
   shipping: Amount.default(0),
   payment_type: RefundTo,
   reason: z.string().trim().min(1).max(200),
   note: z.string().trim().max(1000).optional(),
-  /** The goods can be sold again. */
+  /** Put the goods back into stock. */
   restock: z.boolean().default(false),
 })
 export type RefundOrder = z.infer<typeof RefundOrder>
@@ -34,7 +34,7 @@ export const endpoints = {
     summary: 'All orders, newest first',
     query: z.object({
       ...paging(20),
-      /** In order numbers, names and e-mail addresses. */
+      /** Searches order numbers, names and e-mail addresses. */
       search: z.string().max(200).default(''),
       status: OrderStatus.optional().catch(undefined),
       payment_status: PaymentStatus.optional().catch(undefined),
@@ -53,11 +53,11 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/order/{order_number}/status',
     auth: 'admin',
-    summary: "Move an order, or one store's part of it, along its table",
+    summary: "Move an order, or one store's part of it, to its next status",
     params: byNumber,
     body: z.object({
       status: OrderStatus,
-      /** The whole order where missing. */
+      /** The whole order if missing. */
       part_id: Id.optional(),
       tracking: z.string().trim().max(200).optional(),
     }),
@@ -67,7 +67,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/order/{order_number}/paid',
     auth: 'admin',
-    summary: 'A transfer or cash has come in',
+    summary: 'Record a transfer or cash as received',
     params: byNumber,
     body: z.object({ amount: Amount }),
     response: Order,
@@ -76,7 +76,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/order/{order_number}/refund',
     auth: 'admin',
-    summary: 'Give money back, never more than was paid',
+    summary: 'Refund an order, never more than was paid',
     params: byNumber,
     body: RefundOrder,
     response: Order,

@@ -1,7 +1,7 @@
-// How an order is paid, and what became of it.
+// Payment methods and states.
 import { z } from 'zod'
 
-/** `balance` is for orders that points and wallet pay as a whole; it can't be chosen. */
+/** `balance`: points and wallet pay the whole order. It can't be chosen. */
 export const PAYMENT_METHODS = ['cod', 'card', 'bank_transfer', 'test', 'balance'] as const
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
@@ -20,13 +20,13 @@ export const PAYMENT_STATUSES = [
 export const PaymentStatus = z.enum(PAYMENT_STATUSES)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** What a provider says of a payment. */
+/** The state of a payment, as reported by its provider. */
 export const PAYMENT_OUTCOMES = ['paid', 'failed', 'cancelled'] as const
 
 export const PaymentOutcome = z.enum(PAYMENT_OUTCOMES)
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 
-/** Where a bank transfer goes. */
+/** The account for bank transfers. */
 export const BankAccount = z.object({
   holder: z.string(),
   bank: z.string(),

@@ -1,7 +1,7 @@
-// What has to be said of food.
+// Information required for food.
 import { z } from 'zod'
 
-/** The allergens that have to be named on food. */
+/** The allergens that must be named on food. */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -23,7 +23,7 @@ export type Allergen = z.infer<typeof Allergen>
 
 const grams = z.number().min(0).max(100).nullable().default(null)
 
-/** What 100 g or 100 ml hold; energy in kJ and kcal, everything else in grams. */
+/** Per 100 g or 100 ml: energy in kJ and kcal, everything else in grams. */
 export const Nutrition = z.object({
   per: z.enum(['g', 'ml']),
   energy_kj: z.number().min(0).max(4000).nullable().default(null),

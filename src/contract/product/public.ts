@@ -24,7 +24,7 @@ const FIELDS = ['created_at', 'price', 'name', 'discount', 'rating', 'id'] as co
 
 const words = z.string().max(1000)
 
-/** Filters of a listing; what isn't understood is ignored, so that an old link still shows products. */
+/** Filters of a listing. Unknown values are ignored, so that old links still show products. */
 export const ProductQuery = z.object({
   ...paging(LISTING_PAGE_SIZE),
   search: z
@@ -35,7 +35,7 @@ export const ProductQuery = z.object({
   status: z.enum(['0', '1']).catch('1').default('1'),
   field: z.enum(FIELDS).catch('created_at').default('created_at'),
   sortBy: z.enum(['asc', 'desc']).catch('asc').default('asc'),
-  /** Goes before `field` and `sortBy`. */
+  /** Takes precedence over `field` and `sortBy`. */
   sort: z
     .union([Sort, z.literal('')])
     .catch('')
@@ -47,18 +47,18 @@ export const ProductQuery = z.object({
     .or(z.literal(''))
     .catch('')
     .default(''),
-  /** Slugs, comma-separated; a product matches any, children included. */
+  /** Slugs, comma-separated: products in any of them, subcategories included. */
   category: words.catch('').default(''),
   tag: words.catch('').default(''),
   brand: words.catch('').default(''),
   store: words.catch('').default(''),
-  /** `attribute:value` slugs, comma-separated: any of the values of one attribute, and each attribute that is named. */
+  /** `attribute:value` slugs, comma-separated: any of the values of an attribute, and all attributes. */
   attribute: words.catch('').default(''),
   /** At least this many stars. */
   rating: z.coerce.number().min(0).max(5).catch(0).default(0),
-  /** `1`: only what can be bought now. */
+  /** `1`: only products in stock. */
   in_stock: z.enum(['', '0', '1']).catch('').default(''),
-  /** `1`: only what has a discount. */
+  /** `1`: only products with a discount. */
   on_offer: z.enum(['', '0', '1']).catch('').default(''),
   /** Ids, comma-separated. */
   ids: z
@@ -67,7 +67,7 @@ export const ProductQuery = z.object({
     .or(z.literal(''))
     .catch('')
     .default(''),
-  /** `0`: without facets, which cost more than the list. */
+  /** `0`: without facets, which cost more than the list itself. */
   facets: z.enum(['0', '1']).catch('1').default('1'),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
@@ -91,18 +91,18 @@ export type Facets = z.infer<typeof Facets>
 
 export const ProductPage = pageOf(ProductSummary).extend({
   facets: Facets.optional(),
-  /** What was searched instead, where what was asked for finds nothing as it is written. */
+  /** The corrected search, if the original one has no results. */
   correction: z.string().nullable().default(null),
-  /** Nothing has all that was searched; these have the most of it. */
+  /** No product has all the words; these have most of them. */
   partial: z.boolean().default(false),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 
-/** What is offered while somebody types. */
+/** Suggestions while somebody types. */
 export const Suggestions = z.object({
   products: z.array(ProductSummary),
   categories: z.array(CategoryRef),
-  /** What others searched and found. */
+  /** Searches by others that had results. */
   queries: z.array(z.string()),
   correction: z.string().nullable().default(null),
 })
@@ -130,7 +130,7 @@ export const endpoints = {
     method: 'GET',
     path: '/product/suggest',
     auth: 'system',
-    summary: 'Products, categories and searches for what is being typed',
+    summary: 'Suggestions while typing: products, categories and searches',
     query: z.object({
       q: z
         .string()
@@ -154,7 +154,7 @@ export const endpoints = {
     method: 'GET',
     path: '/product/availability',
     auth: 'system',
-    summary: 'Stock of up to 100 products as of now',
+    summary: 'Current stock of up to 100 products',
     query: z.object({ ids: z.string().regex(/^\d+(,\d+){0,99}$/) }),
     response: z.object({ data: z.array(Availability) }),
   }),

@@ -7,23 +7,23 @@ import { Allergen, Nutrition } from './food.ts'
 export const StockStatus = z.enum(['in_stock', 'out_of_stock'])
 export type StockStatus = z.infer<typeof StockStatus>
 
-/** What a kilogram, a litre or a piece costs. */
+/** The price per kilogram, litre or piece. */
 const UnitPrice = z.object({ amount: z.number(), per: z.enum(['kg', 'l', 'piece']) })
 
-/** A unit of measure that a product is sold in; the names are the ERP's. */
+/** A unit of measure that a product is sold in. The field names are the ERP's. */
 export const UnitOption = z.object({
   UomId: z.int(),
   UomEntry: z.int(),
   UomName: z.string(),
-  /** How many base units it holds. */
+  /** Base units in one. */
   Quantity: z.number(),
   /** Price without tax. */
   UNITPRICE: z.number(),
   /** Price with tax. */
   FINALSALESPRICE: z.number(),
-  /** Percent between the two. */
+  /** The tax rate in percent. */
   TAXRATE: z.number(),
-  /** Percent off, beside the product's own; null where the API doesn't tell. */
+  /** The unit's own discount in percent; null if the API sends none. */
   discount: z.number().nullable().default(null),
   unit_price: UnitPrice.nullable().default(null),
   quantity_step: z.number(),
@@ -47,7 +47,7 @@ export const Variation = z.object({
 })
 export type Variation = z.infer<typeof Variation>
 
-/** What a card, a cart line and a list need of a product. */
+/** What cards, cart lines and lists need of a product. */
 export const ProductSummary = z.object({
   id: Id,
   slug: z.string(),
@@ -55,19 +55,19 @@ export const ProductSummary = z.object({
   type: z.enum(['simple', 'variable']),
   sku: z.string().nullable(),
   status: z.union([z.literal(0), z.literal(1)]),
-  /** Of the cheapest variation that is in stock, where there are variations; so are the other prices. */
+  /** With variations: the price of the cheapest one in stock, like all prices here. */
   price: z.number(),
   sale_price: z.number(),
-  /** Not all variations cost the same. */
+  /** Variations differ in price. */
   price_from: z.boolean().default(false),
-  /** Percent off `price`. */
+  /** Discount on `price`, in percent. */
   discount: z.number(),
   stock_status: StockStatus,
   /** Stock in base units. */
   quantity: z.number(),
   quantity_step: z.number().default(1),
   quantity_min: z.number().default(1),
-  /** What one unit is, in words: "500 g bag". */
+  /** One base unit in words, such as "500 g bag". */
   unit: z.string().nullable(),
   unit_price: UnitPrice.nullable(),
   tax: z.object({ rate: z.number(), code: z.string() }),
@@ -91,12 +91,12 @@ export const StoreRef = z.object({
   name: z.string(),
   city: z.string().default(''),
   picture: Picture.nullable().default(null),
-  /** How many products it has on sale; null where the API doesn't tell. */
+  /** Number of products on sale; null if the API sends none. */
   products_count: z.int().nullable().default(null),
 })
 export type StoreRef = z.infer<typeof StoreRef>
 
-/** Which size fits whom; the content is sanitised HTML. */
+/** A size chart; its content is sanitised HTML. */
 export const SizeChart = z.object({ name: z.string(), content: z.string() })
 
 export const Product = ProductSummary.extend({
@@ -107,18 +107,18 @@ export const Product = ProductSummary.extend({
   /** Sanitised HTML. */
   description: z.string(),
   ingredients: z.string().nullable(),
-  /** Null where nobody said; empty where it holds none. */
+  /** Null if unknown; empty if it contains none. */
   allergens: z.array(Allergen).nullable().default(null),
   nutrition: Nutrition.nullable().default(null),
   origin: z.string().nullable(),
-  /** What it is found by and, where it is variable, what its variations differ by; only the values that it has. */
+  /** Its own attributes and those that its variations differ by, with the values it has. */
   attributes: z.array(Attribute).default([]),
   variations: z.array(Variation),
   size_chart: SizeChart.nullable().default(null),
   store: StoreRef.nullable(),
-  /** What is like it. In the bundled API these and what goes with it come with their first picture only. */
+  /** Related products. In the bundled API these and the cross-sells have only their first picture. */
   related_products: z.array(ProductSummary),
-  /** What goes with it. */
+  /** Products that go well with it. */
   cross_sell_products: z.array(ProductSummary).default([]),
 })
 export type Product = z.infer<typeof Product>

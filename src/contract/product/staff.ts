@@ -20,16 +20,16 @@ const percent = z.number().min(0).max(100)
 
 const AdminVariation = z.object({
   id: Id.optional(),
-  /** Made of its values where missing. */
+  /** Made from its values if missing. */
   name: text(160).optional(),
   sku: z.string().max(64).nullable().default(null),
   price: Amount,
   discount: percent.default(0),
   quantity: quantity.default(0),
-  /** One of each attribute that the variations differ by. */
+  /** One value of each attribute that the variations differ by. */
   attribute_value_ids: z.array(Id).max(10).default([]),
   picture_id: Id.nullable().default(null),
-  /** In the product's `content_unit`; the product's own where missing. */
+  /** In the product's `content_unit`; the product's own content if missing. */
   content: z.number().positive().max(1_000_000).nullable().default(null),
 })
 
@@ -42,10 +42,10 @@ const AdminUnit = z.object({
   quantity_min: z.number().positive().multipleOf(0.001).default(1),
 })
 
-/** A product's fields as an administrator writes them: text in both languages, stock as the new balance. */
+/** A product's fields as administrators write them: text in both languages, stock as the new balance. */
 const ProductFields = z.object({
   name: text(200),
-  /** Made from the English name where missing. */
+  /** Made from the English name if missing. */
   slug: Slug,
   type: z.enum(['simple', 'variable']),
   sku: z.string().trim().max(64).nullable(),
@@ -74,19 +74,19 @@ const ProductFields = z.object({
   category_ids: z.array(Id).max(20),
   store_id: Id.nullable(),
   size_chart_id: Id.nullable(),
-  /** What it is found by, besides the values of its variations. */
+  /** Attribute values that it is found by, besides those of its variations. */
   attribute_value_ids: z.array(Id).max(60),
-  /** What goes with it, in this order. */
+  /** Products that go well with it, in this order. */
   cross_sell_ids: z.array(Id).max(20),
   variations: z.array(AdminVariation).max(100),
   units: z.array(AdminUnit).max(20),
 })
 
-/** The fields that are given are changed, the others stay. */
+/** Given fields are changed, the others stay. */
 export const ProductPatch = ProductFields.partial()
 export type ProductPatch = z.output<typeof ProductPatch>
 
-/** A new product: only the name and the price have to be given. */
+/** A new product: only name and price are required. */
 export const ProductInput = ProductPatch.required({ name: true, price: true })
 export type ProductInput = z.output<typeof ProductInput>
 
@@ -146,7 +146,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/admin/product/{id}',
     auth: 'admin',
-    summary: 'Take a product out of the shop; past orders keep their lines',
+    summary: 'Remove a product from the shop; past orders keep their lines',
     params: byId,
     response: Message,
   }),

@@ -10,7 +10,7 @@ export const QuestionInput = z.object({
 })
 export type QuestionInput = z.infer<typeof QuestionInput>
 
-/** The caller's voice: true, false, or null for none. */
+/** The caller's vote: true, false, or null for none. */
 const voice = z.boolean().nullable()
 
 export const FeedbackAnswer = Question.pick({
@@ -27,10 +27,10 @@ export const endpoints = {
     method: 'GET',
     path: '/question-and-answer/own',
     auth: 'user',
-    summary: "Which answers of a product's questions the caller found helpful",
+    summary: "The caller's votes on the answers to a product's questions",
     query: z.object(ofProduct),
     response: z.object({
-      /** Id of a question → helpful or not; only where the caller said so. */
+      /** Question id → helpful or not, for the caller's votes. */
       feedback: z.record(z.string(), z.boolean()),
     }),
   }),
@@ -47,7 +47,7 @@ export const endpoints = {
     method: 'POST',
     path: '/question-and-answer/{id}/feedback',
     auth: 'user',
-    summary: 'Say whether an answer helped: the same again changes nothing, null takes it back',
+    summary: 'Vote on whether an answer helped: repeating changes nothing, null withdraws the vote',
     params: byId,
     body: z.object({ helpful: voice }),
     response: FeedbackAnswer,

@@ -6,11 +6,11 @@ export const Question = z.object({
   id: Id,
   /** First name and initial (rule 43). */
   author: z.string(),
-  /** Plain text with line breaks, as the answer. */
+  /** Plain text with line breaks, like the answer. */
   question: z.string(),
-  /** Null until the shop has answered. */
+  /** Null without an answer. */
   answer: z.string().nullable(),
-  /** Code of the language that it was asked in. */
+  /** Code of the language it was asked in. */
   language: z.string(),
   helpful_count: z.int(),
   unhelpful_count: z.int(),
@@ -28,7 +28,7 @@ export const endpoints = {
     method: 'GET',
     path: '/question-and-answer',
     auth: 'system',
-    summary: "A product's questions: those with an answer first, then the newest",
+    summary: "A product's questions: answered ones first, then the newest",
     query: z.object({ ...ofProduct, ...paging(10), search }),
     response: pageOf(Question),
     content: true,

@@ -11,7 +11,7 @@ export const AdminQuestion = Question.extend({
 })
 export type AdminQuestion = z.infer<typeof AdminQuestion>
 
-/** What is given is changed; without a text there is no answer any more. */
+/** Changes the given fields. An empty answer removes the answer. */
 export const QuestionChange = z.object({
   answer: z.string().trim().max(ANSWER_MAX_LENGTH).nullable().optional(),
   status: Visibility.optional(),

@@ -3,11 +3,11 @@ import { Id, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Refund, RefundTo } from './shapes.ts'
 
-/** What a customer asks back. */
+/** A refund that a customer requests. */
 export const RefundInput = z.object({
   order_number: z.string().min(1).max(32),
   order_line_id: Id,
-  /** The whole line where missing. */
+  /** The whole line if missing. */
   quantity: z.number().positive().multipleOf(0.001).optional(),
   reason: z.string().trim().min(1).max(200),
   payment_type: RefundTo,
@@ -28,7 +28,7 @@ export const endpoints = {
     method: 'POST',
     path: '/refund',
     auth: 'user',
-    summary: 'Ask for the money of a line back',
+    summary: 'Request a refund for a line',
     body: RefundInput,
     response: Refund,
     idempotent: true,

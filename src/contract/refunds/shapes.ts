@@ -1,4 +1,4 @@
-// Money that goes back.
+// Refunds.
 import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 
@@ -7,7 +7,7 @@ export const REFUND_STATUSES = ['requested', 'approved', 'paid', 'rejected', 'fa
 export const RefundStatus = z.enum(REFUND_STATUSES)
 export type RefundStatus = z.infer<typeof RefundStatus>
 
-/** `card` means: the way it was paid. */
+/** `card` means the original payment. */
 export const REFUND_TO = ['wallet', 'bank', 'card'] as const
 
 export const RefundTo = z.enum(REFUND_TO)
@@ -20,7 +20,7 @@ export const Refund = z.object({
   payment_type: RefundTo,
   reason: z.string(),
   note: z.string().nullable(),
-  /** What it is worth in all: money, wallet and points. */
+  /** The total: money, wallet and points. */
   amount: z.number(),
   lines: z.array(
     z.object({ order_line_id: Id, name: z.string(), quantity: z.number(), amount: z.number() }),

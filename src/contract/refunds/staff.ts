@@ -16,15 +16,14 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/refund/{id}',
     auth: 'admin',
-    summary:
-      'Approve or reject what a customer asked for, try what failed again, or note a transfer',
+    summary: 'Approve or reject a refund, retry a failed one, or record a bank transfer',
     params: byId,
     body: z.object({
       approve: z.boolean(),
       restock: z.boolean().default(false),
-      /** Another way than the one that was asked for. */
+      /** Refund another way than requested. */
       payment_type: RefundTo.optional(),
-      /** The transfer to the bank was made. */
+      /** The bank transfer was made. */
       paid: z.boolean().default(false),
     }),
     response: Refund,

@@ -25,7 +25,7 @@ export const endpoints = {
     summary: "The caller's own review of a product, and whether they may write one",
     query: z.object(ofProduct),
     response: z.object({
-      /** They bought it and have not written yet. */
+      /** They bought it and have not reviewed it yet. */
       can_review: z.boolean(),
       review: OwnReview.nullable(),
     }),
@@ -34,7 +34,7 @@ export const endpoints = {
     method: 'POST',
     path: '/review',
     auth: 'user',
-    summary: 'Review a product that one bought, once',
+    summary: 'Review a product that was bought, once',
     body: ReviewInput,
     response: OwnReview,
   }),
@@ -42,7 +42,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/review/{id}',
     auth: 'user',
-    summary: "Change one's own review",
+    summary: "Change the caller's own review",
     params: byId,
     body: ReviewChange,
     response: OwnReview,
@@ -51,7 +51,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/review/{id}',
     auth: 'user',
-    summary: "Take one's own review away",
+    summary: "Delete the caller's own review",
     params: byId,
     response: Message,
   }),

@@ -4,11 +4,11 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { Review, Stars } from './shapes.ts'
 
 export const ReviewPage = pageOf(Review).extend({
-  /** How many gave five stars, four, three, two and one; whatever is filtered. */
+  /** Number of reviews with five stars down to one, whatever the filter. */
   distribution: z.array(z.object({ rating: Stars, count: z.int() })),
-  /** Null where nobody has written yet. */
+  /** Null without reviews. */
   average: z.number().nullable(),
-  /** All that everybody sees; `total` counts those of the filter. */
+  /** All published reviews; `total` counts those that match the filter. */
   total_reviews: z.int(),
 })
 export type ReviewPage = z.infer<typeof ReviewPage>
@@ -27,11 +27,11 @@ export const endpoints = {
     method: 'GET',
     path: '/review',
     auth: 'system',
-    summary: "A product's reviews with how many gave how many stars",
+    summary: "A product's reviews and their distribution of stars",
     query: z.object({
       ...ofProduct,
       ...paging(10),
-      /** Only those with so many stars. */
+      /** Only reviews with this many stars. */
       rating: stars,
       sort: ReviewSort.catch('newest').default('newest'),
     }),

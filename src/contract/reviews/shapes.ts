@@ -3,7 +3,7 @@ import { Id, Timestamp } from '#/contract/common.ts'
 
 export const Stars = z.int().min(1).max(5)
 
-/** Whether everybody sees it; an administrator may hide it. */
+/** Published for everybody, or hidden by an administrator. */
 export const Visibility = z.enum(['published', 'hidden'])
 export type Visibility = z.infer<typeof Visibility>
 
@@ -14,13 +14,13 @@ export const Review = z.object({
   rating: Stars,
   /** Plain text with line breaks. */
   content: z.string(),
-  /** Code of the language that it is written in. */
+  /** Code of the language it is written in. */
   language: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
 export type Review = z.infer<typeof Review>
 
-/** The writer's own, who also learns whether the others see it. */
+/** The author's own review, with its visibility. */
 export const OwnReview = Review.extend({ status: Visibility })
 export type OwnReview = z.infer<typeof OwnReview>

@@ -1,9 +1,9 @@
-// What the shop's people see and set of searching.
+// Search statistics and synonyms, for staff.
 import { z } from 'zod'
 import { Id, Message, Timestamp, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
-/** What was searched, how often, and how much it found the last time. */
+/** A search, how often it was made, and how many results it had last. */
 export const SearchCount = z.object({
   query: z.string(),
   language: z.string(),
@@ -13,7 +13,7 @@ export const SearchCount = z.object({
 })
 export type SearchCount = z.infer<typeof SearchCount>
 
-/** Words and phrases that find the same. */
+/** Words and phrases with the same meaning. */
 export const SynonymInput = z.object({
   words: z.array(z.string().trim().min(1).max(60)).min(2).max(20),
 })
@@ -27,7 +27,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/search',
     auth: 'admin',
-    summary: 'What was searched; with `results=0` what found nothing',
+    summary: 'Searches by customers; `results=0` for those without results',
     query: z.object({
       ...paging(20),
       results: z.enum(['', '0']).catch('').default(''),
@@ -39,7 +39,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/synonym',
     auth: 'admin',
-    summary: 'Groups of words that find the same',
+    summary: 'Groups of synonyms',
     query: z.object({ ...paging(40) }),
     response: pageOf(Synonym),
   }),
@@ -47,7 +47,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/synonym',
     auth: 'admin',
-    summary: 'Add a group of words that find the same',
+    summary: 'Add a group of synonyms',
     body: SynonymInput,
     response: Synonym,
   }),
@@ -55,7 +55,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/synonym/{id}',
     auth: 'admin',
-    summary: 'Change a group of words that find the same',
+    summary: 'Change a group of synonyms',
     params: byId,
     body: SynonymInput,
     response: Synonym,
@@ -64,7 +64,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/admin/synonym/{id}',
     auth: 'admin',
-    summary: 'Remove a group of words that find the same',
+    summary: 'Remove a group of synonyms',
     params: byId,
     response: Message,
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 
 export const SizeChartInput = z.object({
   name: text(120),
-  /** HTML; what could run is taken out. */
+  /** HTML; anything executable is removed. */
   content: text(20_000),
 })
 export type SizeChartInput = z.output<typeof SizeChartInput>
@@ -55,7 +55,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/admin/size-chart/{id}',
     auth: 'admin',
-    summary: 'Remove a size chart; its products are left without one',
+    summary: 'Remove a size chart; its products then have none',
     params: byId,
     response: Message,
   }),

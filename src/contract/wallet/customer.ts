@@ -1,4 +1,4 @@
-// Wallet and points: what a customer has, and how it came and went.
+// Wallet and points: balance and history.
 import { z } from 'zod'
 import { Id, Timestamp, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -23,7 +23,7 @@ export type PointsReason = z.infer<typeof PointsReason>
 const entry = <T extends z.ZodType>(reason: T) =>
   z.object({
     id: Id,
-    /** Above 0 where it came in. */
+    /** Positive if received, negative if spent. */
     change: z.number(),
     reason,
     order_number: z.string().nullable(),
@@ -39,7 +39,7 @@ export const endpoints = {
     method: 'GET',
     path: '/wallet',
     auth: 'user',
-    summary: "The account's money, and how it came and went, newest first",
+    summary: "The account's wallet: balance and history, newest first",
     query: z.object(paging(20)),
     response: balanceOf(WalletReason),
   }),
@@ -47,7 +47,7 @@ export const endpoints = {
     method: 'GET',
     path: '/points',
     auth: 'user',
-    summary: "The account's points, what they are worth, and how they came and went",
+    summary: "The account's points: balance, value and history",
     query: z.object(paging(20)),
     response: balanceOf(PointsReason).extend({ worth: z.number() }),
   }),

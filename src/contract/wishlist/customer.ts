@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { ProductSummary } from '#/contract/product/shapes.ts'
 import { Saved, SavedInput, savedParams } from '#/contract/saved/customer.ts'
 
-/** The most products that a wishlist holds (rule 47). */
+/** The largest wishlist (rule 47). */
 export const MAX_WISHLIST = 500
 
 export const endpoints = {
@@ -12,7 +12,7 @@ export const endpoints = {
     method: 'GET',
     path: '/wishlist',
     auth: 'user',
-    summary: 'The wishlist, newest first; what is no longer on sale is on it as sold out',
+    summary: 'The wishlist, newest first; products no longer on sale show as sold out',
     query: z.object(paging(LISTING_PAGE_SIZE)),
     response: pageOf(ProductSummary),
   }),
@@ -20,7 +20,7 @@ export const endpoints = {
     method: 'POST',
     path: '/wishlist',
     auth: 'user',
-    summary: 'Put a product on the wishlist; once is enough, twice is no error',
+    summary: 'Add a product to the wishlist; no error if it is there already',
     body: SavedInput,
     response: Saved,
   }),
@@ -28,7 +28,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/wishlist/{product_id}',
     auth: 'user',
-    summary: 'Take a product off the wishlist; that it was not on it is no error',
+    summary: 'Remove a product from the wishlist; no error if it is not there',
     params: savedParams,
     response: Saved,
   }),

@@ -1,4 +1,4 @@
-// An administrator changes a price: how long until the page shows it, in every language.
+// The time from a price change by an administrator until the page shows it, in every language.
 import { setTimeout as pause } from 'node:timers/promises'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -14,10 +14,10 @@ const GOAL_MS = 250
 /** Above every price of the catalogue, so that no other product on the page has it. */
 const LOWEST_PRICE = 1000
 
-/** Milliseconds from the answer of the write to the last of the product's pages, and the memory after all of them. */
+/** Milliseconds from the answer of the change to the last of the product's pages, and the memory after all changes. */
 export type ChangeFigures = { p50: number; p95: number; memoryMb: number | undefined }
 
-/** The row of a catalogue, beside that of the smallest. */
+/** The row of a catalogue, beside the smallest one. */
 export function changesRow(
   { products, figures }: Sized<ChangeFigures>,
   first: Sized<ChangeFigures>,
@@ -25,7 +25,7 @@ export function changesRow(
   const { p50, p95, memoryMb } = figures
   const memory = memoryMb === undefined ? '' : `, then ${count(memoryMb)} MB`
   return {
-    what: `change of a price until its pages show it, ${count(products)} products`,
+    what: `from a price change to its pages, ${count(products)} products`,
     figure: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${memory}`,
     ...besideFirst(products, first, p95 / first.figures.p95),
     goal: { wanted: `p95 ≤ ${GOAL_MS} ms`, met: p95 <= GOAL_MS },
@@ -34,7 +34,7 @@ export function changesRow(
 
 /** Changes the prices of some products, one after another, as an administrator does. */
 export async function measureChanges(shop: Shop): Promise<ChangeFigures> {
-  tell(`  ${CHANGES} changes of a price`)
+  tell(`  ${CHANGES} price changes`)
   const cookie = await signIn(shop)
   const times: number[] = []
   for (const [index, product] of (await someProducts(shop, CHANGES)).entries()) {
@@ -81,7 +81,7 @@ async function changePrice(
   await answer.arrayBuffer()
 }
 
-/** Asks for the page's version often, and for the page only where that is new: asking takes no time of the making. */
+/** Asks often for the version of the page, and for the page itself only if it is new: asking must not slow it down. */
 async function shows(url: string, price: number): Promise<void> {
   const deadline = Date.now() + GIVE_UP_MS
   for (let seen: string | null | undefined; ; await pause(ASK_EVERY_MS)) {

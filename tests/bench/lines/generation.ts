@@ -13,7 +13,7 @@ const GOAL_RATIO = 2
 const perSecond = ({ pages, seconds }: { pages: number; seconds: number }): number =>
   pages / seconds
 
-/** What `npm run generate` did by itself. */
+/** The row of `npm run generate` alone. */
 export function generationRow(products: number, generated: Generated): Row {
   const rate = perSecond(generated)
   const { pages, seconds, memoryMb } = generated
@@ -25,7 +25,7 @@ export function generationRow(products: number, generated: Generated): Row {
   }
 }
 
-/** The same catalogue by `astro build`, which asks the running shop. Only its rendering counts, not its bundling. */
+/** `astro build` makes the same pages and reads from the running shop. Only its rendering counts, not its bundling. */
 export async function comparePrerendering(
   { products, generated }: { products: number; generated: Generated },
   shop: Shop,
@@ -35,9 +35,9 @@ export async function comparePrerendering(
   const theirs = perSecond(await prerender(shop))
   const ratio = ours / theirs
   return {
-    what: `the same beside \`astro build\`, ${count(products)} products`,
+    what: `\`npm run generate\` and \`astro build\`, ${count(products)} products`,
     figure: `${count(ours)} pages/s, compressed`,
-    beside: `prerendering: ${count(theirs)} pages/s, not compressed`,
+    beside: `prerendered by \`astro build\`: ${count(theirs)} pages/s, not compressed`,
     ratio,
     goal: { wanted: `≥ ${GOAL_RATIO}`, met: ratio >= GOAL_RATIO },
   }

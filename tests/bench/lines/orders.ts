@@ -1,4 +1,4 @@
-// Carts, totals and orders of a shop that runs as customers meet it, by HTTP: on PostgreSQL and on the embedded database.
+// Carts, totals and orders over HTTP, as customers use the shop, on PostgreSQL and on the embedded database.
 import { faultsOf } from '#tests/bench/support/books.ts'
 import { drawBasket } from '#tests/bench/support/baskets.ts'
 import { type Buyer, type Market, prepareMarket, refreshShop } from '#tests/bench/support/buyers.ts'
@@ -22,10 +22,10 @@ const CONNECTIONS = 32
 const BUYERS = 1024
 const LINES = 5
 const SECONDS = 10
-/** Different baskets, or carts that are filled, of each connection. */
+/** Different baskets, and filled carts, of each connection. */
 const BASKETS_EACH = 200
 const CARTS_EACH = 20
-/** The part of the reached rate at which the pace is steady. */
+/** The share of the highest rate for a steady pace. */
 const STEADY = 0.5
 
 const GOALS = {
@@ -59,7 +59,7 @@ export async function measureOrders(products: number, rows: Row[]): Promise<void
 
 type Measured = { kind: Kind; shop: Shop; market: Market; catalogue: Catalogue }
 
-/** Gives back the numbers of all orders that were answered. */
+/** Returns the numbers of all confirmed orders. */
 async function measure(
   { kind, shop, market, catalogue }: Measured,
   rows: Row[],
@@ -77,8 +77,8 @@ async function measure(
     rows.push({ what: `${what}, ${kind}`, figure: loadText(load), ...(goal && { goal }) })
   }
   const placing = lanesOf(market, orderCalls)
-  // A shop that has some thousand orders, and a database that has looked at them: PostgreSQL does so once a minute, the
-  // embedded one is told to by the shop while carts are measured.
+  // Start with some thousand orders and fresh statistics. PostgreSQL refreshes them once a minute; for the embedded
+  // database the shop does it, while carts are measured.
   await call('first orders', placing)
   if (kind === 'PostgreSQL') await refreshShop(catalogue)
   const at = `${CONNECTIONS} connections`
@@ -87,12 +87,12 @@ async function measure(
   add(`totals of ${LINES} lines, ${at}`, await call('totals', lanesOf(market, totalsCalls)))
   const most = await call('orders', placing)
   add(`orders of ${LINES} lines, ${at}`, most, atLeast(goals.orders, most))
-  const steady = await call('orders at half of that', placing, most.perSecond * STEADY)
-  add('orders at half of that rate', steady, {
+  const steady = await call('orders at half that rate', placing, most.perSecond * STEADY)
+  add('orders at half that rate', steady, {
     wanted: `p99 ≤ ${goals.p99} ms`,
     met: steady.p99 <= goals.p99,
   })
-  add('orders that all want one product', await call('orders of one', lanesOf(market, hotCalls)))
+  add('orders for one product', await call('orders for one product', lanesOf(market, hotCalls)))
   return orders
 }
 
@@ -108,12 +108,13 @@ async function booksRow({ kind, catalogue, answered }: Books): Promise<Row> {
   const faults = await faultsOf(catalogue, { answered, lines: LINES })
   return {
     what: `books after ${count(answered.length)} orders, ${kind}`,
-    figure: faults.length === 0 ? 'each order once, stock = ledger = lines' : faults.join('; '),
+    figure:
+      faults.length === 0 ? 'each order once; stock, ledger and lines agree' : faults.join('; '),
     goal: { wanted: 'none lost, none twice', met: faults.length === 0 },
   }
 }
 
-/** What one connection calls. */
+/** Makes the calls of one connection. */
 type Maker = (draw: Draw, market: Market, lane: number) => Lane
 
 const lanesOf = (market: Market, make: Maker): Lanes =>

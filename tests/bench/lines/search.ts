@@ -28,7 +28,7 @@ type Kind = keyof typeof GOALS_MS
 type Times = { p50: number; p95: number }
 type Figures = Record<keyof Questions, Times> & { firstMs: number }
 
-/** Adds the rows of a size and of four times it, on both databases. */
+/** Adds the rows for a size and for four times that, on both databases. */
 export async function measureSearch(products: number, rows: Row[]): Promise<void> {
   for (const kind of ['embedded', 'PostgreSQL'] as const) {
     let first: Figures | undefined
@@ -55,7 +55,7 @@ async function withCatalogue<T>(
   return result
 }
 
-/** Asks one question after the other, as if one shopper asked them all. */
+/** Asks one question after the other, like a single shopper. */
 async function ask({ dataDir, environment }: Catalogue): Promise<Figures> {
   const { DATABASE_URL: url } = environment
   const database = await openDatabase(url ? { url } : { dir: join(dataDir, 'db') })
@@ -114,7 +114,7 @@ function searchRows({ kind, size, products, figures, first }: Measured): Row[] {
     }
   })
   const load = {
-    what: `the first search after a start, ${place}`,
+    what: `first search after a start, ${place}`,
     figure: `${count(figures.firstMs)} ms`,
     ...besideFirst(size, { products }, figures.firstMs / first.firstMs),
   }

@@ -1,4 +1,4 @@
-// The start of a shop that has everything, and the memory of its process.
+// How long a complete shop takes to start, and how much memory it uses.
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
@@ -15,13 +15,13 @@ const GOAL_SECONDS = 3
 
 export type StartFigures = {
   readySeconds: number
-  /** Pages that were asked for. */
+  /** Number of pages requested. */
   pages: number
-  /** Megabytes, where the system tells them: when it is ready, and after the pages. */
+  /** Megabytes when ready and after the pages, if the system says. */
   memory: { ready: number; pages: number } | undefined
 }
 
-/** The rows of a catalogue, beside those of the smallest. */
+/** The rows of a catalogue, beside the smallest one. */
 export function startRows(
   { products, figures }: Sized<StartFigures>,
   first: Sized<StartFigures>,
@@ -35,14 +35,14 @@ export function startRows(
   }
   if (!memory || !first.figures.memory) return [start]
   const resident = {
-    what: `resident memory, ${count(products)} products`,
-    figure: `${count(memory.ready)} MB ready, ${count(memory.pages)} MB after ${count(pages)} different pages`,
+    what: `memory, ${count(products)} products`,
+    figure: `${count(memory.ready)} MB when ready, ${count(memory.pages)} MB after ${count(pages)} different pages`,
     ...besideFirst(products, first, memory.pages / first.figures.memory.pages),
   }
   return [start, resident]
 }
 
-/** Starts the shop a few times, then asks for many different pages, each once. */
+/** Starts the shop a few times, then requests many different pages, each once. */
 export async function measureStart(catalogue: Catalogue): Promise<StartFigures> {
   tell(`  ${STARTS} starts, and memory`)
   const times: number[] = []

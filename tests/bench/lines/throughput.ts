@@ -1,4 +1,4 @@
-// One warm product page: the page store beside plain Node, Astro's memory cache and nginx.
+// One warm product page, served by the page store, plain Node, Astro's memory cache and nginx.
 import { join } from 'node:path'
 import { href } from '#/routes.ts'
 import { askFor, keepAnswer } from '#tests/bench/support/answer.ts'
@@ -16,7 +16,7 @@ import { temporaryFolder, tell } from '#tests/bench/support/workplace.ts'
 type Rival = {
   name: string
   start: (file: string) => Promise<Server | undefined>
-  /** What the store should reach of it. */
+  /** The ratio to it that the page store should reach. */
   goal?: number
 }
 
@@ -35,7 +35,7 @@ export async function measureThroughput(shop: Shop): Promise<Row[]> {
   const answer = await askFor(`${shop.url}${path}`)
   const told = Object.fromEntries(answer.headers)
   if (told['x-page-store'] !== 'hit' || told['content-encoding'] !== 'br')
-    throw new Error(`${path} does not come from the store`)
+    throw new Error(`${path} does not come from the page store`)
   const file = join(await temporaryFolder('answer'), 'page')
   await keepAnswer(file, answer)
   const what = `product page, ${(answer.body.length / 1024).toFixed(1)} KB brotli, ${CONNECTIONS} connections`

@@ -1,6 +1,6 @@
-// The figures as a Markdown table, in columns that stand straight as text too.
+// The figures as a Markdown table with aligned columns.
 
-/** A line: what was measured, how much it is, what it is measured against, by what factor, and what is wanted. */
+/** What was measured, the figure, the figure beside it, the ratio of the two, and the goal. */
 export type Row = {
   what: string
   figure: string
@@ -9,7 +9,7 @@ export type Row = {
   goal?: { wanted: string; met: boolean }
 }
 
-const HEAD = ['what', 'here', 'beside it', 'ratio', 'goal']
+const HEAD = ['measured', 'figure', 'compared with', 'ratio', 'goal']
 
 /** @example table([{ what: 'a page', figure: '10/s' }]) */
 export function table(rows: Row[]): string {
@@ -36,7 +36,7 @@ export const count = (value: number): string => Math.round(value).toLocaleString
 /** Figures of a catalogue of some size. */
 export type Sized<Figures> = { products: number; figures: Figures }
 
-/** How a figure has grown since the smallest catalogue. */
+/** The ratio to the smallest catalogue. */
 export const besideFirst = (
   products: number,
   first: { products: number },
