@@ -2,6 +2,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
+import { islandTexts } from './src/astro/island-texts.ts'
 
 /** React as it is, but for how its components become HTML. */
 function reactAtOnce() {
@@ -49,6 +50,8 @@ const SCRIPTS = [
     priority: 1,
   },
 ]
+// What the script of every page says.
+const PAGE_TEXTS = ['shop', 'compare.button', 'wishlist.button']
 const grouped = (groups) => ({
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 })
@@ -94,7 +97,7 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never' },
   vite: {
     build: { target: 'es2022' },
-    plugins: [tagged, islandsElsewhere],
+    plugins: [tagged, islandsElsewhere, islandTexts({ together: PAGE_TEXTS })],
     css: { modules: { generateScopedName: '_[hash:base64:5]' } },
     environments: {
       ssr: grouped([STYLES]),

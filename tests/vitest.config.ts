@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { islandTexts } from '#/astro/island-texts.ts'
 
 const WITH_DATABASE = ['tests/commerce/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [islandTexts({ standalone: true })],
   test: {
     maxWorkers: 2,
     restoreMocks: true,

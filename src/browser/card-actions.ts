@@ -3,9 +3,9 @@
 import { shop } from '#/client/browser.ts'
 import { addToCart } from '#/stores/cart.ts'
 import { openPanel } from '#/stores/panel.ts'
-import { isLanguage } from '#/lib/i18n.ts'
+import { pageLanguage } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
-import { shopTexts } from './shop-texts.ts'
+import shopTexts from '#texts/shop'
 import { cartFailure } from '#/stores/cart-failure.ts'
 
 /** Listens for clicks on `[data-add]`, whose value is a product's id. */
@@ -20,8 +20,7 @@ export function addFromCards(): void {
 }
 
 async function add(id: number): Promise<void> {
-  const { lang } = document.documentElement
-  const t = shopTexts(isLanguage(lang) ? lang : 'en')
+  const t = shopTexts(pageLanguage())
   try {
     const { data } = await shop.product.list({ query: { ids: String(id) } })
     const product = data[0]

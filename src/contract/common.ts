@@ -1,5 +1,6 @@
 // Shapes shared by several words.
 import { z } from 'zod'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#/lib/i18n.ts'
 
 /** The largest page of a list. */
 export const MAX_PAGE_SIZE = 100
@@ -24,15 +25,30 @@ export const Slug = z
   .max(120)
 export const Timestamp = z.string()
 export const Email = z.email().max(254)
-/** Text in both languages; French falls back to English. */
-export const Localized = z.object({ en: z.string(), fr: z.string().optional() })
+type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>
+const OTHER_LANGUAGES = LANGUAGES.filter(
+  (language): language is OtherLanguage => language !== DEFAULT_LANGUAGE,
+)
+
+/** A text that the default language needs and the others may have. */
+export const localized = <T extends z.ZodType>(needed: T, other: T = needed) =>
+  z.object({
+    [DEFAULT_LANGUAGE]: needed,
+    ...(Object.fromEntries(
+      OTHER_LANGUAGES.map((language) => [language, other.optional()]),
+    ) as Record<OtherLanguage, z.ZodOptional<T>>),
+  })
+/** A text in every language; what is missing falls back to the default one. */
+export const Localized = localized(z.string())
 export type Localized = z.infer<typeof Localized>
 
 /** The id in a path. */
 export const byId = z.object({ id: z.coerce.number().pipe(Id) })
-/** Text that is required in English and optional in French. */
-export const text = (max: number) =>
-  z.object({ en: z.string().trim().min(1).max(max), fr: z.string().trim().max(max).optional() })
+/** Text that is required in the default language and optional in the others. */
+export const text = (max: number) => {
+  const words = z.string().trim().max(max)
+  return localized(words.min(1), words)
+}
 
 export const Message = z.object({ message: z.string() })
 

@@ -1,9 +1,6 @@
 // What is wrong with a field, in the words that the API uses too.
-import en from '#locales/en/errors.json' with { type: 'json' }
-import fr from '#locales/fr/errors.json' with { type: 'json' }
-import { createTranslate, type Language, type Values } from '#/lib/i18n.ts'
-
-const translators = { en: createTranslate('en', en.field), fr: createTranslate('fr', fr.field) }
+import texts from '#texts/errors.field'
+import type { Language, Values } from '#/lib/i18n.ts'
 
 /** What forms call a field, where that is not the name that it has in the API. */
 const LABELS: Record<string, string> = { state: 'region', pincode: 'postcode' }
@@ -19,7 +16,7 @@ export type Trouble = 'required' | 'invalid' | 'too_small' | 'mismatch'
 export const fieldTexts =
   (language: Language) =>
   (field: string, trouble: Trouble, values?: Values): string => {
-    const t = translators[language]
+    const t = texts(language)
     const own = `${LABELS[field] ?? field}.${trouble}`
     const text = t(own, values)
     return text === own ? t(trouble, values) : text

@@ -2,7 +2,7 @@
 import type { Language } from './i18n.ts'
 
 /** British English: the day comes before the month. */
-const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+const LOCALES: Partial<Record<Language, string>> = { en: 'en-GB' }
 
 /**
  * Formats of one language.
@@ -13,7 +13,7 @@ export function createFormats(
   language: Language,
   { currency, timeZone }: { currency: string; timeZone: string },
 ) {
-  const locale = LOCALES[language]
+  const locale = LOCALES[language] ?? language
   const numbers = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(locale, options)
     return (value: number): string => plainSpaces(format.format(value))

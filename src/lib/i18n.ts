@@ -1,8 +1,10 @@
 // Languages and texts of the interface (rule 2).
 
+/** To add a language, add it here and copy a folder of `locales/`. All else follows. */
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
-export const DEFAULT_LANGUAGE: Language = 'en'
+/** Every text exists in it; other languages fall back to it. */
+export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 export const isLanguage = (text: unknown): text is Language =>
   LANGUAGES.some((language) => language === text)
@@ -11,6 +13,25 @@ export type Messages = { [key: string]: string | Messages }
 export type Values = Record<string, string | number>
 /** Returns the text of a dotted key; `count` chooses between `key_one` and `key_other`. */
 export type Translate = (key: string, values?: Values) => string
+
+/** What a language calls itself. @example languageName('fr') // 'Français' */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** One value for each language. */
+export const inEachLanguage = <T>(value: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<
+    Language,
+    T
+  >
+
+/** The language of the page that this code runs in. */
+export function pageLanguage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE
+}
 
 /**
  * Makes the translator of one language. An unknown key comes back as itself.
@@ -28,6 +49,28 @@ export function createTranslate(language: Language, messages: Messages): Transla
     return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
       String(values[name] ?? whole),
     )
+  }
+}
+
+/** Messages, with those of another language where they are missing. */
+export function withFallback(messages: Messages, fallback: Messages): Messages {
+  const all: Messages = { ...fallback, ...messages }
+  for (const [key, text] of Object.entries(messages)) {
+    const other = fallback[key]
+    if (typeof text === 'object' && typeof other === 'object') all[key] = withFallback(text, other)
+  }
+  return all
+}
+
+export type Texts = (language: Language) => Translate
+
+/** Translators by language, each made when it is first asked for. */
+export function createTexts(messagesIn: (language: Language) => Messages): Texts {
+  const made = new Map<Language, Translate>()
+  return (language) => {
+    const translate = made.get(language) ?? createTranslate(language, messagesIn(language))
+    made.set(language, translate)
+    return translate
   }
 }
 
@@ -52,7 +95,7 @@ export function chooseLanguage(header: string | null | undefined): Language {
   return isLanguage(best?.language) ? best.language : DEFAULT_LANGUAGE
 }
 
-/** A path of the site in a language: English at `/…`, French at `/fr/…`. */
+/** A path of the site in a language: the default at `/…`, French at `/fr/…`. */
 export function localise(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path
   return path === '/' ? `/${language}` : `/${language}${path}`

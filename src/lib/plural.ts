@@ -12,11 +12,13 @@ const FRENCH: [RegExp, string][] = [
 
 /**
  * The plural of a noun: English changes the last word, or the one before "of"; French the first.
+ * Other languages keep the noun.
  *
  * @example pluralOf('case of 6', 'en') // 'cases of 6'
  * @example pluralOf('bouteille de vin', 'fr') // 'bouteilles de vin'
  */
 export function pluralOf(noun: string, language: Language): string {
+  if (language !== 'en' && language !== 'fr') return noun
   const words = noun.split(' ')
   const of = words.indexOf('of')
   const last = of > 0 ? of - 1 : words.length - 1
@@ -24,7 +26,7 @@ export function pluralOf(noun: string, language: Language): string {
   return words.map((word, index) => (index === at ? wordPlural(word, language) : word)).join(' ')
 }
 
-function wordPlural(word: string, language: Language): string {
+function wordPlural(word: string, language: 'en' | 'fr'): string {
   const rules = language === 'en' ? ENGLISH : FRENCH
   const [ending, tail] = rules.find(([pattern]) => pattern.test(word)) ?? []
   if (ending === undefined) return `${word}s`

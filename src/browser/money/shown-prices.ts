@@ -1,12 +1,11 @@
 // Prices of generated pages in the visitor's currency: islands do it themselves, the rest is rewritten here.
 import { $currency } from '#/stores/currency.ts'
-import { isLanguage } from '#/lib/i18n.ts'
+import { pageLanguage } from '#/lib/i18n.ts'
 import { formatMoney } from './format-money.ts'
 
 /** Rewrites all amounts outside islands, now and whenever another currency is chosen. */
 export function followCurrency(): void {
-  const { lang } = document.documentElement
-  const language = isLanguage(lang) ? lang : 'en'
+  const language = pageLanguage()
   let first = true
   $currency.subscribe((currency) => {
     // The page was drawn in the base currency: nothing to do until another one is chosen.

@@ -1,6 +1,6 @@
 // What the buttons of SaveButton.tsx do and show: loaded when one is pressed, or when someone is signed in.
 import type { Saved } from '#/contract/saved/customer.ts'
-import { isLanguage, type Language } from '#/lib/i18n.ts'
+import { pageLanguage } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import {
   forgetPending,
@@ -13,11 +13,6 @@ import { $saved, changeSaved, forgetSaved, type ListName, loadSaved } from '#/st
 import { $session } from '#/stores/session.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { saveTexts } from './save-texts.ts'
-
-function language(): Language {
-  const { lang } = document.documentElement
-  return isLanguage(lang) ? lang : 'en'
-}
 
 function productOf({ dataset }: HTMLElement): SavedProduct {
   const list = dataset['save'] === 'compare' ? 'compare' : 'wishlist'
@@ -65,20 +60,20 @@ async function attempt(product: SavedProduct, wanted: boolean): Promise<Failure 
     await changeSaved({ list: product.list, id: product.id, wanted })
     return undefined
   } catch (error) {
-    return saveFailure(error, saveTexts(language(), product.list))
+    return saveFailure(error, saveTexts(pageLanguage(), product.list))
   }
 }
 
 function signInFirst(product: SavedProduct, wanted: boolean): void {
   if (wanted) keepPending(product)
   const next = location.pathname + location.search
-  location.assign(href(language(), 'login', { next }))
+  location.assign(href(pageLanguage(), 'login', { next }))
 }
 
 const isUser = (): boolean => $session.get().type === 'user'
 
 async function tell(product: SavedProduct, wanted: boolean): Promise<void> {
-  const t = saveTexts(language(), product.list)
+  const t = saveTexts(pageLanguage(), product.list)
   const { name } = product
   if (wanted) return toast(t('added', { name }), 'success', openList(product.list))
   const undo = { label: t('undo'), run: () => void change(product, true) }
@@ -90,9 +85,9 @@ const complain = ({ list }: SavedProduct, { kind, message }: Failure): Promise<v
 
 /** The way to the list, unless one is there. */
 function openList(list: ListName) {
-  const page = href(language(), list)
+  const page = href(pageLanguage(), list)
   const run = () => location.assign(page)
-  return location.pathname !== page && { label: saveTexts(language(), list)('open'), run }
+  return location.pathname !== page && { label: saveTexts(pageLanguage(), list)('open'), run }
 }
 
 let following = false
@@ -132,7 +127,7 @@ function paintButtons(saved: Readonly<Saved> | null, within: ParentNode): void {
     const { list, id, name } = productOf(button)
     const pressed = saved?.[list].includes(id) ?? false
     button.setAttribute('aria-pressed', String(pressed))
-    const t = saveTexts(language(), list)
+    const t = saveTexts(pageLanguage(), list)
     button.setAttribute('aria-label', t(pressed ? 'remove' : 'add', { name }))
   }
 }

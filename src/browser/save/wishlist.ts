@@ -1,7 +1,7 @@
 // The wishlist's page in step with the wishlist: what is taken off goes, what is put back comes again.
-import { isLanguage } from '#/lib/i18n.ts'
+import { pageLanguage } from '#/lib/i18n.ts'
 import { $saved } from '#/stores/saved.ts'
-import { wishlistTexts } from './wishlist-texts.ts'
+import wishlistTexts from '#texts/wishlist'
 
 /** Follows the wishlist from now on; until it is known the page stays as it is drawn. */
 export function startWishlist(page: HTMLElement): void {
@@ -30,8 +30,7 @@ function reveal(page: HTMLElement, selector: string, shown: boolean): void {
 function showCount(page: HTMLElement, count: number): void {
   const place = page.querySelector<HTMLElement>('[data-count]')
   if (!place) return
-  const { lang } = document.documentElement
-  const text = wishlistTexts(isLanguage(lang) ? lang : 'en')('count', { count })
+  const text = wishlistTexts(pageLanguage())('count', { count })
   // Said again only where it changes: it is a status.
   if (place.textContent.trim() !== text) place.textContent = text
   place.hidden = count === 0

@@ -1,11 +1,11 @@
 // The search box as a combobox (ARIA): the focus stays in the text, the arrow keys go through what is offered.
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { isLanguage, type Language } from '#/lib/i18n.ts'
+import { pageLanguage, type Language } from '#/lib/i18n.ts'
 import { forgetSearches, rememberSearch } from './past-searches.ts'
 import { drawGroups } from './suggest-list.ts'
 import { type OptionGroup, pastGroups, suggestedGroups } from './suggestions.ts'
-import { searchTexts } from './texts.ts'
+import searchTexts from '#texts/search'
 
 const WAIT_MS = 120
 const LIST_ID = 'search-suggestions'
@@ -29,10 +29,9 @@ class SuggestBox {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(form: HTMLFormElement, input: HTMLInputElement) {
-    const { lang } = document.documentElement
     this.#form = form
     this.#input = input
-    this.#language = isLanguage(lang) ? lang : 'en'
+    this.#language = pageLanguage()
   }
 
   start(): void {

@@ -6,7 +6,7 @@ import { $currency } from '#/stores/currency.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { readPastSearches } from './past-searches.ts'
-import { searchTexts } from './texts.ts'
+import searchTexts from '#texts/search'
 
 export type Option = {
   label: string

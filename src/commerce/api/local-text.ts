@@ -1,7 +1,7 @@
 import type { Localized } from '#/contract/common.ts'
 import type { Language } from '#/lib/i18n.ts'
 
-/** A text in the caller's language; French falls back to English. */
+/** A text in the caller's language; other languages fall back to the default. */
 export const localText = (text: Localized, language: Language): string => text[language] || text.en
 
 /** The same where there may be no text at all: an empty one counts as none. */

@@ -1,15 +1,9 @@
 // Error answers in words: codes and validation issues to sentences of locales/<lng>/errors.json.
-import en from '#locales/en/errors.json' with { type: 'json' }
-import fr from '#locales/fr/errors.json' with { type: 'json' }
 import type { z } from 'zod'
-import { createTranslate, type Language, type Translate, type Values } from '#/lib/i18n.ts'
+import type { Language, Values } from '#/lib/i18n.ts'
+import { localeTexts } from '#/lib/locale-files.ts'
 
-const translators: Record<Language, Translate> = {
-  en: createTranslate('en', en),
-  fr: createTranslate('fr', fr),
-}
-
-export const messagesOf = (language: Language): Translate => translators[language]
+export const messagesOf = localeTexts('errors')
 
 type Issue = z.core.$ZodIssue
 

@@ -37,8 +37,10 @@ const OPTIONS: sanitize.IOptions = {
 /** HTML without anything that could run or change the page around it. */
 export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS).trim()
 
-/** The same in both languages. */
-export const sanitizeLocalized = ({ en, fr }: Localized): Localized => ({
-  en: sanitizeHtml(en),
-  ...(fr === undefined ? {} : { fr: sanitizeHtml(fr) }),
+/** The same in every language. */
+export const sanitizeLocalized = (text: Localized): Localized => ({
+  ...text,
+  ...Object.fromEntries(
+    Object.entries(text).map(([language, html]) => [language, html && sanitizeHtml(html)]),
+  ),
 })

@@ -1,15 +1,11 @@
 // Words, amounts and dates of documents in their language.
-import en from '#locales/en/documents.json' with { type: 'json' }
-import fr from '#locales/fr/documents.json' with { type: 'json' }
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import { createFormats } from '#/lib/formats.ts'
-import { type Language, type Translate, createTranslate } from '#/lib/i18n.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
+import { localeTexts } from '#/lib/locale-files.ts'
 
-const translators: Record<Language, Translate> = {
-  en: createTranslate('en', en),
-  fr: createTranslate('fr', fr),
-}
+const documentTexts = localeTexts('documents')
 
 export type Words = {
   t: Translate
@@ -30,7 +26,7 @@ export function createWords(
     timeZone,
   })
   return {
-    t: translators[language],
+    t: documentTexts(language),
     money: (amount) => money(toAmount(amount)),
     quantity: (amount) => quantity(toQuantity(amount)),
     percent,

@@ -1,13 +1,9 @@
 // Words and formats of letters in their language.
-import en from '#locales/en/mail.json' with { type: 'json' }
-import fr from '#locales/fr/mail.json' with { type: 'json' }
 import { createFormats } from '#/lib/formats.ts'
-import { type Language, type Translate, createTranslate } from '#/lib/i18n.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
+import { localeTexts } from '#/lib/locale-files.ts'
 
-const translators: Record<Language, Translate> = {
-  en: createTranslate('en', en),
-  fr: createTranslate('fr', fr),
-}
+const mailTexts = localeTexts('mail')
 
 export type Voice = { t: Translate; formats: ReturnType<typeof createFormats> }
 
@@ -15,6 +11,6 @@ export const createVoice = (
   language: Language,
   { currency, time_zone: timeZone }: { currency: string; time_zone: string },
 ): Voice => ({
-  t: translators[language],
+  t: mailTexts(language),
   formats: createFormats(language, { currency, timeZone }),
 })

@@ -4,7 +4,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
-import { isLanguage, type Language } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { currency } from '#/commerce/db/schema/content.ts'
 import { idempotency, order } from '#/commerce/db/schema/orders.ts'
@@ -54,7 +54,7 @@ export async function findTestPayment(
     order_number: row.order_number,
     amount,
     currency: base?.code ?? 'EUR',
-    language: isLanguage(row.language) ? row.language : 'en',
+    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
     return_url,
     cancel_url,
   }

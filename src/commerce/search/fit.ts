@@ -1,4 +1,5 @@
 // How well products fit a search, all in all.
+import { LANGUAGES } from '#/lib/i18n.ts'
 import type { Table } from './table.ts'
 
 /** How much better the better-known of two fits, and what is sold out worse. */
@@ -58,8 +59,8 @@ function sharesOf(table: Table, slots: readonly number[], { scores, sizeOf }: Se
 }
 
 function nameFactor(table: Table, slot: number, phrase: string): number {
-  const [en = '', fr = ''] = [table.en[slot], table.fr[slot]]
-  if (en === phrase || fr === phrase) return WHOLE_NAME
-  const isInside = (name: string) => ` ${name} `.includes(` ${phrase} `)
-  return phrase.includes(' ') && (isInside(en) || isInside(fr)) ? PHRASE : 1
+  if (LANGUAGES.some((language) => table.names[language][slot] === phrase)) return WHOLE_NAME
+  if (!phrase.includes(' ')) return 1
+  const isInside = (name = '') => ` ${name} `.includes(` ${phrase} `)
+  return LANGUAGES.some((language) => isInside(table.names[language][slot])) ? PHRASE : 1
 }

@@ -27,7 +27,7 @@ export function compareBy(
   const turn = direction === 'asc' ? 1 : -1
   const byId: Compare<number> = (a, b) => turn * ((table.id[a] ?? 0) - (table.id[b] ?? 0))
   if (field === 'name') {
-    const names = table[language]
+    const names = table.names[language]
     return (a, b) => {
       const [first = '', second = ''] = [names[a], names[b]]
       if (first === second) return byId(a, b)

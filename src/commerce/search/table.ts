@@ -1,5 +1,6 @@
 // Items by slot, column by column: a list looks at all of them, and takes several times as long where each is an
 // object somewhere in the memory.
+import { inEachLanguage, LANGUAGES } from '#/lib/i18n.ts'
 import type { Item } from './item.ts'
 import { ValueIndex } from './value-index.ts'
 
@@ -13,8 +14,7 @@ export class Table {
   readonly id: number[] = []
   readonly slug: string[] = []
   readonly status: number[] = []
-  readonly en: string[] = []
-  readonly fr: string[] = []
+  readonly names = inEachLanguage((): string[] => [])
   readonly created: number[] = []
   readonly price: number[] = []
   readonly discount: number[] = []
@@ -50,8 +50,7 @@ export class Table {
     this.id[slot] = item.id
     this.slug[slot] = item.slug
     this.status[slot] = item.status
-    this.en[slot] = item.names.en
-    this.fr[slot] = item.names.fr
+    for (const language of LANGUAGES) this.names[language][slot] = item.names[language]
     this.created[slot] = item.created
     this.price[slot] = item.price
     this.discount[slot] = item.discount

@@ -7,7 +7,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
-import { shopTexts } from '#/browser/shop-texts.ts'
+import shopTexts from '#texts/shop'
 
 type Props = {
   product: ProductSummary

@@ -11,7 +11,7 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { SaveButton } from '#/components/save/SaveButton.tsx'
 import { Stars } from './Stars.tsx'
 import styles from './ProductCard.module.css'
-import { shopTexts } from '#/browser/shop-texts.ts'
+import shopTexts from '#texts/shop'
 
 export type CardProps = {
   product: ProductSummary

@@ -3,7 +3,7 @@ import { starsOf } from '#/domain/review.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
 import { formatQuantity } from '#/browser/money/format-money.ts'
-import { shopTexts } from '#/browser/shop-texts.ts'
+import shopTexts from '#texts/shop'
 
 type Props = { product: Pick<ProductSummary, 'rating' | 'reviews_count'>; language: Language }
 

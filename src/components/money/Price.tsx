@@ -1,5 +1,5 @@
 // The price as the strongest word: what it costs, what it cost before, and the price per kilogram, litre or piece.
-import { shopTexts } from '#/browser/shop-texts.ts'
+import shopTexts from '#texts/shop'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Money } from './Money.tsx'

@@ -5,7 +5,7 @@ import type { Totals } from '#/contract/checkout/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Money } from './Money.tsx'
-import { shopTexts } from '#/browser/shop-texts.ts'
+import shopTexts from '#texts/shop'
 import styles from './TotalsTable.module.css'
 
 type Props = {

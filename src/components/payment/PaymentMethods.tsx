@@ -4,7 +4,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import type { IconName } from '#/ui/icon/icons.ts'
 import { RadioCard } from '#/ui/form/RadioCard.tsx'
-import { payTexts } from './pay-texts.ts'
+import payTexts from '#texts/pay'
 
 type Props = {
   methods: readonly PaymentMethod[]

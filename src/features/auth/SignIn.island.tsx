@@ -7,7 +7,7 @@ import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import styles from './AuthForm.module.css'
-import { authTexts } from './texts.ts'
+import authTexts from '#texts/auth'
 import { useAuthForm } from './use-auth-form.ts'
 
 const RULES = { email, password: required }

@@ -6,7 +6,7 @@ import { checkFields, errorList, type FieldErrors, type Fields } from '#/form/fo
 import { uploadLocalCart } from '#/stores/cart.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
-import { authTexts } from './texts.ts'
+import authTexts from '#texts/auth'
 
 type Options = {
   language: Language

@@ -7,7 +7,7 @@ import { href } from '#/routes.ts'
 import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import styles from './CartLineRow.module.css'
-import { cartTexts } from './texts.ts'
+import cartTexts from '#texts/cart'
 import { useCartLine } from './use-cart-line.ts'
 
 type Props = { line: CartLine; language: Language }

@@ -8,7 +8,7 @@ import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import styles from './CartLines.module.css'
-import { cartTexts } from './texts.ts'
+import cartTexts from '#texts/cart'
 
 /** The lines of the cart with what stands in their place while there are none. */
 export function CartLines({ language }: { language: Language }) {

@@ -8,7 +8,7 @@ import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { CartLines } from './CartLines.tsx'
 import styles from './CartPage.module.css'
-import { cartTexts } from './texts.ts'
+import cartTexts from '#texts/cart'
 
 export function CartPage({ language }: { language: Language }) {
   const t = cartTexts(language)

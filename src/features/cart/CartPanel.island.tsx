@@ -10,7 +10,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Drawer } from '#/ui/overlay/Drawer.tsx'
 import { CartLines } from './CartLines.tsx'
 import styles from './CartPanel.module.css'
-import { cartTexts } from './texts.ts'
+import cartTexts from '#texts/cart'
 
 export function CartPanel({ language }: { language: Language }) {
   const t = cartTexts(language)

@@ -9,7 +9,7 @@ import type { CartLine } from '#/stores/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { withLineProblems } from './line-problems.ts'
 import type { CheckoutBody } from './order-body.ts'
-import { checkoutTexts } from './texts.ts'
+import checkoutTexts from '#texts/checkout'
 
 /** Clicks on a quantity come in a row: the last one is asked for. */
 const PAUSE_MS = 250

@@ -1,13 +1,13 @@
 // Into the cart, or out of the comparison. The page's script hears both buttons (see card-actions.ts, save-actions.ts).
 import { saveTexts } from '#/browser/save/save-texts.ts'
-import { shopTexts } from '#/browser/shop-texts.ts'
+import shopTexts from '#texts/shop'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import styles from './BuyCell.module.css'
 import type { Compared } from './rows.ts'
-import { compareTexts } from './texts.ts'
+import compareTexts from '#texts/compare'
 
 type Props = { product: Compared; language: Language }
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import styles from './Compare.module.css'
 import { CompareTable, DiffersMark } from './CompareTable.tsx'
 import { type Compared, compareRows } from './rows.ts'
-import { compareTexts } from './texts.ts'
+import compareTexts from '#texts/compare'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = { products: Compared[]; language: Language }

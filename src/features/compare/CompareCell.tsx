@@ -1,12 +1,12 @@
 import { Money } from '#/components/money/Money.tsx'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Price } from '#/components/money/Price.tsx'
-import { shopTexts } from '#/browser/shop-texts.ts'
+import shopTexts from '#texts/shop'
 import { starsOf } from '#/domain/review.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
 import type { Compared } from './rows.ts'
-import { compareTexts } from './texts.ts'
+import compareTexts from '#texts/compare'
 
 type Props = {
   /** The row. */

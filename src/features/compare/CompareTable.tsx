@@ -5,7 +5,7 @@ import { BuyCell } from './BuyCell.tsx'
 import { CompareCell } from './CompareCell.tsx'
 import styles from './CompareTable.module.css'
 import type { Compared, Row } from './rows.ts'
-import { compareTexts } from './texts.ts'
+import compareTexts from '#texts/compare'
 
 export type MarkedRow = Row & { differs: boolean }
 type Props = { products: Compared[]; rows: MarkedRow[]; language: Language }

@@ -2,10 +2,10 @@
 import type { ComparedProduct } from '#/contract/compare/customer.ts'
 import type { Nutrition } from '#/contract/product/food.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
-import { shopTexts } from '#/browser/shop-texts.ts'
+import shopTexts from '#texts/shop'
 import { starsOf } from '#/domain/review.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
-import { compareTexts } from './texts.ts'
+import compareTexts from '#texts/compare'
 
 /** The part of a product that is shown: the rest would only make the page heavier. */
 export type Compared = Omit<

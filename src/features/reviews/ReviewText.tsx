@@ -2,7 +2,8 @@ import type { Review } from '#/contract/reviews/shapes.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './ReviewText.module.css'
-import { formatDay, reviewTexts } from './texts.ts'
+import { formatDay } from '#/features/reviews/format-day.ts'
+import reviewTexts from '#texts/reviews'
 
 type Props = { review: Review; language: Language }
 

@@ -9,6 +9,7 @@ import {
   attributeValue,
   variationAttributeValue,
 } from '#/commerce/db/schema/attributes.ts'
+import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffAttribute.list.query>
 type ValueRow = {
@@ -45,8 +46,7 @@ export async function findAttributes(
   { search, field, sortBy, page, paginate }: ListQuery,
 ) {
   const wanted = search.trim().toLowerCase()
-  const isIn = (text: SQL) =>
-    sql`position(${wanted} in lower(concat_ws(' ', ${text} ->> 'en', ${text} ->> 'fr'))) > 0`
+  const isIn = (text: SQL) => sql`position(${wanted} in lower(${inEveryLanguage(text)})) > 0`
   const where =
     wanted === ''
       ? undefined

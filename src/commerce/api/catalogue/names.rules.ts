@@ -3,6 +3,7 @@ import type { Localized } from '#/contract/common.ts'
 import { keysOf } from '#/commerce/search/stems.ts'
 import { wordsOf } from '#/commerce/search/words.ts'
 import type { NameRows } from './names.queries.ts'
+import { inEachLanguage, type Language } from '#/lib/i18n.ts'
 
 type Category = NameRows['categories'][number]
 
@@ -69,8 +70,8 @@ export class Names {
     const words = wordsOf(text).map((word) => ({ begun: word.text, keys: keysOf(word.text) }))
     if (words.length === 0) return []
     this.#ownKeys ??= this.#rows.categories.map((category) => {
-      const { en, fr = '' } = category.name
-      return { category, keys: wordsOf(`${en} ${fr}`).map((word) => keysOf(word.text)) }
+      const names = Object.values(category.name).join(' ')
+      return { category, keys: wordsOf(names).map((word) => keysOf(word.text)) }
     })
     return this.#ownKeys
       .filter((own) =>
@@ -122,7 +123,7 @@ export class Names {
 
 /** A name without the words that are the whole name of another category, in the same language. */
 function withoutNames(name: Localized, others: readonly Category[]): Localized {
-  const inLanguage = (language: 'en' | 'fr') => {
+  const inLanguage = (language: Language) => {
     const taken = new Set(
       others.flatMap((other) => {
         const [word, ...more] = wordsOf(other.name[language] ?? '')
@@ -134,5 +135,5 @@ function withoutNames(name: Localized, others: readonly Category[]): Localized {
       .map(({ shown }) => shown)
       .join(' ')
   }
-  return { en: inLanguage('en'), fr: inLanguage('fr') }
+  return inEachLanguage(inLanguage)
 }

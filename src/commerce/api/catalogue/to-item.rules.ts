@@ -1,4 +1,5 @@
 // A product's row as the catalogue in memory keeps it: what it is found by, and how much each text counts.
+import { inEachLanguage, LANGUAGES } from '#/lib/i18n.ts'
 import type { Localized } from '#/contract/common.ts'
 import { unitPrice } from '#/domain/pricing.ts'
 import { fold } from '#/domain/slug.ts'
@@ -25,7 +26,7 @@ export function toItem(row: ItemRow, names: Names): Item {
     discount,
     rating,
     in_stock,
-    names: { en: fold(localText(row.name, 'en')), fr: fold(localText(row.name, 'fr')) },
+    names: inEachLanguage((language) => fold(localText(row.name, language))),
     created: row.created_at.getTime(),
     reviews: row.reviews_count,
     unit_price: unitPriceOf({ ...row, price, content: content ?? row.content }),
@@ -90,10 +91,13 @@ function fieldsOf(row: ItemRow, names: Names): Field[] {
 }
 
 /** The last word of an English name says what the thing is, of a French one the first. */
-const named = ({ en, fr = '' }: Localized): Field['texts'] => [
-  { text: en, head: 'last' },
-  { text: fr, head: 'first' },
-]
+const HEADS: { [language: string]: 'first' | 'last' } = { fr: 'first' }
+
+const named = (name: Localized): Field['texts'] =>
+  LANGUAGES.map((language) => ({
+    text: name[language] ?? '',
+    head: HEADS[language] ?? 'last',
+  }))
 
 /** One for all products of a category. */
 const lists = new WeakMap<Localized, Field>()
@@ -107,5 +111,10 @@ function listed(name: Localized | undefined, weight: number): Field[] {
 
 const said = (all: readonly (Localized | null | undefined)[], weight: number): Field => ({
   weight,
-  texts: all.flatMap((text) => [text?.en, text?.fr].flatMap((one) => (one ? [{ text: one }] : []))),
+  texts: all.flatMap((text) =>
+    LANGUAGES.flatMap((language) => {
+      const one = text?.[language]
+      return one ? [{ text: one }] : []
+    }),
+  ),
 })

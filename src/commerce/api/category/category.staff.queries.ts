@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { category } from '#/commerce/db/schema/catalog.ts'
+import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffCategory.list.query>
 
@@ -23,8 +24,7 @@ export async function findCategories(
   { search, field, sortBy, page, paginate }: ListQuery,
 ) {
   const wanted = search.trim().toLowerCase()
-  const inName = sql`(position(${wanted} in lower(${category.name} ->> 'en')) > 0
-    or position(${wanted} in lower(coalesce(${category.name} ->> 'fr', ''))) > 0)`
+  const inName = sql`position(${wanted} in lower(${inEveryLanguage(category.name)})) > 0`
   const where = wanted === '' ? undefined : inName
   const turn = sortBy === 'asc' ? asc : desc
   const rows = await db

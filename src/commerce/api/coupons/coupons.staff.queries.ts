@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { coupon } from '#/commerce/db/schema/benefits.ts'
+import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffCoupons.list.query>
 
@@ -15,7 +16,7 @@ export async function findCoupons(
   const where =
     wanted === ''
       ? undefined
-      : sql`position(${wanted} in lower(concat_ws(' ', ${coupon.code}, ${coupon.title} ->> 'en', ${coupon.title} ->> 'fr'))) > 0`
+      : sql`position(${wanted} in lower(concat_ws(' ', ${coupon.code}, ${inEveryLanguage(coupon.title)}))) > 0`
   const turn = sortBy === 'asc' ? asc : desc
   const rows = await db
     .select()

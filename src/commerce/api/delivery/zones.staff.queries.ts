@@ -5,6 +5,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { country } from '#/commerce/db/schema/content.ts'
 import { deliveryRate, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
+import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffDelivery.list.query>
 type Rate = Omit<typeof deliveryRate.$inferSelect, 'id' | 'zone_id'>
@@ -52,7 +53,7 @@ export async function findZones(
   const where =
     wanted === ''
       ? undefined
-      : sql`position(${wanted} in lower(concat_ws(' ', ${name} ->> 'en', ${name} ->> 'fr', ${deliveryZone.country},
+      : sql`position(${wanted} in lower(concat_ws(' ', ${inEveryLanguage(name)}, ${deliveryZone.country},
           array_to_string(${postcodes}, ' ')))) > 0`
   const turn = sortBy === 'asc' ? asc : desc
   const rows = await db

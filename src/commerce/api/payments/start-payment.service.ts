@@ -7,6 +7,7 @@ import { ProviderError } from '#/commerce/payments/provider.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 
 const HERE = { is_redirect: false, url: null }
 
@@ -30,7 +31,7 @@ export async function startPayment(ctx: Ctx, orderNumber: string): Promise<Way> 
       amount: row.amount,
       currency: base?.code ?? 'EUR',
       email: order.contact.email,
-      language: order.language === 'fr' ? 'fr' : 'en',
+      language: isLanguage(order.language) ? order.language : DEFAULT_LANGUAGE,
       return_url: returnUrl(ctx, { order, url: row.return_url }),
       cancel_url: returnUrl(ctx, { order, url: row.cancel_url }),
       created_at: row.created_at,

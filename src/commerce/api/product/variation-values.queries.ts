@@ -4,6 +4,8 @@ import type { ProductPatch } from '#/contract/product/staff.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { inEachLanguage } from '#/lib/i18n.ts'
 
 type Given = Pick<NonNullable<ProductPatch['variations']>[number], 'attribute_value_ids'>
 type Value = { id: number; attribute_id: number; value: Localized }
@@ -58,7 +60,5 @@ function ownTrouble({ attribute_value_ids }: Given, values: Values): string | un
 export function nameOf(ids: readonly number[], values: Values): Localized | undefined {
   const own = [...values.values()].filter(({ id }) => ids.includes(id))
   if (own.length === 0) return undefined
-  const texts = (language: 'en' | 'fr') =>
-    own.map(({ value }) => value[language] || value.en).join(', ')
-  return { en: texts('en'), fr: texts('fr') }
+  return inEachLanguage((language) => own.map(({ value }) => localText(value, language)).join(', '))
 }

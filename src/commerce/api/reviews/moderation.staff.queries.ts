@@ -7,6 +7,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { question, review } from '#/commerce/db/schema/reviews.ts'
 import { speaksOf } from './questions.queries.ts'
+import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ReviewQuery = z.output<typeof endpoints.staffReviews.list.query>
 type QuestionQuery = z.output<typeof endpoints.staffQuestions.list.query>
@@ -15,7 +16,7 @@ const PRODUCT = { id: product.id, slug: product.slug, name: product.name }
 
 /** Author or product are called so. */
 const isNamed = (author: typeof review.author | typeof question.author, search: string): SQL =>
-  sql`position(${search.trim().toLowerCase()} in lower(concat_ws(' ', ${author}, ${product.name} ->> 'en', ${product.name} ->> 'fr'))) > 0`
+  sql`position(${search.trim().toLowerCase()} in lower(concat_ws(' ', ${author}, ${inEveryLanguage(product.name)}))) > 0`
 
 const selectReviews = (db: Executor) =>
   db

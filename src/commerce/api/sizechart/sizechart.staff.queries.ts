@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { sizeChart } from '#/commerce/db/schema/catalog.ts'
+import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffSizechart.list.query>
 
@@ -15,7 +16,7 @@ export async function findSizeCharts(
   const where =
     wanted === ''
       ? undefined
-      : sql`position(${wanted} in lower(concat_ws(' ', ${sizeChart.name} ->> 'en', ${sizeChart.name} ->> 'fr'))) > 0`
+      : sql`position(${wanted} in lower(${inEveryLanguage(sizeChart.name)})) > 0`
   const turn = sortBy === 'asc' ? asc : desc
   const column = field === 'name' ? sql`lower(${sizeChart.name} ->> 'en')` : sizeChart.id
   const rows = await db

@@ -14,6 +14,7 @@ import {
 import { crossSell, sizeChart, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
 import type { DemoCatalog, DemoProduct } from './catalog/read-catalog.ts'
 import { type Ids, insertRecipes, recipeOf, variationRecipe } from './demo-pictures.ts'
+import type { DemoLanguage } from './reviews/texts.ts'
 
 type Named = { attribute: string; value: string }
 
@@ -162,7 +163,7 @@ function nameOf(named: Named[], { values }: DemoCatalog): Localized {
   const texts = named.flatMap(({ attribute, value }) =>
     values.filter((row) => row.attribute === attribute && row.slug === value),
   )
-  const join = (language: 'en' | 'fr') => texts.map(({ value }) => value[language]).join(', ')
+  const join = (language: DemoLanguage) => texts.map(({ value }) => value[language]).join(', ')
   return { en: join('en'), fr: join('fr') }
 }
 

@@ -6,7 +6,7 @@ import { RadioCard } from '#/ui/form/RadioCard.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { NEW, SAME, type Kind } from '#/features/checkout/checkout-form.ts'
 import { Section } from '#/features/checkout/Section.tsx'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
 type Props = {

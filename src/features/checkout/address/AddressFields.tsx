@@ -4,7 +4,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import type { Kind } from '#/features/checkout/checkout-form.ts'
 import styles from '#/features/checkout/Checkout.module.css'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
 type Props = {

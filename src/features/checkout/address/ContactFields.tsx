@@ -3,7 +3,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import { href } from '#/routes.ts'
 import styles from '#/features/checkout/Checkout.module.css'
 import { Section } from '#/features/checkout/Section.tsx'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
 type Props = { form: CheckoutFields; language: Language }

@@ -7,7 +7,7 @@ import { classes } from '#/ui/classes.ts'
 import { FieldNotes } from '#/ui/form/Field.tsx'
 import { dateOf, slotsByDay, slotValue } from '#/features/checkout/delivery-choice.ts'
 import styles from './SlotPicker.module.css'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { dayIn, dayWords } from '#/features/checkout/delivery-choice.ts'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 
 /** Names the days of windows, as seen from the day on which the page was opened. */
 export function useDayWords(timeZone: string, language: Language): (date: string) => string {

@@ -11,7 +11,7 @@ import { classes } from '#/ui/classes.ts'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import type { CheckoutProps } from './use-checkout.ts'
 
 /** The button that was pressed is far below: who pressed it is led to the reason. */

@@ -10,7 +10,7 @@ import { PaymentChoice } from '#/features/checkout/payment/PaymentChoice.tsx'
 import { PlaceBar } from '#/features/checkout/place/PlaceBar.tsx'
 import { Section } from '#/features/checkout/Section.tsx'
 import { Summary } from '#/features/checkout/summary/Summary.tsx'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
 
 export function CheckoutForm(options: CheckoutOptions) {

@@ -5,7 +5,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { CouponField } from './CouponField.tsx'
 import { Section } from '#/features/checkout/Section.tsx'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 import type { Estimate } from '#/features/checkout/use-estimate.ts'
 

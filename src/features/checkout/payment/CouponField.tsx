@@ -6,7 +6,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 import type { Estimate } from '#/features/checkout/use-estimate.ts'
 

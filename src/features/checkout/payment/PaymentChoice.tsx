@@ -3,7 +3,7 @@ import { PaymentMethods } from '#/components/payment/PaymentMethods.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Section } from '#/features/checkout/Section.tsx'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
 type Props = {

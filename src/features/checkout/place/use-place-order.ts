@@ -6,7 +6,7 @@ import type { ShortLine } from '#/contract/errors.ts'
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { payTexts } from '#/components/payment/pay-texts.ts'
+import payTexts from '#texts/pay'
 import {
   isPaidElsewhere,
   leadToPayment,
@@ -25,7 +25,7 @@ import { forgetCheckout, keepLastChoices, orderKeyFor } from '#/features/checkou
 import { withLineProblems } from '#/features/checkout/line-problems.ts'
 import { choicesOf, type CheckoutBody } from '#/features/checkout/order-body.ts'
 import { partiesOf } from './parties.ts'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import { useUnanswered } from './use-unanswered.ts'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 

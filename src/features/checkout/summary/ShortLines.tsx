@@ -11,7 +11,7 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import styles from '#/features/checkout/Checkout.module.css'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 
 type Props = { short: ShortLine[]; lines: readonly CartLine[]; language: Language }
 

@@ -3,7 +3,7 @@ import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from '#/features/checkout/Checkout.module.css'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 
 type Props = { totals: CheckoutTotals; language: Language }
 

@@ -16,7 +16,7 @@ import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
 import { ShortLines } from './ShortLines.tsx'
 import { Steps } from './Steps.tsx'
-import { checkoutTexts } from '#/features/checkout/texts.ts'
+import checkoutTexts from '#texts/checkout'
 import type { Estimate } from '#/features/checkout/use-estimate.ts'
 
 type Props = {

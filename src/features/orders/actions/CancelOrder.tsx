@@ -8,7 +8,7 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import styles from './OrderActions.module.css'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
 type Props = { live: LiveOrder; orderKey: string | undefined; language: Language }

@@ -13,7 +13,7 @@ import { Icon } from '#/ui/icon/Icon.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import styles from './OrderActions.module.css'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
 type Props = { live: LiveOrder; orderKey: string | undefined; language: Language }

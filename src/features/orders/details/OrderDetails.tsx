@@ -11,7 +11,7 @@ import type { Clock } from '#/features/orders/order-dates.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
 import { refundable } from '#/features/orders/refundable.ts'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 
 type Refund = {
   /** Asks for the money of a line back; where that can't be done there is no button. */

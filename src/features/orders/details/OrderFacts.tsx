@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { AddressInput } from '#/contract/account/customer.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
-import { payTexts } from '#/components/payment/pay-texts.ts'
+import payTexts from '#texts/pay'
 import type { Language } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Moment } from '#/features/orders/Moment.tsx'
 import { dayWords, type Clock } from '#/features/orders/order-dates.ts'
 import styles from './OrderDetails.module.css'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 
 type Props = { order: Order; clock: Clock }
 

@@ -6,7 +6,7 @@ import { classes } from '#/ui/classes.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './OrderProgress.module.css'
 import { paymentStateOf } from '#/features/orders/payment-state.ts'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 
 type Props = {
   order: Pick<Order, 'status' | 'payment_status' | 'payment_method'>

@@ -6,7 +6,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Moment } from '#/features/orders/Moment.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import styles from './PaymentPanel.module.css'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 
 type Props = { order: Order; clock: Clock }
 

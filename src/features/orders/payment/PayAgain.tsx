@@ -4,7 +4,7 @@ import type { Settings } from '#/contract/content/settings.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
-import { payTexts } from '#/components/payment/pay-texts.ts'
+import payTexts from '#texts/pay'
 import {
   isPaidElsewhere,
   leadToPayment,
@@ -17,7 +17,7 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import styles from './PaymentPanel.module.css'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
 type Props = {

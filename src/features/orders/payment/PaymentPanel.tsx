@@ -11,7 +11,7 @@ import type { Clock } from '#/features/orders/order-dates.ts'
 import { PayAgain } from './PayAgain.tsx'
 import styles from './PaymentPanel.module.css'
 import { paymentStateOf } from '#/features/orders/payment-state.ts'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
 type Props = {

@@ -15,7 +15,7 @@ import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { refundable } from '#/features/orders/refundable.ts'
 import styles from './RefundDialog.module.css'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import { useRefund, type RefundForm } from './use-refund.ts'
 

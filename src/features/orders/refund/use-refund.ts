@@ -7,7 +7,7 @@ import { checkFields, required, type FieldErrors, type Fields } from '#/form/for
 import { formFailure } from '#/stores/form-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
 type Options = {

@@ -17,7 +17,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import { OrderDetails } from '#/features/orders/details/OrderDetails.tsx'
-import { orderTexts } from '#/features/orders/texts.ts'
+import orderTexts from '#texts/orders'
 import styles from './TrackOrder.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { StockStatus } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './BuyBox.module.css'
-import { catalogTexts } from '#/features/product/texts.ts'
+import catalogTexts from '#texts/catalog'
 
 /** From here on a shopper is told how many are left. */
 const FEW = 5

@@ -1,10 +1,10 @@
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { Money } from '#/components/money/Money.tsx'
-import { shopTexts } from '#/browser/shop-texts.ts'
+import shopTexts from '#texts/shop'
 import type { Language } from '#/lib/i18n.ts'
 import { Tooltip } from '#/ui/overlay/Tooltip.tsx'
 import styles from './Choice.module.css'
-import { catalogTexts } from '#/features/product/texts.ts'
+import catalogTexts from '#texts/catalog'
 import { containsWords } from './unit-words.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Picture } from '#/contract/common.ts'
 import type { Product } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './QuickView.module.css'
-import { catalogTexts } from '#/features/product/texts.ts'
+import catalogTexts from '#texts/catalog'
 
 type Props = {
   product: Pick<Product, 'name' | 'product_galleries' | 'variations' | 'tint'>

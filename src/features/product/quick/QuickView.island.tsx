@@ -4,7 +4,7 @@ import { $panel, $quickView, closePanel } from '#/stores/panel.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import { QuickViewBody } from './QuickViewBody.tsx'
-import { catalogTexts } from '#/features/product/texts.ts'
+import catalogTexts from '#texts/catalog'
 
 type Props = { language: Language; taxIncluded: boolean }
 

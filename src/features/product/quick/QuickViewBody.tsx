@@ -8,7 +8,7 @@ import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { BuyBox } from '#/features/product/buy/BuyBox.tsx'
 import styles from './QuickView.module.css'
 import { QuickPictures } from './QuickPictures.tsx'
-import { catalogTexts } from '#/features/product/texts.ts'
+import catalogTexts from '#texts/catalog'
 import { type Shown, usePayload } from './use-payload.ts'
 
 type Props = { slug: string; language: Language; taxIncluded: boolean }

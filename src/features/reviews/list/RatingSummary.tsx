@@ -5,7 +5,7 @@ import { Rating } from '#/ui/display/Rating.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './RatingSummary.module.css'
-import { reviewTexts } from '#/features/reviews/texts.ts'
+import reviewTexts from '#texts/reviews'
 
 type Props = {
   /** Nothing as long as it is on its way. */

@@ -7,7 +7,7 @@ import { Listed, ListedItem } from '#/features/reviews/Listed.tsx'
 import styles from './Reviews.module.css'
 import { ReviewText } from '#/features/reviews/ReviewText.tsx'
 import type { Asked } from './SortBy.tsx'
-import { reviewTexts } from '#/features/reviews/texts.ts'
+import reviewTexts from '#texts/reviews'
 import type { Pages } from '#/features/reviews/use-pages.ts'
 
 type Props = {

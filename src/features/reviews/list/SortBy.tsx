@@ -1,7 +1,7 @@
 import type { ReviewSort } from '#/contract/reviews/public.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import type { Language } from '#/lib/i18n.ts'
-import { reviewTexts } from '#/features/reviews/texts.ts'
+import reviewTexts from '#texts/reviews'
 
 const SORTS: ReviewSort[] = ['newest', 'highest', 'lowest']
 

@@ -8,7 +8,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from '#/features/reviews/TextDialog.module.css'
-import { reviewTexts } from '#/features/reviews/texts.ts'
+import reviewTexts from '#texts/reviews'
 
 type Props = {
   open: boolean

@@ -12,7 +12,7 @@ import styles from './OwnReview.module.css'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { ReviewText } from '#/features/reviews/ReviewText.tsx'
 import { signInHref, type Reviewed } from '#/features/reviews/reviewed.ts'
-import { reviewTexts } from '#/features/reviews/texts.ts'
+import reviewTexts from '#texts/reviews'
 import { useOwnReview } from './use-own-review.ts'
 import { useVisitor } from '#/features/reviews/use-visitor.ts'
 

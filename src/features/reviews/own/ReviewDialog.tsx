@@ -9,7 +9,7 @@ import { Textarea } from '#/ui/form/Textarea.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import type { Reviewed } from '#/features/reviews/reviewed.ts'
 import { TextDialog } from '#/features/reviews/TextDialog.tsx'
-import { reviewTexts } from '#/features/reviews/texts.ts'
+import reviewTexts from '#texts/reviews'
 import { useTextForm } from '#/features/reviews/use-text-form.ts'
 
 type Props = {

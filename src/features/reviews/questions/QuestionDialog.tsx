@@ -8,7 +8,7 @@ import { Textarea } from '#/ui/form/Textarea.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import type { Reviewed } from '#/features/reviews/reviewed.ts'
 import { TextDialog } from '#/features/reviews/TextDialog.tsx'
-import { questionTexts } from '#/features/reviews/texts.ts'
+import questionTexts from '#texts/questions'
 import { useTextForm } from '#/features/reviews/use-text-form.ts'
 
 type Props = {

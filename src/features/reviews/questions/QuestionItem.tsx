@@ -3,7 +3,8 @@ import type { Question } from '#/contract/questions/public.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './QuestionItem.module.css'
-import { formatDay, questionTexts } from '#/features/reviews/texts.ts'
+import { formatDay } from '#/features/reviews/format-day.ts'
+import questionTexts from '#texts/questions'
 
 type Props = {
   question: Question

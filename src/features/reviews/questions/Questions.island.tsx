@@ -13,7 +13,7 @@ import { QuestionItem } from './QuestionItem.tsx'
 import styles from './Questions.module.css'
 import { signInHref, type Reviewed } from '#/features/reviews/reviewed.ts'
 import { SearchWithin } from './SearchWithin.tsx'
-import { questionTexts } from '#/features/reviews/texts.ts'
+import questionTexts from '#texts/questions'
 import { useFeedback } from './use-feedback.ts'
 import { usePages } from '#/features/reviews/use-pages.ts'
 

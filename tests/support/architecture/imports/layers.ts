@@ -47,7 +47,7 @@ export const LAYERS: Record<string, string[]> = {
   ui: ['lib'],
   form: ['contract', 'lib', 'ui'],
   browser: ['client', 'contract', 'domain', 'lib', 'routes', 'stores', 'ui'],
-  astro: [],
+  astro: ['lib'],
   components: ['astro', 'browser', 'contract', 'domain', 'form', 'lib', 'routes', 'stores', 'ui'],
   features: [
     'browser',

@@ -1,9 +1,9 @@
 // Who writes in the demo shop: first names, each time with another initial.
-import type { Language } from '#/lib/i18n.ts'
+import type { DemoLanguage } from './texts.ts'
 
 const names = (text: string): string[] => text.split(' ')
 
-const FIRST_NAMES: Record<Language, string[]> = {
+const FIRST_NAMES: Record<DemoLanguage, string[]> = {
   en: names(
     'Amelia Ben Carla Daniel Esther Felix Grace Hannah Ivan Jasmine Kwame Laura Marcus Nadia Oliver Priya Quentin Rosa Samuel Tessa Umar Violet Walter Yara Zoe Adam Beatrice Callum Deepa Edward Freya George Helen Imran Joanna Kieran Leila Martin Naomi Owen Patricia Rahul Sofia Thomas Ursula Victor Wendy Xavier Yusuf Alice Brendan Chloe Dominic Emma Frank Gemma Henry Isla James Kathleen Liam Mei',
   ),
@@ -14,7 +14,7 @@ const FIRST_NAMES: Record<Language, string[]> = {
 const INITIALS = 'ABCDEFGHJKLMNOPRSTVW'
 
 /** The author with this number, as shown under a review: the same number gives the same one for ever. */
-export function demoAuthor(number: number, language: Language): string {
+export function demoAuthor(number: number, language: DemoLanguage): string {
   const first = FIRST_NAMES[language]
   const initial = INITIALS.charAt((number * 7 + Math.floor(number / 3)) % INITIALS.length)
   return `${first[number % first.length]} ${initial}.`

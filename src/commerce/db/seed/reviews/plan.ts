@@ -1,11 +1,10 @@
 // Which product of the demo shop gets which reviews and questions: the same ones each time it is filled.
-import type { Language } from '#/lib/i18n.ts'
 import type { DemoCatalog, DemoProduct } from '#/commerce/db/seed/catalog/read-catalog.ts'
 import { demoAuthor } from './authors.ts'
 import { demoStars, reviewsWanted } from './stars.ts'
-import type { QuestionText, ReviewText } from './texts.ts'
+import type { DemoLanguage, QuestionText, ReviewText } from './texts.ts'
 
-type Said = { author: string; language: Language }
+type Said = { author: string; language: DemoLanguage }
 export type PlannedReview = Said & { rating: number; content: string }
 export type PlannedQuestion = Said & { question: string; answer: string }
 
@@ -25,16 +24,20 @@ function departmentsOf({ departments, products }: DemoCatalog): Department[] {
 }
 
 /** One text in three is French. */
-const languageOf = (number: number): Language => (number % 3 === 2 ? 'fr' : 'en')
+const languageOf = (number: number): DemoLanguage => (number % 3 === 2 ? 'fr' : 'en')
 
 /** Of two in its language the one that is more to the point; without any the one in the other language. */
-function rank(text: { for: string[]; language: Language }, product: DemoProduct, number: number) {
+function rank(
+  text: { for: string[]; language: DemoLanguage },
+  product: DemoProduct,
+  number: number,
+) {
   const foreign = text.language === languageOf(number) ? 0 : 10
   if (text.for.includes(product.category)) return foreign
   return foreign + (text.for.includes('any') ? 2 : 1)
 }
 
-type Text = { for: string[]; language: Language }
+type Text = { for: string[]; language: DemoLanguage }
 
 /** Hands out texts so that none comes twice in a department. */
 function createPool<T extends Text>(texts: T[], department: string) {

@@ -1,7 +1,0 @@
-import en from '#locales/en/auth.json' with { type: 'json' }
-import fr from '#locales/fr/auth.json' with { type: 'json' }
-import { createTranslate, type Language, type Translate } from '#/lib/i18n.ts'
-
-const translators = { en: createTranslate('en', en), fr: createTranslate('fr', fr) }
-
-export const authTexts = (language: Language): Translate => translators[language]

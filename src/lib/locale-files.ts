@@ -1,0 +1,21 @@
+// Texts of locales/ for code that runs without a bundler. Pages and islands have theirs by astro-i18next.
+import { readFileSync } from 'node:fs'
+import {
+  createTexts,
+  DEFAULT_LANGUAGE,
+  type Language,
+  type Messages,
+  type Texts,
+  withFallback,
+} from './i18n.ts'
+
+/** The texts of one file; what a language lacks is taken from the default language. @example localeTexts('mail')('fr')('subject') */
+export const localeTexts = (name: string): Texts =>
+  createTexts((language) =>
+    withFallback(readMessages(language, name), readMessages(DEFAULT_LANGUAGE, name)),
+  )
+
+function readMessages(language: Language, name: string): Messages {
+  const file = new URL(`../../locales/${language}/${name}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
