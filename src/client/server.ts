@@ -122,7 +122,7 @@ function onceEach(send: Send): Send {
 }
 
 function parse(endpoint: Endpoint | undefined, answer: unknown): unknown {
-  if (!endpoint) return answer
+  if (!endpoint?.response) return answer
   const result = endpoint.response.safeParse(answer)
   if (result.success) return result.data
   const [issue] = result.error.issues

@@ -1,4 +1,4 @@
-// An endpoint as plain data: the API mounts it, the client types it, the documentation shows it (rule 3).
+// What one call over the wire is: plain data that the API mounts, the client types and the docs read.
 import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: `none` is everybody, `system` any valid token, `user` a signed-in person, `admin` an administrator. */
 export type Access = 'none' | 'system' | 'user' | 'admin'
 
-export type Endpoint = {
+type Call = {
   method: Method
   /** Path below the API's base, with `{name}` for parameters. */
   path: string
@@ -15,7 +15,8 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  response: z.ZodType
+  /** The body is text that has to stay as it was sent, such as a message with a signature. */
+  rawBody?: boolean
   /** Takes an `Idempotency-Key` header: same key and body, same answer (rule 20). */
   idempotent?: boolean
   /** Content of pages: answers carry `Cache-Tag` and `ETag`. */
@@ -23,6 +24,14 @@ export type Endpoint = {
   /** The same for everybody and on most pages: the storefront keeps the answer until one of its tags changes. */
   shared?: boolean
 }
+
+/** Answers JSON of one shape. */
+export type JsonEndpoint = Call & { response: z.ZodType; mediaTypes?: undefined }
+
+/** Answers what a browser shows or keeps: a picture, a PDF, a page. */
+export type FileEndpoint = Call & { response?: undefined; mediaTypes: readonly string[] }
+
+export type Endpoint = JsonEndpoint | FileEndpoint
 
 /** Keeps the literal types of an endpoint. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
@@ -36,4 +45,6 @@ type Input<E, K extends 'params' | 'query' | 'body'> = E extends {
 export type ParamsOf<E extends Endpoint> = Input<E, 'params'>
 export type QueryOf<E extends Endpoint> = Input<E, 'query'>
 export type BodyOf<E extends Endpoint> = Input<E, 'body'>
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodType }
+  ? z.output<S>
+  : Response

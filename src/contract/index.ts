@@ -20,11 +20,15 @@ import * as coupons from './coupons/public.ts'
 import * as staffCoupons from './coupons/staff.ts'
 import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
+import * as docs from './docs/public.ts'
+import * as documents from './documents/public.ts'
 import * as errors from './errors.ts'
+import * as media from './media/public.ts'
 import * as ordersCustomer from './orders/customer.ts'
 import * as ordersPublic from './orders/public.ts'
 import * as orderShapes from './orders/shapes.ts'
 import * as staffOrders from './orders/staff.ts'
+import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as food from './product/food.ts'
 import * as product from './product/public.ts'
@@ -55,7 +59,9 @@ const words = {
   attribute: [attribute],
   cart: [cart],
   checkout: [checkout],
-  orders: [paymentShapes, orderShapes, ordersPublic, ordersCustomer],
+  orders: [orderShapes, ordersPublic, ordersCustomer],
+  payments: [paymentShapes, payments],
+  documents: [documents],
   delivery: [delivery],
   coupons: [coupons],
   account: [account],
@@ -66,6 +72,8 @@ const words = {
   questions: [questionsPublic, questionsCustomer],
   refunds: [refundShapes, refunds],
   wallet: [wallet],
+  media: [media],
+  docs: [docs],
   staffProduct: [staffProduct],
   staffCategory: [staffCategory],
   staffAttribute: [staffAttribute],

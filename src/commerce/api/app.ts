@@ -19,21 +19,21 @@ import { contentRoutes } from './content/content.routes.ts'
 import type { Deps } from './context.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
-import { mountDocs } from './docs/docs.routes.ts'
-import { mountDocuments } from './documents/documents.routes.ts'
+import { docsRoutes } from './docs/docs.routes.ts'
+import { documentRoutes } from './documents/documents.routes.ts'
 import { ShopError } from './errors.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
 import { pruneSearches } from './search/search.queries.ts'
 import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
 import { type Implementation, mount } from './implement.ts'
-import { mountMedia } from './media/media.routes.ts'
+import { mediaRoutes } from './media/media.routes.ts'
 import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
 import { createSearchCounter } from './search/search-counter.service.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { createPlacer } from './checkout/place-batch.service.ts'
-import { mountPayments } from './payments/payments.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
@@ -88,15 +88,15 @@ export function createApi(deps: Deps): Api {
     ...refundRoutes,
     ...walletRoutes,
     ...sellingRoutes,
+    ...paymentRoutes,
+    ...documentRoutes,
+    ...mediaRoutes,
+    ...docsRoutes(),
   ]
   const app = new Hono().basePath('/api')
   app.use(
     bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new ShopError('TOO_LARGE')) }),
   )
-  mountMedia(app, deps)
-  mountPayments(app, deps)
-  mountDocs(app)
-  mountDocuments(app, { deps, sessions })
   mount(app, implementations, { deps, sessions })
   answerFailures(app, deps)
   return {

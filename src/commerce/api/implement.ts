@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Endpoint, ResponseOf } from '#/contract/endpoint.ts'
 import { chooseLanguage } from '#/lib/i18n.ts'
 import { authorise, type Sessions } from './auth/sessions.service.ts'
-import type { Ctx, Deps } from './context.ts'
+import type { Ctx, Deps, Principal } from './context.ts'
 import { ShopError } from './errors.ts'
 import { fieldErrors } from './messages.ts'
 
@@ -21,6 +21,8 @@ export type Call<E extends Endpoint> = {
   body: Parsed<E, 'body'>
   /** The Idempotency-Key header, where the endpoint takes one and it came. */
   key: string | undefined
+  /** As it came, for headers and for bodies that the contract does not describe. */
+  request: Request
 }
 
 export type Implementation = {
@@ -28,10 +30,13 @@ export type Implementation = {
   handle: (ctx: Ctx, call: Call<never>) => Promise<unknown>
 }
 
-/** One endpoint and its handler, typed by the contract. */
+type Answer<E extends Endpoint> =
+  ResponseOf<E> | (E extends { response: infer S extends z.ZodType } ? z.input<S> : never)
+
+/** One endpoint and its handler, typed by the contract. A file's handler gives the whole response. */
 export function implement<const E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: Ctx, call: Call<E>) => Promise<z.input<E['response']> | ResponseOf<E>>,
+  handle: (ctx: Ctx, call: Call<E>) => Promise<Answer<E>>,
 ): Implementation {
   return { endpoint, handle }
 }
@@ -52,6 +57,7 @@ export function mount(
       const call = await readCall(c, endpoint, ctx)
       // The handler's own types were checked by `implement`; here all endpoints are alike.
       const answer = await handle(ctx, call as Call<never>)
+      if (answer instanceof Response) return answer
       return endpoint.content ? contentAnswer(c, answer, tags) : c.json(answer as object)
     })
   }
@@ -61,7 +67,9 @@ type Asked = Mounting & { endpoint: Endpoint; tags: Set<string> }
 
 async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked): Promise<Ctx> {
   const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-  const principal = await sessions.principalOf(token)
+  // Who asks for what is everybody's may do so with a token that has ended.
+  const principal: Principal =
+    endpoint.auth === 'none' ? { type: 'none' } : await sessions.principalOf(token)
   authorise(principal, endpoint.auth)
   return {
     deps,
@@ -89,8 +97,13 @@ async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<
   return {
     params: parse(endpoint.params, c.req.param(), 'NOT_FOUND') as undefined,
     query: parse(endpoint.query, requireStorable(c.req.query()), 'INVALID') as undefined,
-    body: parse(endpoint.body, endpoint.body && (await readBody(c)), 'INVALID') as undefined,
+    body: parse(
+      endpoint.body,
+      endpoint.body && (await readBody(c, endpoint)),
+      'INVALID',
+    ) as undefined,
     key: endpoint.idempotent ? readKey(c) : undefined,
+    request: c.req.raw,
   }
 }
 
@@ -102,7 +115,8 @@ function readKey(c: Context): string | undefined {
   return key
 }
 
-async function readBody(c: Context): Promise<unknown> {
+async function readBody(c: Context, { rawBody }: Endpoint): Promise<unknown> {
+  if (rawBody) return c.req.text()
   const type = c.req.header('content-type') ?? ''
   if (/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) {
     return requireStorable(await c.req.parseBody())

@@ -1,5 +1,5 @@
 import type { Picture } from '#/contract/common.ts'
-import { PICTURE_WIDTHS } from '#/commerce/media/render.ts'
+import { PICTURE_WIDTHS } from '#/contract/media/public.ts'
 
 const LARGEST = Math.max(...PICTURE_WIDTHS)
 

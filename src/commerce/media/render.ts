@@ -2,11 +2,9 @@ import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import * as z from 'zod'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
 import { PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
-
-export const PICTURE_WIDTHS = [256, 512, 1024] as const
-export const PICTURE_FORMATS = ['webp', 'avif'] as const
 
 export const PictureWidth = z.literal(PICTURE_WIDTHS)
 export type PictureWidth = z.infer<typeof PictureWidth>

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PLACEHOLDER_SVG } from '#/commerce/media/placeholder.ts'
 import { FORMS, PictureView } from '#/commerce/db/picture-recipe.ts'
-import { PICTURE_WIDTHS, renderPicture } from '#/commerce/media/render.ts'
+import { PICTURE_WIDTHS } from '#/contract/media/public.ts'
+import { renderPicture } from '#/commerce/media/render.ts'
 import { sampleRecipe } from './recipes.ts'
 
 const everyPicture = FORMS.flatMap((form) =>

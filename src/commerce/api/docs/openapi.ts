@@ -10,7 +10,8 @@ export type Parameter = {
   required: boolean
   schema: unknown
 }
-type Content = { content: { 'application/json': { schema: JsonSchema } } }
+/** Media type → what it holds; a file has no schema. */
+export type Content = { content: Record<string, { schema?: JsonSchema }> }
 type Answer = { description: string } & Partial<Content>
 export type Operation = {
   operationId: string
@@ -67,7 +68,10 @@ export function createOpenApi(): OpenApi {
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
     }
   }
-  const failure = answer('What went wrong', schemas.response.add(ErrorBody, 'ErrorBody'))
+  const failure: Answer = {
+    description: 'What went wrong',
+    ...content(['application/json'], schemas.response.add(ErrorBody, 'ErrorBody')),
+  }
   const all = { ...schemas.request.all(), ...schemas.response.all() }
   return {
     openapi: '3.1.0',
@@ -97,11 +101,14 @@ function operationOf(call: Endpoint, { word, name, schemas }: Place): Operation 
     ...(call.body && {
       requestBody: {
         required: true as const,
-        ...json(schemas.request.add(call.body, `${title}Body`)),
+        ...content(
+          call.rawBody ? ['*/*'] : ['application/json'],
+          schemas.request.add(call.body, `${title}Body`),
+        ),
       },
     }),
     responses: {
-      200: answer('Done', schemas.response.add(call.response, `${title}Response`)),
+      200: { description: 'Done', ...contentOf(call, title, schemas) },
       ...(call.content && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
       ...Object.fromEntries(
         failuresOf(call).map((status) => [status, { $ref: '#/components/responses/Error' }]),
@@ -120,22 +127,26 @@ function parametersOf({ params, query, idempotent }: Endpoint): Parameter[] {
   ]
 }
 
-function failuresOf({ auth, params, query, body, idempotent }: Endpoint): string[] {
+function failuresOf({ auth, params, query, body, rawBody, idempotent }: Endpoint): string[] {
   return [
     ...(body ? ['400'] : []),
     ...(auth === 'none' ? [] : ['401']),
     ...(auth === 'admin' ? ['403'] : []),
     ...(params ? ['404'] : []),
     ...(idempotent ? ['409'] : []),
-    ...(body ? ['413', '415'] : []),
-    ...(body || query ? ['422'] : []),
+    ...(body ? ['413'] : []),
+    ...(body && !rawBody ? ['415'] : []),
+    ...((body && !rawBody) || query ? ['422'] : []),
     'default',
   ]
 }
 
-const json = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } })
-const answer = (description: string, schema: JsonSchema): Answer => ({
-  description,
-  ...json(schema),
+const contentOf = ({ response, mediaTypes }: Endpoint, title: string, schemas: Schemas): Content =>
+  response
+    ? content(['application/json'], schemas.response.add(response, `${title}Response`))
+    : content(mediaTypes)
+
+const content = (mediaTypes: readonly string[], schema?: JsonSchema): Content => ({
+  content: Object.fromEntries(mediaTypes.map((type) => [type, schema ? { schema } : {}])),
 })
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

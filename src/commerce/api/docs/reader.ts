@@ -1,5 +1,5 @@
 // A page to read the OpenAPI document with: plain HTML, no script.
-import type { OpenApi, Operation, Parameter } from './openapi.ts'
+import type { Content, OpenApi, Operation, Parameter } from './openapi.ts'
 
 /** Only colours and fonts of the reader's own system. */
 export const READER_STYLE = `
@@ -70,7 +70,7 @@ function renderCall(title: string, operation: Operation): string {
   return `<details><summary><code><span class="method">${method}</span> ${escape(path)}</code> ${escape(summary)}</summary>
 <p>${escape(description)}</p>
 ${parameters.length > 0 ? renderParameters(parameters) : ''}
-${requestBody ? `<h3>Body</h3>${renderJson(requestBody.content['application/json'].schema)}` : ''}
+${requestBody ? `<h3>Body</h3>${renderContent(requestBody)}` : ''}
 <h3>Answers</h3><table><tbody>${Object.entries(responses).map(renderAnswer).join('')}</tbody></table>
 </details>`
 }
@@ -87,8 +87,16 @@ function renderAnswer([status, answer]: [string, Operation['responses'][string]]
   if ('$ref' in answer) {
     return `<tr><td>${status}</td><td><a href="#schema-ErrorBody">error</a></td></tr>`
   }
-  const schema = answer.content?.['application/json'].schema
-  return `<tr><td>${status}</td><td>${escape(answer.description)}${schema ? renderJson(schema) : ''}</td></tr>`
+  return `<tr><td>${status}</td><td>${escape(answer.description)}${renderContent(answer)}</td></tr>`
+}
+
+/** Schemas of JSON, and the types of everything else. */
+function renderContent({ content = {} }: Partial<Content>): string {
+  return Object.entries(content)
+    .map(([type, { schema }]) =>
+      schema ? renderJson(schema) : `<p><code>${escape(type)}</code></p>`,
+    )
+    .join('')
 }
 
 /** JSON with links to the schemas that it names. */

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '#/contract/endpoint.ts'
+
+export const endpoints = {
+  openapi: endpoint({
+    method: 'GET',
+    path: '/openapi.json',
+    auth: 'none',
+    summary: 'This API as an OpenAPI document',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+  reader: endpoint({
+    method: 'GET',
+    path: '/docs',
+    auth: 'none',
+    summary: 'This API as a page to read',
+    mediaTypes: ['text/html'],
+  }),
+}

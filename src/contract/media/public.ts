@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '#/contract/endpoint.ts'
+
+export const PICTURE_WIDTHS = [256, 512, 1024] as const
+export const PICTURE_FORMATS = ['webp', 'avif'] as const
+
+const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`)
+
+export const endpoints = {
+  picture: endpoint({
+    method: 'GET',
+    path: '/media/file/{hash}/{file}',
+    auth: 'none',
+    summary: 'A picture by its content hash, never to change; a 404 answers with a placeholder',
+    params: z.object({
+      hash: z
+        .string()
+        .regex(/^[0-9a-f]{16,64}$/)
+        .catch(''),
+      /** Width and format, such as `512.webp`. */
+      file: z.string().regex(FILE).catch(''),
+    }),
+    mediaTypes: [...PICTURE_FORMATS.map((format) => `image/${format}`), 'image/svg+xml'],
+  }),
+}

@@ -1,0 +1,116 @@
+// Calls that answer with a file, and what a provider of payments sends.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PlacedOrder } from '#/contract/checkout/public.ts'
+import { ErrorBody } from '#/contract/errors.ts'
+import { endpoints } from '#/contract/index.ts'
+import { ADDRESSES, PLACE } from '#tests/support/shop/checkout.ts'
+import { type Goods, openGoods } from './goods.ts'
+import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
+
+let target: Target
+let sessions: Sessions
+let goods: Goods
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+  goods = await openGoods(target, sessions)
+})
+afterAll(async () => {
+  await goods.remove()
+  await target.close()
+})
+
+const typeOf = (answer: Response) => answer.headers.get('content-type')?.split(';')[0]
+const codeOf = async (answer: Response) => ErrorBody.parse(await answer.json()).code
+
+describe('a picture', () => {
+  it('is there without a token, also with a wrong one, and may be kept for ever', async () => {
+    const { slug } = goods.product
+    const product = await target.ask(endpoints.product.bySlug, {
+      token: sessions.system,
+      params: { slug },
+    })
+    const url = product.product_galleries[0]?.sizes[0]?.url ?? ''
+    const [hash = '', file = ''] = url.split('/').slice(-2)
+    for (const token of [undefined, 'nonsense']) {
+      const answer = await target.call(endpoints.media.picture, {
+        ...(token === undefined ? {} : { token }),
+        params: { hash, file },
+      })
+      expect(answer.status).toBe(200)
+      expect(endpoints.media.picture.mediaTypes).toContain(typeOf(answer))
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
+    }
+  })
+
+  it('that nobody has is a 404 that still shows something', async () => {
+    const params = { hash: '0'.repeat(32), file: '512.webp' }
+    const answer = await target.call(endpoints.media.picture, { params })
+    expect([answer.status, typeOf(answer)]).toEqual([404, 'image/svg+xml'])
+  })
+})
+
+describe('an invoice', () => {
+  it('is a PDF for the customer of a paid order, and missing for everybody else', async () => {
+    const token = sessions.customer
+    const body = {
+      products: [{ product_id: goods.product.id, quantity: 1 }],
+      ...ADDRESSES,
+      ...PLACE,
+    }
+    const { order_number } = PlacedOrder.parse(
+      await target.ask(endpoints.checkout.submit, { token, body }),
+    )
+    const params = { order_number }
+    const { due } = await target.ask(endpoints.orders.byNumber, { token, params })
+    const unpaid = await target.call(endpoints.documents.invoice, { token, params })
+    expect([unpaid.status, await codeOf(unpaid)]).toEqual([404, 'NOT_FOUND'])
+    await target.ask(endpoints.staffOrders.paid, {
+      token: sessions.admin,
+      params,
+      body: { amount: due?.amount ?? 0 },
+    })
+    const answer = await target.call(endpoints.documents.invoice, { token, params })
+    expect([answer.status, typeOf(answer)]).toEqual([200, 'application/pdf'])
+    expect(await answer.text()).toMatch(/^%PDF-/)
+    const foreign = await target.call(endpoints.documents.invoice, {
+      token: sessions.system,
+      params,
+    })
+    expect([foreign.status, await codeOf(foreign)]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('payment providers', () => {
+  it('are believed only what they signed', async () => {
+    const params = { provider: 'card' }
+    const answer = await target.call(endpoints.payments.webhook, { params, body: { paid: true } })
+    expect([400, 404]).toContain(answer.status)
+    expect(['BAD_REQUEST', 'NOT_FOUND']).toContain(await codeOf(answer))
+    const unknown = await target.call(endpoints.payments.webhook, {
+      params: { provider: 'barter' },
+      body: {},
+    })
+    expect([unknown.status, await codeOf(unknown)]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it('have no page for a payment that nobody started', async () => {
+    for (const call of [endpoints.payments.page, endpoints.payments.submit]) {
+      for (const reference of [randomUUID(), 'x']) {
+        const answer = await target.call(call, { params: { provider: 'test', reference } })
+        expect([answer.status, await codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
+      }
+    }
+  })
+})
+
+describe('the description of the API', () => {
+  it('is there for machines and for people, without a token', async () => {
+    const { openapi } = await target.ask(endpoints.docs.openapi)
+    expect(openapi).toMatch(/^3\./)
+    const page = await target.call(endpoints.docs.reader)
+    expect([page.status, typeOf(page)]).toEqual([200, 'text/html'])
+  })
+})
