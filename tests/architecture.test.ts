@@ -7,7 +7,12 @@ import { endpoints } from '#/contract/index.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { ROUTES } from '#/routes.ts'
 import { checkFileCircles, checkFolderCircles } from './support/architecture/imports/circles.ts'
-import { checkCovered, checkMounted } from './support/architecture/contract-rules.ts'
+import {
+  checkCovered,
+  checkMounted,
+  checkRegistered,
+  checkRoutes,
+} from './support/architecture/contract-rules.ts'
 import { checkLinks, checkMarks, checkRules } from './support/architecture/document-rules.ts'
 import {
   checkBarrels,
@@ -96,6 +101,10 @@ describe('tables', () => {
     expect(report(checkMounted(endpoints, mountedEndpoints(), contract))).toBe('')
     // It reads the code of the whole API, while other checks run beside it.
   }, 90_000)
+
+  test('the contract knows all its modules, and the API answers nothing else', () => {
+    expect(report([...checkRegistered(contract), ...checkRoutes(code)])).toBe('')
+  })
 
   test('every call of the contract is covered by the conformance suite', () => {
     const suite = tests.filter(({ path }) => path.startsWith('tests/contract/'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCovered, checkMounted } from './contract-rules.ts'
+import { checkCovered, checkMounted, checkRegistered, checkRoutes } from './contract-rules.ts'
 import { report } from './source-files.ts'
 
 const get = { method: 'GET', path: '/cart' }
@@ -39,5 +39,25 @@ test('calls that are mounted and covered are fine', () => {
   expect(checkMounted(endpoints, [get, add], contract)).toEqual([])
   expect(checkCovered(endpoints, suite('endpoints.cart.get endpoints.cart.add'), contract)).toEqual(
     [],
+  )
+})
+
+test('a module of a word that the registry does not know is named', () => {
+  const files = [
+    { path: 'src/contract/index.ts', text: "import * as cart from './cart/customer.ts'" },
+    { path: 'src/contract/common.ts', text: '' },
+    { path: 'src/contract/cart/customer.ts', text: '' },
+    { path: 'src/contract/cart/staff.ts', text: '' },
+  ]
+  expect(report(checkRegistered(files))).toBe(
+    'src/contract/cart/staff.ts:1 is not in src/contract/index.ts',
+  )
+})
+
+test('a route beside the contract is named', () => {
+  const text = "// Pictures.\nimport type { Hono } from 'hono'"
+  const paths = ['app.ts', 'media/media.routes.ts'].map((file) => `src/commerce/api/${file}`)
+  expect(report(checkRoutes(paths.map((path) => ({ path, text }))))).toBe(
+    "src/commerce/api/media/media.routes.ts:2 mounts a route of its own: implement the contract's endpoint",
   )
 })

@@ -69,3 +69,26 @@ function placeOf(contract: SourceFile[], { word, name }: Named): { file: string;
   }
   return { file: 'src/contract/index.ts', line: 1 }
 }
+
+/** Modules of words that the registry does not know: their calls and the names of their shapes would be missing. */
+export function checkRegistered(contract: SourceFile[]): Violation[] {
+  const index = contract.find(({ path }) => path === 'src/contract/index.ts')?.text ?? ''
+  return contract
+    .map(({ path }) => path)
+    .filter((path) => /^src\/contract\/\w+\/.*\.ts$/.test(path))
+    .filter((path) => !index.includes(`from '.${path.slice('src/contract'.length)}'`))
+    .map((file) => ({ file, line: 1, message: 'is not in src/contract/index.ts' }))
+}
+
+const MAY_ROUTE = new Set(['src/commerce/api/app.ts', 'src/commerce/api/implement.ts'])
+
+/** Files of the API that answer calls in another way than by implementing an endpoint of the contract. */
+export function checkRoutes(code: SourceFile[]): Violation[] {
+  return code
+    .filter(({ path }) => path.startsWith('src/commerce/') && !MAY_ROUTE.has(path))
+    .flatMap(({ path, text }) => {
+      const at = text.search(/from 'hono'/)
+      const message = "mounts a route of its own: implement the contract's endpoint"
+      return at < 0 ? [] : [{ file: path, line: lineAt(text, at), message }]
+    })
+}
