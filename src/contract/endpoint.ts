@@ -1,4 +1,4 @@
-// What one call over the wire is: plain data that the API mounts, the client types and the docs read.
+// An endpoint as plain data: the API mounts it, the client types it, the documentation shows it (rule 3).
 import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
