@@ -1,4 +1,4 @@
-// The whole catalogue in memory, as lists, searches and shelves ask for it.
+// The whole catalogue in memory, for lists, searches and shelves.
 import { hash } from 'node:crypto'
 import type { Language } from '#/lib/i18n.ts'
 import { fold } from '#/domain/slug.ts'
@@ -11,23 +11,23 @@ import { type Found, TextIndex } from './text-index.ts'
 import { Table } from './table.ts'
 
 export type Asked = Filters & {
-  /** Null: whatever its status. */
+  /** Null for any status. */
   status: 0 | 1 | null
   search: string
-  /** The last word of the search may be a beginning. */
+  /** The last word of the search may be incomplete. */
   typing: boolean
-  /** Only these. */
+  /** Only these products. */
   ids: readonly number[] | null
-  /** `relevance`: what fits the search best; `ids`: as they were named. */
+  /** `relevance`: best match first; `ids`: in the given order. */
   order: Order | 'relevance' | 'ids'
   language: Language
   offset: number
   limit: number
-  /** Whether anybody looks at the counts, which cost more than the list. */
+  /** Whether to count facets, which costs more than the list itself. */
   counting: boolean
 }
 
-/** All that is on sale. */
+/** Everything on sale. */
 export const NO_FILTERS = {
   chosen: new Map(),
   status: 1,
@@ -43,14 +43,14 @@ export const NO_FILTERS = {
 export type Listed = {
   ids: number[]
   total: number
-  /** All 0 where nobody looks at them. */
+  /** All 0 unless facets were requested. */
   counts: Counts
-  /** What was searched instead. */
+  /** The corrected search. */
   correction: string | null
   partial: boolean
 }
 
-/** How many products on sale a category has, those below it included, and the first of them. */
+/** The number of products on sale in a category and below it, and the first of them. */
 export type CategorySums = ReadonlyMap<string, { count: number; first: number }>
 
 type Sifted = { passed: readonly number[]; counts: Counts }
@@ -60,21 +60,21 @@ export class Catalogue {
   readonly #texts = new TextIndex()
   readonly #byId = new Map<number, number>()
   readonly #bySlug = new Map<string, number>()
-  /** What tells the texts of each slot from others. */
+  /** A fingerprint of the texts in each slot. */
   readonly #fingerprints: string[] = []
-  /** Category → slots of what is in it and below it. */
+  /** Category → slots of products in it and below it. */
   readonly #members = new Map<string, Set<number>>()
-  /** Store → how many products on sale it has. */
+  /** Store → number of its products on sale. */
   readonly #ofStores = new Map<string, number>()
   #popularity: ReadonlyMap<number, number> = new Map()
-  /** Until something changes. */
+  /** Valid until something changes. */
   #sums: CategorySums | undefined
 
   get size(): number {
     return this.#byId.size
   }
 
-  /** Adds an item in the place of those that had its id or its slug. */
+  /** Adds an item; replaces those with the same id or slug. */
   set(item: Item): void {
     const { id, slug } = item
     const known = this.#byId.get(id)
@@ -87,7 +87,7 @@ export class Catalogue {
     for (const category of this.#categoriesAt(slot)) this.#membersOf(category).add(slot)
     this.#countInStores(slot, 1)
     this.#sums = undefined
-    // Most changes are of prices and stock, and leave the words as they are.
+    // Most changes concern prices and stock and leave the words alone.
     const fingerprint = hash('sha1', JSON.stringify(item.fields))
     if (known === undefined || this.#fingerprints[slot] !== fingerprint)
       this.#texts.set(slot, item.fields)
@@ -106,7 +106,7 @@ export class Catalogue {
 
   #forget(slot: number): void {
     const slug = this.#table.slug[slot] ?? ''
-    // A slug that was given away belongs to another by now.
+    // The slug may belong to another product by now.
     if (this.#bySlug.get(slug) === slot) this.#bySlug.delete(slug)
     for (const category of this.#categoriesAt(slot)) this.#membersOf(category).delete(slot)
     this.#countInStores(slot, -1)
@@ -118,7 +118,7 @@ export class Catalogue {
       this.#ofStores.set(store, this.countOfStore(store) + by)
   }
 
-  /** How many products a store has on sale. */
+  /** The number of products that a store has on sale. */
   countOfStore(slug: string | undefined): number {
     return slug === undefined ? 0 : (this.#ofStores.get(slug) ?? 0)
   }
@@ -127,7 +127,7 @@ export class Catalogue {
     return this.#table.values.namesIn(this.#table.valuesAt(slot), 'category')
   }
 
-  /** Takes away what has a slug, if anything has. */
+  /** Removes the item with a slug, if there is one. */
   deleteNamed(slug: string): void {
     const slot = this.#bySlug.get(slug)
     if (slot !== undefined) this.delete(this.#idAt(slot))
@@ -151,7 +151,7 @@ export class Catalogue {
     for (const [id, slot] of this.#byId) this.#table.popularity[slot] = popularity.get(id) ?? 0
   }
 
-  /** Ids of all that a text finds, whatever its status. */
+  /** The ids of all products that match a text, in any status. */
   find(search: string): number[] {
     return (this.#texts.search(search, { typing: true })?.slots ?? []).map(this.#idAt)
   }
@@ -185,7 +185,7 @@ export class Catalogue {
     return { passed, counts: sieve.counts }
   }
 
-  /** Others like a product: of its category, those in stock first, nearest in price. */
+  /** Related products: from the same category, in stock first, closest in price. */
   related(id: number, count: number): number[] {
     const { status, price, stocked, home } = this.#table
     const slot = this.#byId.get(id)

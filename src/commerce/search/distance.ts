@@ -1,8 +1,8 @@
-// How far two words are from each other: letters to add, take away, change or swap with their neighbour.
+// Edit distance of two words: letters to add, remove, change or swap with their neighbour.
 const UNREACHED = 99
 
 /**
- * How many letters have to be mended to make `b` of `a`; above `most` the answer is only "more".
+ * The number of edits that turn `a` into `b`; above `most` the result only says "more".
  *
  * @example distance('choclate', 'chocolate', 2) // 1
  */
@@ -12,7 +12,7 @@ export function distance(a: string, b: string, most: number): number {
 }
 
 /**
- * The same for the beginning of `word` that is nearest to `begun`.
+ * The same for the beginning of `word` that is closest to `begun`.
  *
  * @example beginningDistance('chocla', 'chocolate', 1) // 1
  */
@@ -21,7 +21,7 @@ export function beginningDistance(begun: string, word: string, most: number): nu
   return Math.min(...(row ?? [UNREACHED]), most + 1)
 }
 
-/** The distances of all of `a` to each beginning of `b`; nothing where all of them are above `most`. */
+/** The distances from `a` to each beginning of `b`; undefined if all of them are above `most`. */
 function lastRow(a: string, b: string, most: number): number[] | undefined {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,36 +1,39 @@
-// Texts that a product is found by.
+// The texts that a product is found by, and how much each word counts.
 import { isMeasure, type Word, wordsOf } from './words.ts'
 
-/** `head`: where the word stands that says what the thing is. */
+/** `head`: the position of the word that says what the thing is. */
 export type Text = { text: string; head?: 'first' | 'last' }
-/** Something that a product is found by, and how much a word in it counts; the same in several languages. */
+/** One field in all its languages, and how much a word in it counts. */
 export type Field = {
   weight: number
   texts: readonly Text[]
-  /** The texts name several things, of which the product is one. */
+  /** The texts list several things, and the product is one of them. */
   isList?: boolean
 }
-/** By its text a word, and how much it counts. */
+/** Text of a word → the word, and how much it counts. */
 export type Weights = Map<string, { word: Word; weight: number }>
 
 const HEAD_FACTOR = 1.4
-/** So much less counts each word of a text for every further one. */
+/** Each further word in a text lowers the weight of all its words by this share. */
 const LENGTH_FACTOR = 0.1
-/** So much less counts each thing of a list for every further one, and for every further word of its own. */
+/** Each further thing in a list lowers the weight of all its things; so does each further word in the same thing. */
 const THING_FACTOR = 0.1
 const DETAIL_FACTOR = 0.2
-/** A list of one thing says what all of it is; in another `pommes de terre` are something else than `pommes`. */
+/**
+ * A list with a single thing describes the product best. Words bound to another count less: `pommes de terre` are not
+ * `pommes`.
+ */
 const ALONE_FACTOR = 2
 const BOUND_FACTOR = 0.4
 
-/** What comes behind the thing itself in an English name, and between the things of a list. */
+/** What separates the thing from its details in an English name, and the things in a list. */
 const ADDED = /,| - |\(| (?:with|without|in|from|for) /i
 const LISTED = /,|&|\(| and | et /i
 
-/** What lists say: thousands of products share a category. */
+/** Weights of lists are kept: thousands of products share a category. */
 const known = new WeakMap<Field, Weights>()
 
-/** The words of a field, and how much each counts: in a text that has it twice, and in two languages, once. */
+/** The words of a field with their weights. A word that appears twice, or in two languages, counts once. */
 export function weightsOf(field: Field): Weights {
   const weights = known.get(field) ?? countWords(field)
   if (field.isList) known.set(field, weights)
@@ -57,7 +60,7 @@ function nameFactors({ text, head }: Text): [Word, number][] {
   ])
 }
 
-/** The first thing is what most of a list is. */
+/** The first thing in a list describes most of it. */
 function listFactors({ text, head }: Text): [Word, number][] {
   const things = text.split(LISTED).map(wordsOf)
   return things.flatMap((words, place) => {

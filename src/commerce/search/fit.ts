@@ -1,30 +1,30 @@
-// How well products fit a search, all in all.
+// How well products match a search, all things considered.
 import { LANGUAGES } from '#/lib/i18n.ts'
 import type { Table } from './table.ts'
 
-/** How much better the better-known of two fits, and what is sold out worse. */
+/** The bonus for popular products, and the penalty for sold-out ones. */
 const POPULARITY = 0.03
 const SOLD_OUT = 0.7
-/** How much better what stands among its like fits: cow's milk among milks than a cleansing milk among soaps. */
+/** The bonus for standing among products of the same kind: cow's milk among milks, not cleansing milk among soaps. */
 const AMONG_LIKE = 0.25
-/** For names that have the words of a search side by side. */
+/** The bonus for names with the words of the search side by side. */
 const PHRASE = 1.2
 const WHOLE_NAME = 1.6
-/** Of a category with fewer products than so many, few say little. */
+/** In a smaller category, a few products prove little. */
 const FEW = 20
-/** Among so many found, names and shelves are looked at. */
+/** Names and shelves are compared for this many results. */
 const MOST_COMPARED = 5000
 
-/** By category how much of it is what was searched, 0 … 1. */
+/** Category → the share of its products that match, from 0 to 1. */
 type Shares = ReadonlyMap<string | null, number>
 const NO_SHARES: Shares = new Map()
 
 type Search = {
-  /** What was searched, folded. */
+  /** The search in lower case without accents. */
   phrase: string
-  /** How well the words fit, by slot. */
+  /** Slot → how well its words match. */
   scores: Float32Array
-  /** How many products a category has. */
+  /** The number of products in a category. */
   sizeOf: (category: string) => number
 }
 

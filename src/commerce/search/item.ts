@@ -1,17 +1,17 @@
 import type { Language } from '#/lib/i18n.ts'
 import type { Field } from './fields.ts'
 
-/** Things that a list can be narrowed to by value: what has any of the values chosen of a group passes. */
+/** Groups of values to filter by: a product passes with any of the chosen values of a group. */
 export type Group = 'category' | 'brand' | 'tag' | 'store' | `attribute:${string}`
 
 export type Value = readonly [group: Group, value: string, label?: string]
 
-/** A product as lists find and order it. */
+/** A product as lists find and sort it. */
 export type Item = {
   id: number
   slug: string
   status: 0 | 1
-  /** Folded, as it is sorted by. */
+  /** In lower case without accents, for sorting. */
   names: Record<Language, string>
   /** Milliseconds. */
   created: number
@@ -20,13 +20,13 @@ export type Item = {
   discount: number
   rating: number | null
   reviews: number
-  /** Minor units for a kilogram or a litre. */
+  /** Minor units per kilogram or litre. */
   unit_price: number | null
   in_stock: boolean
-  /** Of its categories the one that has none of the others below it. */
+  /** The most specific of its categories. */
   home: string | null
-  /** By group, with a label where the value isn't one; of categories also those above. */
+  /** Group → values, with a label if the value itself is none; categories include their parents. */
   values: readonly Value[]
-  /** What it is searched by. */
+  /** The fields that it is found by. */
   fields: readonly Field[]
 }

@@ -1,4 +1,4 @@
-// Orders of items; the id decides between equals, so that pages never overlap.
+// Sorting items. The id decides between equals, so that pages never overlap.
 import type { Language } from '#/lib/i18n.ts'
 import type { Compare } from './part-of.ts'
 import type { Table } from './table.ts'
@@ -11,14 +11,14 @@ const columnsOf = (table: Table): Record<Exclude<OrderField, 'name'>, readonly n
   created_at: [table.created],
   price: [table.price],
   discount: [table.discount],
-  // Of two with the same stars, the one that more people judged goes first.
+  // With equal stars, the one with more reviews goes first.
   rating: [table.rating, table.reviews],
   unit_price: [table.unitPrice],
   popular: [table.popularity, table.reviews],
   id: [],
 })
 
-/** Compares slots. What has no value (below 0) goes last, in both directions. */
+/** Compares slots. Items without a value (below 0) go last, in both directions. */
 export function compareBy(
   table: Table,
   { field, direction }: Order,

@@ -1,16 +1,16 @@
-// One page of a long list in an order, without putting the whole list into it.
+// One page of a long sorted list, without sorting the whole list.
 
 export type Compare<T> = (a: T, b: T) => number
 type Part = { offset: number; limit: number }
 
-/** So many are simply sorted. */
+/** A list this short is simply sorted. */
 const FEW = 1000
 const SAMPLES = 128
-/** A sample may mislead by so many times what is usual. */
+/** Safety factor for the error of a sample. */
 const CAUTION = 3
 
 /**
- * The same as sorting and slicing; what surely lies behind or before the part is only looked at.
+ * The same result as sorting and slicing. Elements that surely lie before or after the part are skipped.
  *
  * @example partOf([3, 1, 2], { offset: 1, limit: 1 }, (a, b) => a - b) // [2]
  */
@@ -29,7 +29,7 @@ export function partOf<T>(all: readonly T[], { offset, limit }: Part, compare: C
   return all.toSorted(compare).slice(offset, end)
 }
 
-/** An element that lies surely behind the place `bound` or, where that is negative, surely before it. */
+/** An element that surely comes after the place `bound` or, if that is negative, surely before it. */
 function cutOf<T>(all: readonly T[], bound: number, compare: Compare<T>): T[] {
   const samples = Array.from({ length: SAMPLES }, (_, index) =>
     Math.floor((index * all.length) / SAMPLES),

@@ -1,4 +1,4 @@
-// Where a word stands: slots in their order, each with how much the word counts there, in one number.
+// The places of a word: sorted slots, each with the weight of the word there, packed into one number.
 export type Place = number
 
 const WEIGHTS = 256
@@ -9,7 +9,7 @@ const placeOf = (slot: number, weight: number): Place =>
 export const slotOf = (place: Place): number => Math.floor(place / WEIGHTS)
 export const weightOf = (place: Place): number => place % WEIGHTS
 
-/** Puts a slot where it belongs, or changes its weight. */
+/** Adds a slot in order, or changes its weight. */
 export function setPlace(places: Place[], slot: number, weight: number): void {
   const place = placeOf(slot, weight)
   const index = indexOf(places, slot)
@@ -19,14 +19,14 @@ export function setPlace(places: Place[], slot: number, weight: number): void {
   else places.splice(index, 0, place)
 }
 
-/** Takes a slot out, if it is there. */
+/** Removes a slot, if it is there. */
 export function removePlace(places: Place[], slot: number): void {
   const index = indexOf(places, slot)
   const known = places[index]
   if (known !== undefined && slotOf(known) === slot) places.splice(index, 1)
 }
 
-/** The first index that is not before a slot. New slots mostly come last. */
+/** The first index at or after a slot. New slots mostly come last. */
 function indexOf(places: readonly Place[], slot: number): number {
   const least = slot * WEIGHTS
   const last = places.at(-1)

@@ -1,16 +1,16 @@
-// Which items pass the filters of a list, and the counts of every facet in the same look: an item that fails one
-// filter only is counted for that filter's own facet.
+// Filters items and counts all facets in one pass. An item that fails a single filter still counts for that filter's
+// own facet.
 import type { Group } from './item.ts'
 import type { Table } from './table.ts'
 import type { Counted } from './value-index.ts'
 
 export type Filters = {
-  /** Any of the values, of each group. Categories are part of what is asked and not a facet that leaves itself out. */
+  /** Any of the values, in each group. Categories always apply; they are not a facet that ignores itself. */
   chosen: ReadonlyMap<Group, readonly string[]>
   /** Minor units. */
   price_min: number | null
   price_max: number | null
-  /** At least so many stars. */
+  /** At least this many stars. */
   rating: number
   in_stock: boolean
   on_offer: boolean
@@ -20,7 +20,7 @@ export type Counts = {
   values: Counted
   in_stock: number
   on_offer: number
-  /** Minor units; 0 where nothing is found. */
+  /** Minor units; 0 without results. */
   price_min: number
   price_max: number
   /** At least 4, 3, 2, 1 stars. */
@@ -34,9 +34,9 @@ const PRICE = 2
 const RATING = 4
 const IN_STOCK = 8
 const ON_OFFER = 16
-/** From this bit on: one for each group that is chosen from. */
+/** From this bit on, one bit per group with chosen values. */
 const FIRST_GROUP_BIT = 5
-/** Bits of a number. */
+/** The bits in a number. */
 const MOST_GROUPS = 24
 
 type Options = { counting: boolean }
@@ -45,7 +45,7 @@ export class Sieve {
   readonly #filters: Filters
   readonly #table: Table
   readonly #counting: boolean
-  /** Value → the bit of its group, where it is chosen. */
+  /** Chosen value → the bit of its group. */
   readonly #bits: Int32Array
   /** Bit → number of its group. */
   readonly #groupOfBit = new Map<number, number>()
@@ -57,7 +57,7 @@ export class Sieve {
   #max = 0
   readonly #stars = STARS.map(() => 0)
 
-  /** `counting: false`: it only says what passes. */
+  /** `counting: false` filters without counting facets. */
   constructor(table: Table, filters: Filters, { counting }: Options) {
     const { values } = table
     this.#filters = filters
@@ -77,7 +77,7 @@ export class Sieve {
     }
   }
 
-  /** Whether what is in a slot passes all filters; it is counted on the way. */
+  /** Whether the item in a slot passes all filters. Counts it on the way. */
   take(slot: number): boolean {
     const failing = this.#failingNumbers(slot) | (this.#wanted && this.#failingValues(slot))
     if (failing === 0) {

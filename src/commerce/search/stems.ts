@@ -1,11 +1,11 @@
-// What a word has in common with its other forms. The usual stemmers of French need accents, which nobody types, and
-// take `fraise` for a form of `frais` and `crémant` for one of `crème`.
+// Word stems. The usual stemmers for French need accents, which nobody types, and take `fraise` for a form of `frais`
+// and `crémant` for one of `crème`.
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 
 const SHORTEST = 3
 type Endings = readonly (readonly [ending: RegExp, left: string])[]
 
-/** Of French words without accents: the plural, and what `hachée` has more than `haché`. */
+/** French endings without accents: the plural, and the feminine as in `hachée`. */
 const PLURAL: Endings = [
   [/eaux$/, 'eau'],
   [/aux$/, 'al'],
@@ -26,12 +26,12 @@ const without = (word: string, endings: Endings): string =>
     return shorter.length < SHORTEST ? rest : shorter
   }, word)
 
-/** What a folded word is known by: itself and its stems. Forms of one word share one of them. */
+/** The keys of a folded word: itself and its stems. Forms of one word share a key. */
 export const keysOf = (word: string): string[] => [word, ...stemsOf(word)]
 
 /**
- * The stems of a folded word, in English and in French; none of what is no word. Words that share one are forms of
- * each other.
+ * The stems of a folded word, in English and in French; none for numbers and the like. Words with a common stem are
+ * forms of each other.
  *
  * @example stemsOf('potatoes') // ['e:potato', 'p:potatoe', 'f:potato']
  */

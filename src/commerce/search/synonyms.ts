@@ -3,7 +3,7 @@ import { keysOf } from './stems.ts'
 import { type Word, wordsOf } from './words.ts'
 
 type Phrase = { words: Word[]; others: Word[][] }
-/** By each form of the first word; longer phrases first. */
+/** Each form of the first word → phrases, longer ones first. */
 export type Synonyms = ReadonlyMap<string, Phrase[]>
 
 /** @example toSynonyms([['fizzy drink', 'soda']]) */
@@ -20,7 +20,7 @@ export function toSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   return synonyms
 }
 
-/** The longest phrase that begins at a place of what was asked, and what else says the same. */
+/** The longest phrase at a place of the search, and its synonyms. */
 export function synonymsAt(
   synonyms: Synonyms,
   words: readonly Word[],
@@ -33,7 +33,7 @@ export function synonymsAt(
   )
   if (fitting.length === 0) return undefined
   const length = Math.max(...fitting.map(({ words: own }) => own.length))
-  // A phrase may stand in several groups.
+  // A phrase may belong to several groups.
   const alike = fitting.filter(({ words: own }) => own.length === length)
   return { length, others: alike.flatMap(({ others }) => others) }
 }

@@ -1,10 +1,10 @@
-// Items by slot, column by column: a list looks at all of them, and takes several times as long where each is an
-// object somewhere in the memory.
+// Items by slot, column by column. A list looks at all of them, which takes several times as long if each is an object
+// of its own.
 import { inEachLanguage, LANGUAGES } from '#/lib/i18n.ts'
 import type { Item } from './item.ts'
 import { ValueIndex } from './value-index.ts'
 
-/** In columns of numbers that are never below 0. */
+/** Stands for "none" in columns of numbers that are never below 0. */
 const MISSING = -1
 /** A status that no item has. */
 const EMPTY = -1
@@ -18,25 +18,25 @@ export class Table {
   readonly created: number[] = []
   readonly price: number[] = []
   readonly discount: number[] = []
-  /** Below 0 where nobody judged it. */
+  /** Below 0 without reviews. */
   readonly rating: number[] = []
   readonly reviews: number[] = []
-  /** Below 0 where it has none. */
+  /** Below 0 if it has none. */
   readonly unitPrice: number[] = []
-  /** 1 where it can be bought. */
+  /** 1 if it can be bought. */
   readonly stocked: number[] = []
   readonly home: (string | null)[] = []
   /** How often it was bought. */
   readonly popularity: number[] = []
-  /** The values of all slots in one row; from where to where each slot's are. */
+  /** The values of all slots in one row, and the range of each slot. */
   pool: number[] = []
   readonly start: number[] = []
   readonly end: number[] = []
   readonly #free: number[] = []
-  /** Places of the row that no slot has any more. */
+  /** Places in the row that no slot uses any more. */
   #wasted = 0
 
-  /** How many slots there are, empty ones included. */
+  /** The number of slots, empty ones included. */
   get size(): number {
     return this.id.length
   }

@@ -1,4 +1,4 @@
-// Which products a text finds, and how well.
+// Which products match a text, and how well.
 import { type Field, type Weights, weightsOf } from './fields.ts'
 import { removePlace, slotOf, weightOf } from './places.ts'
 import { type Synonyms, toSynonyms } from './synonyms.ts'
@@ -8,39 +8,39 @@ import { allWordsOf } from './words.ts'
 
 export type Found = {
   slots: number[]
-  /** How well they fit, by slot. */
+  /** Slot → how well it matches. */
   scores: Float32Array
-  /** What was looked for instead, where something was mistyped. */
+  /** The corrected search, if something was mistyped. */
   correction: string | null
-  /** None has all that was asked; these have the most of it. */
+  /** No product has all the words; these have most of them. */
   partial: boolean
 }
 
 const MOST_WORDS = 12
 const GUESSED = 0.4
 const SHORTEST_GUESSED = 6
-/** Where nothing has all that was asked: what has so much of the most. */
+/** If no product has all the words: results with at least this share of the best one. */
 const MUCH = 0.8
-/** Of two forms of a word the second adds so much. */
+/** The share that a second form of the same word adds. */
 const FURTHER = 0.5
-/** Shares are sums of fractions. */
+/** Tolerance for sums of fractions. */
 const ALMOST = 0.999
 
 export class TextIndex {
   readonly #vocabulary = new Vocabulary()
   /** The words of each slot. */
   readonly #words: Entry[][] = []
-  /** How many slots have words. */
+  /** The number of slots with words. */
   #filled = 0
   #synonyms: Synonyms = toSynonyms([])
-  /** By slot the score for one unit; all 0 between two. */
+  /** Slot → score for the current unit; all 0 in between. */
   #best = new Float32Array(0)
 
   setSynonyms(groups: readonly (readonly string[])[]): void {
     this.#synonyms = toSynonyms(groups)
   }
 
-  /** What a slot is found by, in place of what it was found by. */
+  /** Replaces the words of a slot. */
   set(slot: number, fields: readonly Field[]): void {
     const weights: Weights = new Map()
     for (const field of fields)
@@ -58,7 +58,7 @@ export class TextIndex {
     this.set(slot, [])
   }
 
-  /** `typing`: the last word may be a beginning. Null where the text has no word at all. */
+  /** `typing`: the last word may be incomplete. Null if the text has no words. */
   search(text: string, { typing }: { typing: boolean }): Found | null {
     const all = allWordsOf(text)
     const known = all.filter(({ filling, text: word }) => !filling || this.#vocabulary.exact(word))
@@ -70,13 +70,13 @@ export class TextIndex {
     return { ...found, correction: isCorrected ? correctedText(text, units) : null }
   }
 
-  /** The slots that have every unit or, where none has, those that have most. */
+  /** The slots with all units or, if there are none, those with most of them. */
   #combine(units: readonly Unit[]): Omit<Found, 'correction'> {
     const size = this.#words.length
     if (this.#best.length < size) this.#best = new Float32Array(size * 2)
     const best = this.#best
     const scores = new Float32Array(size)
-    /** How much of what was asked a slot has. */
+    /** How much of the search a slot has. */
     const shares = new Float32Array(size)
     let wanted = 0
     for (const unit of units) {
@@ -108,18 +108,18 @@ export class TextIndex {
     return { slots, scores, partial }
   }
 
-  /** What is rare says more; what was only guessed says less. */
+  /** Rare words count more; guesses count less. */
   #worthOf({ corrected }: Unit, found: number): number {
     const worth = 1 + Math.log10(1 + this.#filled / (1 + found))
     return corrected === null ? worth : worth * GUESSED
   }
 
-  /** The slots that have one of a unit's phrases; their scores for it are in `#best`. */
+  /** The slots with one of a unit's phrases; their scores are in `#best`. */
   #match({ phrases: [own = [], ...others] }: Unit): number[] {
     const best = this.#best
     const slots: number[] = []
     const [only = []] = own
-    // What most units are: one word, and as many places as the catalogue has of it.
+    // The usual case: a single word with all its places.
     if (own.length === 1) {
       for (const { entry, score, same } of only) {
         for (const place of entry.places) {
@@ -141,15 +141,15 @@ export class TextIndex {
   }
 }
 
-/** Of a short word a mistake leaves little: beside words that nothing has it proves nothing. */
+/** A short word with a mistake proves little next to words without any match. */
 const isBold = ({ asked, corrected }: Unit): boolean =>
   corrected !== null && asked.length < SHORTEST_GUESSED
 
-/** Forms of a word add up, of all else the best counts. */
+/** Forms of a word add up; otherwise the best match counts. */
 const withForm = (known: number, score: number, same: boolean): number =>
   same ? Math.max(known, score) + FURTHER * Math.min(known, score) : Math.max(known, score)
 
-/** The slots that have each word of a phrase in some way; a phrase fits as well as its weakest word. */
+/** The slots with every word of a phrase in some form; a phrase matches as well as its weakest word. */
 function withAll(phrase: Phrase): Map<number, number> {
   let all: Map<number, number> | undefined
   for (const matches of phrase) {
@@ -166,7 +166,7 @@ function withAll(phrase: Phrase): Map<number, number> {
   return all ?? new Map()
 }
 
-/** What was searched with the words that were looked for instead. */
+/** The search with its corrected words. */
 const correctedText = (text: string, units: readonly Unit[]): string =>
   units.reduce(
     (said, { asked, corrected }) =>

@@ -1,5 +1,5 @@
-// What was asked as units that each have to be found: a word, or words that belong together. A word may match as it
-// is, in another form, by its beginning, by a synonym, or with mistakes; lesser ways count where better ones find nothing.
+// Splits a search into units, each of which must be found: a word, or words that belong together. A word may match as it
+// is, in another form, by its beginning, by a synonym or with mistakes. A lesser match counts only if no better exists.
 import { slotOf } from './places.ts'
 import { type Synonyms, synonymsAt } from './synonyms.ts'
 import type { Entry, Vocabulary } from './vocabulary.ts'
@@ -10,7 +10,7 @@ const SYNONYM = 0.75
 const TOGETHER = 0.8
 const BEGINNING = 0.75
 const MISTYPED = 0.6
-/** A word that is so much rarer than its neighbour may be a mistake in the catalogue itself. */
+/** A word this much rarer than its neighbour may be a mistake in the catalogue itself. */
 const RARE = 3
 const MUCH_MORE = 20
 /** Letters in half of a word that was written as one. */

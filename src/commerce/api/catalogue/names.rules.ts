@@ -14,9 +14,9 @@ export class Names {
   readonly stores: Map<number, NameRows['stores'][number]>
   readonly values: Map<number, NameRows['values'][number]>
 
-  /** What the words of each category's name are known by. */
+  /** The search keys of the words in each category's name. */
   #ownKeys: { category: Category; keys: string[][] }[] | undefined
-  /** What the names of categories say besides what some category below is called. */
+  /** The part of a category's name that no subcategory repeats. */
   readonly #onlyAbove = new Map<number, Localized>()
 
   constructor(rows: NameRows) {
@@ -32,7 +32,7 @@ export class Names {
 
   categoryName = (id: number): Localized | undefined => this.#categories.get(id)?.name
 
-  /** What a category says of all that is below it: `Dairy & eggs` makes no eggs of what is in `Milk`, beside `Eggs`. */
+  /** What a category's name says about everything in it: goods in `Milk` are no eggs because `Dairy & eggs` is above. */
   onlyAbove = (id: number): Localized | undefined => this.#onlyAbove.get(id)
 
   /** A category and those above it. */

@@ -5,9 +5,9 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { payment, refund, refundLine } from '#/commerce/db/schema/payments.ts'
 
 export type PaidPayment = typeof payment.$inferSelect & {
-  /** What has gone back of it or is about to. */
+  /** The amount refunded, or about to be. */
   given: number
-  /** What of that went back for nothing: it had bought none of the goods. */
+  /** The part of it that was refunded without returning goods or delivery. */
   idle: number
 }
 
