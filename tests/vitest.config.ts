@@ -1,8 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { islandTexts } from '#/astro/island-texts.ts'
+import { EMBEDDED } from './support/database/embedded.ts'
 
-const WITH_DATABASE = ['tests/commerce/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
+const COMMERCE = ['tests/commerce/**/*.test.ts', 'tests/contract/**/*.test.ts']
+const SERVER = ['tests/server/**/*.test.ts']
+/** What runs in a page: components, and the stores that they share. */
+const PAGE = ['tests/**/*.test.tsx', 'tests/stores/**/*.test.ts', 'tests/browser/**/*.test.ts']
+
+const ON_POSTGRES = {
+  globalSetup: 'tests/support/database/templates.ts',
+  env: { TEST_DATABASE: 'postgres' },
+  hookTimeout: 60_000,
+}
+/** The modules are read once for all files of a worker: nothing in them remembers one test for the next. */
+const TOGETHER = { isolate: false }
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -10,24 +22,54 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['tests/**/*.test.ts'],
-          exclude: WITH_DATABASE,
-          testTimeout: 20_000,
+          ...ON_POSTGRES,
+          name: 'server',
+          include: SERVER,
         },
       },
       {
         extends: true,
         test: {
+          ...ON_POSTGRES,
+          ...TOGETHER,
           name: 'api',
-          include: WITH_DATABASE,
-          globalSetup: 'tests/support/database/postgres.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          include: COMMERCE,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ON_POSTGRES,
+          ...TOGETHER,
+          name: 'embedded',
+          include: EMBEDDED,
+          env: { TEST_DATABASE: 'embedded' },
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...TOGETHER,
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...COMMERCE, ...SERVER, ...PAGE],
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: PAGE,
+          environment: 'happy-dom',
+          sequence: { groupOrder: 4 },
         },
       },
     ],

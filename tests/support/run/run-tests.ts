@@ -10,7 +10,7 @@ import { readSources, ROOT } from '#tests/support/architecture/source-files.ts'
 import { type Counts, judge, type Suite, SUITES, told, total } from './suites.ts'
 
 const filters = process.argv.slice(2)
-const files = readSources(['tests'], ['.ts'])
+const files = readSources(['tests'], ['.ts', '.tsx'])
   .map(({ path }) => path)
   .filter((path) => filters.length === 0 || filters.some((word) => path.includes(word)))
 
@@ -38,7 +38,7 @@ process.exitCode = failed === 0 ? 0 : 1
 
 async function runSuite(suite: Suite): Promise<Counts> {
   say(`\n— ${suite.name}`)
-  const report = join(folder, `${suite.name.replaceAll(' ', '-')}.json`)
+  const report = join(folder, `${suite.name.replaceAll(/\W+/g, '-')}.json`)
   try {
     if (suite.name === 'browser') {
       ensureChromium()

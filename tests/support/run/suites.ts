@@ -14,30 +14,23 @@ export type Suite = {
 export type Failure = { what: string; message: string }
 export type Counts = { passed: number; failed: number; failures: Failure[] }
 
-const isApi = (path: string) => /^tests\/(commerce\/api|contract)\//.test(path)
 const nothing = () => ({})
 
 /** All suites, in the order in which they run. */
 export const SUITES: Suite[] = [
   {
-    name: 'unit',
-    files: (path) => path.endsWith('.test.ts') && !isApi(path),
-    command: vitest('unit'),
+    name: 'unit, components and API',
+    files: (path) => /\.test\.tsx?$/.test(path),
+    command: (report, filters) => [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config=tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
     environment: nothing,
-    count: countVitest,
-  },
-  {
-    name: 'api',
-    files: (path) => path.endsWith('.test.ts') && isApi(path),
-    command: vitest('api'),
-    environment: nothing,
-    count: countVitest,
-  },
-  {
-    name: 'api on PostgreSQL',
-    files: (path) => path.endsWith('.test.ts') && isApi(path),
-    command: vitest('api'),
-    environment: () => ({ TEST_DATABASE: 'postgres' }),
     count: countVitest,
   },
   {
@@ -54,19 +47,6 @@ export const SUITES: Suite[] = [
     count: countPlaywright,
   },
 ]
-
-function vitest(project: string): Suite['command'] {
-  return (report, filters) => [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config=tests/vitest.config.ts',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...filters,
-  ]
-}
 
 const VitestReport = z.object({
   success: z.boolean(),

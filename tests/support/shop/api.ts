@@ -13,7 +13,7 @@ import { createProviders, type ProvidersOptions } from '#/commerce/payments/prov
 import type { Role } from '#/contract/auth/shapes.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { type ProductSpec, insertProduct, insertShop } from './fixtures.ts'
+import { type ProductSpec, insertProduct } from './fixtures.ts'
 
 export type CallOptions = {
   token?: string
@@ -76,7 +76,7 @@ export async function startApi({
   url,
   reached,
 }: ApiOptions = {}): Promise<TestApi> {
-  const database = await (url ? openDatabase({ url }) : createTestDatabase())
+  const database = await (url ? openDatabase({ url }) : createTestDatabase('shop'))
   const pictures = await mkdtemp(join(tmpdir(), 'larder-pictures-'))
   const clock = createClock(new Date())
   const deps: Deps = {
@@ -99,7 +99,6 @@ export async function startApi({
     }),
   }
   if (reached) deps.reached = reached
-  if (!url) await insertShop(database.db)
   const api = createApi(deps)
   const systemToken = api.systemToken().access_token
   const call = createCall(api)

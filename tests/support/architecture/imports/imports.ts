@@ -6,8 +6,17 @@ import { lineAt, type SourceFile } from '#tests/support/architecture/source-file
 /** `type` imports are gone at run time, `dynamic` ones are loaded when they are reached. */
 export type Import = { specifier: string; line: number; kind: 'static' | 'type' | 'dynamic' }
 
+/** Several rules ask for the same file's. */
+const known = new WeakMap<SourceFile, Import[]>()
+
 /** The imports of a file, re-exports and `import('…')` included. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+export function importsOf(file: SourceFile): Import[] {
+  const found = known.get(file) ?? readImports(file)
+  known.set(file, found)
+  return found
+}
+
+function readImports({ path, text }: SourceFile): Import[] {
   const code = path.endsWith('.astro') ? scriptsOf(text) : text
   const kind = path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind)

@@ -1,0 +1,40 @@
+// Which test files run on the embedded database too. All run on PostgreSQL; these are about what the embedded one
+// does in a way of its own, or about the paths of a shop that everything else stands on.
+
+type Chosen = { reason: string; files: string[] }
+
+const CHOSEN: Chosen[] = [
+  {
+    reason: 'It is one session: whatever is asked at once waits for a transaction to end.',
+    files: ['api/inventory/race', 'api/checkout/together', 'api/checkout/guest', 'api/orders/move'],
+  },
+  {
+    reason: 'A lock that nobody else can hold, and a statement that fails inside of a transaction.',
+    files: ['api/payments/orders', 'api/payments/payments', 'api/refunds/refunds', 'api/mail/mail'],
+  },
+  {
+    reason:
+      'Its connection is used again: what was prepared stays, and statistics are nobody’s job.',
+    files: ['db/statements', 'db/grown'],
+  },
+  {
+    reason: 'One connection hears no notice of another: changes are found by looking.',
+    files: ['api/content/changes', 'api/search/live-catalogue', 'api/search/live-writing'],
+  },
+  {
+    reason: 'Arrays, JSON and numbers come over its own socket.',
+    files: ['api/attribute/attributes', 'api/cart/cart', 'api/product/list', 'api/product/staff'],
+  },
+  {
+    reason: 'Identities are kept by a library that brings statements of its own.',
+    files: ['api/auth/auth'],
+  },
+  {
+    reason: 'Many rows at a time: a catalogue is read in, and the demo is filled.',
+    files: ['import/import-catalog', 'db/seed/reviews'],
+  },
+]
+
+export const EMBEDDED: string[] = CHOSEN.flatMap(({ files }) =>
+  files.map((file) => `tests/commerce/${file}.test.ts`),
+)
