@@ -1,20 +1,27 @@
-import { putInCart, register, sendSignIn, signIn, signOut } from '#tests/e2e/support/account.ts'
+import {
+  prepareSession,
+  register,
+  sendSignIn,
+  signIn,
+  signOut,
+} from '#tests/e2e/support/account.ts'
 import {
   addButton,
   cartPage,
   cartPanel,
-  fillCart,
   lineOf,
   message,
   openProduct,
   picker,
+  prepareCart,
+  putInCart,
 } from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('The cart of a guest goes up at sign-in, once', async ({ page, request, admin }) => {
   const jam = await admin.sell()
   const person = await register(request)
-  await fillCart(page, jam)
+  await prepareCart(page, jam)
   await signIn(page, person, '/cart')
   const { quantity } = lineOf(cartPage(page), jam)
   await expect(quantity).toHaveText('1')
@@ -38,7 +45,7 @@ test('At sign-in quantities are summed with what is there, and lowered to the st
   await putInCart(elsewhere, jam, 3)
   await putInCart(elsewhere, honey, 2)
 
-  await fillCart(page, honey)
+  await prepareCart(page, honey)
   await openProduct(page, jam)
   await picker(page).more.click()
   await addButton(page).click()
@@ -53,18 +60,14 @@ test('At sign-in quantities are summed with what is there, and lowered to the st
   await expect(lineOf(cartPage(page), honey).quantity).toHaveText('3')
 })
 
-test('The cart of a customer is the same in another browser', async ({
-  page,
-  request,
-  admin,
-  visitor,
-}) => {
+test('The cart of a customer is the same in another browser', async ({ page, admin, visitor }) => {
   const jam = await admin.sell()
-  const person = await register(request)
-  await signIn(page, person)
-  await fillCart(page, jam)
-  const other = await (await visitor()).newPage()
-  await signIn(other, person, '/cart')
+  const person = await register(page.request)
+  await prepareCart(page, jam)
+  const elsewhere = await visitor()
+  await prepareSession(elsewhere.request, person)
+  const other = await elsewhere.newPage()
+  await other.goto('/cart')
   const there = lineOf(cartPage(other), jam)
   await expect(there.quantity).toHaveText('1')
   await there.more.click()
@@ -75,13 +78,12 @@ test('The cart of a customer is the same in another browser', async ({
 
 test('After signing out the cart of the account is not shown to the next guest', async ({
   page,
-  request,
   admin,
 }) => {
   const jam = await admin.sell()
-  const person = await register(request)
-  await signIn(page, person)
-  await fillCart(page, jam)
+  const person = await register(page.request)
+  await prepareCart(page, jam)
+  await openProduct(page, jam)
   await signOut(page, person)
   await page.goto('/cart')
   await expect(cartPage(page).getByText('Your cart is empty')).toBeVisible()

@@ -3,11 +3,11 @@ import {
   cartPage,
   cartPanel,
   expectOnTop,
-  fillCart,
   lineOf,
   message,
   openProduct,
   picker,
+  prepareCart,
 } from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -67,7 +67,7 @@ test('A change in the cart is floored at 0, and at 0 the line is removed', async
   admin,
 }) => {
   const [jam, honey] = [await admin.sell(), await admin.sell()]
-  await fillCart(page, jam, honey)
+  await prepareCart(page, jam, honey)
   await page.goto('/cart')
   const line = lineOf(cartPage(page), jam)
   await line.more.click()
@@ -185,7 +185,9 @@ test('The cart of a guest survives a reload, and another tab shows the same cart
   admin,
 }) => {
   const jam = await admin.sell()
-  await fillCart(page, jam)
+  await openProduct(page, jam)
+  await addButton(page).click()
+  await expect(lineOf(cartPanel(page), jam).line).toBeVisible()
   await page.reload()
   const other = await context.newPage()
   await other.goto('/cart')
@@ -214,7 +216,9 @@ test('The cart panel closes by its button, by Escape and by a click beside it', 
   page,
   admin,
 }) => {
-  await fillCart(page, await admin.sell())
+  const jam = await admin.sell()
+  await prepareCart(page, jam)
+  await openProduct(page, jam)
   const opener = page.getByRole('banner').getByRole('link', { name: /Cart/ })
   const panel = cartPanel(page)
   await opener.click()

@@ -1,6 +1,7 @@
 // What is chosen at the checkout: the time, the coupon, points and wallet, and how little of it one has to choose.
+import { putInCart } from '#tests/e2e/support/cart.ts'
 import type { Page } from 'playwright/test'
-import { newPerson, putInCart, register, signIn } from '#tests/e2e/support/account.ts'
+import { newPerson, prepareSession, register } from '#tests/e2e/support/account.ts'
 import {
   checkoutOf,
   countPlacing,
@@ -184,7 +185,7 @@ test('Points and wallet pay what they can; where they pay it all no way to pay i
   page,
   admin,
 }) => {
-  await signIn(page, CUSTOMER)
+  await prepareSession(page.request, CUSTOMER)
   await page.request.delete('/api/cart')
   await putInCart(page.request, await admin.sell({ price: 20 }), 1)
   await page.goto('/checkout')

@@ -1,6 +1,7 @@
 // An order that is paid on another site, in a window of its own.
+import { putInCart } from '#tests/e2e/support/cart.ts'
 import type { Page } from 'playwright/test'
-import { newPerson, putInCart, register } from '#tests/e2e/support/account.ts'
+import { newPerson, register } from '#tests/e2e/support/account.ts'
 import { checkoutOf, fillGuest, keepAddress, startCheckout } from '#tests/e2e/support/checkout.ts'
 import {
   decide,

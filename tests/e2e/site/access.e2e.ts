@@ -8,7 +8,7 @@ import {
   register,
   signUpButton,
 } from '#tests/e2e/support/account.ts'
-import { cartPage, cartPanel, fillCart, lineOf } from '#tests/e2e/support/cart.ts'
+import { cartPage, cartPanel, lineOf, openProduct, prepareCart } from '#tests/e2e/support/cart.ts'
 import {
   GUIDELINES,
   expectAccessible,
@@ -93,7 +93,7 @@ test('The page of an unknown address can be used by everybody', async ({ page, t
 
 test('The filled cart can be used by everybody', async ({ page, admin }) => {
   const jam = await admin.sell()
-  await fillCart(page, jam)
+  await prepareCart(page, jam)
   await page.goto('/cart')
   await expect(lineOf(cartPage(page), jam).line).toBeVisible()
   await expectForEverybody(page)
@@ -101,7 +101,8 @@ test('The filled cart can be used by everybody', async ({ page, admin }) => {
 
 test('The open cart panel can be used by everybody', async ({ page, admin }) => {
   const jam = await admin.sell()
-  await fillCart(page, jam)
+  await prepareCart(page, jam)
+  await openProduct(page, jam)
   await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
   await expect(lineOf(cartPanel(page), jam).line).toBeVisible()
   await expectAccessible(page)
@@ -109,7 +110,7 @@ test('The open cart panel can be used by everybody', async ({ page, admin }) => 
 })
 
 test('The checkout can be used by everybody, with its errors too', async ({ page, admin }) => {
-  await fillCart(page, await admin.sell())
+  await prepareCart(page, await admin.sell())
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Please check these fields:')).toBeVisible()
@@ -175,7 +176,7 @@ const FROM_RIGHT = [
 
 for (const path of FROM_RIGHT) {
   test(`${path} can be used by everybody from right to left`, async ({ page, admin }) => {
-    await fillCart(page, await admin.sell())
+    await prepareCart(page, await admin.sell())
     await page.goto(path)
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'

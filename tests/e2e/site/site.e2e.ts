@@ -1,4 +1,4 @@
-import { cartPanel, fillCart, openProduct } from '#tests/e2e/support/cart.ts'
+import { cartPanel, openProduct, prepareCart } from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('Two visitors in two languages at once each see their own', async ({ request, visitor }) => {
@@ -66,7 +66,8 @@ test('Another currency changes the prices of the page and of the cart, and survi
   admin,
 }) => {
   const jam = await admin.sell({ price: 100 })
-  await fillCart(page, jam)
+  await prepareCart(page, jam)
+  await openProduct(page, jam)
   const main = page.getByRole('main')
   await expect(main).toContainText('€100.00')
   await page.getByLabel('Currency').selectOption('USD')

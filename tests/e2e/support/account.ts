@@ -21,6 +21,15 @@ export async function register(request: APIRequestContext): Promise<Person> {
   return person
 }
 
+/** Signs in without a page: every page of `request`'s context is this person's from now on. */
+export async function prepareSession(
+  request: APIRequestContext,
+  { email, password }: Omit<Person, 'name'>,
+): Promise<void> {
+  const answer = await request.post('/api/login', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
 /** The fields of signing in and signing up. */
 export function fields(page: Page) {
   const main = page.getByRole('main')
@@ -77,17 +86,6 @@ export async function signOut(page: Page, person: Person): Promise<void> {
 /** What the header offers to those who are not signed in. */
 export const guestLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: 'Sign in' })
-
-/** Puts goods into a customer's cart without a page. */
-export async function putInCart(
-  request: APIRequestContext,
-  goods: Goods,
-  quantity: number,
-): Promise<void> {
-  const data = { product_id: goods.id, quantity }
-  const answer = await request.post('/api/cart', { data })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
 
 const ADDRESS = {
   title: 'Home',

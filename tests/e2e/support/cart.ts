@@ -1,7 +1,11 @@
 // What a shopper does between a product and the checkout, and where it is seen.
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
+import { ProductPage } from '#/contract/product/public.ts'
+import { cartStorageKey } from '#/domain/cart.ts'
+import { ACCOUNT_COOKIE } from '#/lib/cookies.ts'
 import { href } from '#/routes.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { toStored } from '#/stores/cart-line.ts'
 import type { Goods } from './admin.ts'
 
 export const openProduct = async (page: Page, { slug }: Goods, language: Language = 'en') => {
@@ -39,15 +43,41 @@ export function lineOf(place: Locator, { name }: Pick<Goods, 'name'>) {
   }
 }
 
-/** Puts one of each into the cart, and waits until the panel shows it. */
-export async function fillCart(page: Page, ...goods: Goods[]): Promise<void> {
-  for (const item of goods) {
-    await openProduct(page, item)
-    await addButton(page).click()
-    await expect(lineOf(cartPanel(page), item).line).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(cartPanel(page)).toBeHidden()
+/**
+ * The cart has one of each, as if they had been put in before: on the server where somebody is signed in, else in the
+ * browser. No page of the shop is opened for it.
+ */
+export async function prepareCart(page: Page, ...goods: Pick<Goods, 'id'>[]): Promise<void> {
+  const cookies = await page.context().cookies()
+  if (cookies.some(({ name }) => name === ACCOUNT_COOKIE)) {
+    for (const { id } of goods) await putInCart(page.request, { id }, 1)
+    return
   }
+  const ids = goods.map(({ id }) => id)
+  const answer = await page.request.get('/api/product', { params: { ids: ids.join(',') } })
+  const { data } = ProductPage.parse(await answer.json())
+  const lines = ids.map((id) => {
+    const found = data.find((one) => one.id === id)
+    if (!found) throw new Error(`product ${id} is not sold`)
+    const unit = found.units[0]?.UomEntry ?? null
+    return toStored({ product: found, variation: null, uom_entry: unit, quantity: 1 })
+  })
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    cartStorageKey(null),
+    JSON.stringify({ lines, upload_key: crypto.randomUUID() }),
+  ] as const)
+}
+
+/** Puts goods into a customer's cart without a page. */
+export async function putInCart(
+  request: APIRequestContext,
+  { id }: Pick<Goods, 'id'>,
+  quantity: number,
+): Promise<void> {
+  const data = { product_id: id, quantity }
+  const answer = await request.post('/api/cart', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** A message at the corner of the window. */

@@ -12,7 +12,7 @@ import type { AddressInput } from '#/contract/account/customer.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Person } from './account.ts'
 import type { Goods } from './admin.ts'
-import { fillCart } from './cart.ts'
+import { prepareCart } from './cart.ts'
 
 const TEXTS = {
   en: {
@@ -80,7 +80,7 @@ type CheckoutPage = ReturnType<typeof checkoutOf>
 
 /** With one of each in the cart. */
 export async function startCheckout(page: Page, ...goods: Goods[]): Promise<CheckoutPage> {
-  await fillCart(page, ...goods)
+  await prepareCart(page, ...goods)
   await page.goto('/checkout')
   return checkoutOf(page)
 }

@@ -6,7 +6,6 @@ import {
   newPerson,
   register,
   sendSignIn,
-  signIn,
   signOut,
   signUpButton,
 } from '#tests/e2e/support/account.ts'
@@ -175,10 +174,9 @@ test('When the session has ended unnoticed, the heart leads to sign in and is pr
   await expectPressed(heartOf(page, jam), true)
 })
 
-test('The next guest does not see what was kept', async ({ page, request, admin }) => {
+test('The next guest does not see what was kept', async ({ page, admin }) => {
   const jam = await admin.sell()
-  const person = await register(request)
-  await signIn(page, person)
+  const person = await register(page.request)
   await putOn(page.request, 'wishlist', [jam])
   await openProduct(page, jam)
   await expectPressed(heartOf(page, jam), true)
