@@ -129,7 +129,7 @@ test('An order of someone else is not found', async ({ page, admin, visitor, tro
   await expect(other.getByRole('heading', { name: /Page Not Found/ })).toBeVisible()
   await expect(other.getByText(jam.name)).toBeHidden()
   await other.goto(`/order/success/${number}?key=guessed`)
-  await expect(other.getByRole('heading', { name: 'Track your order' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Find your order' })).toBeVisible()
   await expect(other.getByText(jam.name)).toBeHidden()
 })
 
