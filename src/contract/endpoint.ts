@@ -15,7 +15,7 @@ type Call = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is text that has to stay as it was sent, such as a message with a signature. */
+  /** The body is text that must stay exactly as sent, such as a signed message. */
   rawBody?: boolean
   /** Takes an `Idempotency-Key` header: same key and body, same answer (rule 20). */
   idempotent?: boolean
@@ -25,10 +25,10 @@ type Call = {
   shared?: boolean
 }
 
-/** Answers JSON of one shape. */
+/** Answers with JSON of one shape. */
 export type JsonEndpoint = Call & { response: z.ZodType; mediaTypes?: undefined }
 
-/** Answers what a browser shows or keeps: a picture, a PDF, a page. */
+/** Answers with a file: a picture, a PDF, a page. */
 export type FileEndpoint = Call & { response?: undefined; mediaTypes: readonly string[] }
 
 export type Endpoint = JsonEndpoint | FileEndpoint

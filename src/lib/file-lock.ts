@@ -1,22 +1,22 @@
-// One process at a time. The system gives the lock of a process back when that ends, however it ends.
+// A lock for one process at a time. The system releases it when the process ends, however it ends.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const TRY_AGAIN_MS = 100
-/** SQLITE_BUSY: somebody else has it. */
+/** SQLite's code for a lock held by somebody else. */
 const BUSY = 5
 
-/** Gives a lock back. */
+/** Releases a lock. */
 export type Unlock = () => Promise<void>
 
 /**
- * Takes a lock for this process, or nothing where it is taken, also by this very process. The file names who has it.
+ * Takes a lock. Undefined if it is taken, even by this very process. The file names the process that holds it.
  *
  * @example const unlock = await tryLock('.data/db.lock')
  */
 export async function tryLock(file: string): Promise<Unlock | undefined> {
-  // A folder that can't be written to is told of by its name.
+  // Fails with the name of the folder if it can't be written to.
   await writeFile(file, '', { flag: 'a' })
   const held = hold(`${file}.held`)
   if (!held) return undefined
@@ -27,13 +27,13 @@ export async function tryLock(file: string): Promise<Unlock | undefined> {
   }
 }
 
-/** The process that has a lock; nothing where none is known. */
+/** The id of the process that holds a lock, if known. */
 export async function ownerOf(file: string): Promise<number | undefined> {
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
   return Number.isNaN(pid) ? undefined : pid
 }
 
-/** Waits for the lock, does the work, and gives the lock back. */
+/** Waits for the lock, does the work, and releases the lock. */
 export async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T> {
   let unlock = await tryLock(file)
   while (!unlock) {
@@ -47,7 +47,7 @@ export async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** SQLite brings locks of the system to Node. Reading its file by other means would give the lock away. */
+/** SQLite gives Node access to system locks. Opening its file in another way would release the lock. */
 function hold(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file)
   try {

@@ -1,4 +1,4 @@
-// Texts of locales/ for code that runs without a bundler. Pages and islands have theirs by astro-i18next.
+// Texts of locales/ for code that runs without a bundler. Pages and islands get theirs from astro-i18next.
 import { readFileSync } from 'node:fs'
 import {
   createTexts,
@@ -9,7 +9,7 @@ import {
   withFallback,
 } from './i18n.ts'
 
-/** The texts of one file; what a language lacks is taken from the default language. @example localeTexts('mail')('fr')('subject') */
+/** The texts of one file; missing ones come from the default language. @example localeTexts('mail')('fr')('subject') */
 export const localeTexts = (name: string): Texts =>
   createTexts((language) =>
     withFallback(readMessages(language, name), readMessages(DEFAULT_LANGUAGE, name)),

@@ -6,14 +6,14 @@ export const endpoints = {
     method: 'GET',
     path: '/openapi.json',
     auth: 'none',
-    summary: 'This API as an OpenAPI document',
+    summary: 'OpenAPI document of this API',
     response: z.looseObject({ openapi: z.string() }),
   }),
   reader: endpoint({
     method: 'GET',
     path: '/docs',
     auth: 'none',
-    summary: 'This API as a page to read',
+    summary: 'This API as a readable page',
     mediaTypes: ['text/html'],
   }),
 }

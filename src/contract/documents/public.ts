@@ -11,7 +11,7 @@ export const endpoints = {
     summary: "An order's invoice, or one of its credit notes, as PDF",
     params: byNumber,
     query: z.object({
-      /** Of a credit note or the invoice; the invoice where missing. */
+      /** The number of the invoice or of a credit note; the invoice if missing. */
       number: z
         .string()
         .regex(/^[A-Z]{2,3}-\d{4}-\d{6,12}$/)

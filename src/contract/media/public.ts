@@ -11,7 +11,7 @@ export const endpoints = {
     method: 'GET',
     path: '/media/file/{hash}/{file}',
     auth: 'none',
-    summary: 'A picture by its content hash, never to change; a 404 answers with a placeholder',
+    summary: 'A picture by its content hash, never changing; a 404 carries a placeholder',
     params: z.object({
       hash: z
         .string()
