@@ -3,6 +3,7 @@
 import { shop } from '#/client/browser.ts'
 import { addToCart } from '#/stores/cart.ts'
 import { openPanel } from '#/stores/panel.ts'
+import { isRecord, stored } from '#/stores/stored.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import shopTexts from '#texts/shop'
@@ -15,11 +16,37 @@ export function addFromCards(): void {
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-add]') : null
     if (!button || button.getAttribute('aria-busy') === 'true') return
     button.setAttribute('aria-busy', 'true')
-    void add(Number(button.dataset['add'])).finally(() => button.removeAttribute('aria-busy'))
+    const wanted = { id: Number(button.dataset['add']), key: crypto.randomUUID() }
+    void add(wanted).finally(() => button.removeAttribute('aria-busy'))
   })
+  addEventListener('online', () => void addWanted())
+  if (navigator.onLine) void addWanted()
 }
 
-async function add(id: number): Promise<void> {
+type Wanted = { id: number; key: string }
+const NOTHING: Wanted[] = []
+
+/** What was pressed without a connection: added once there is one again, while this tab is open. */
+const $wanted = stored<Wanted[]>('larder_wanted', {
+  initial: NOTHING,
+  tab: true,
+  parse: (value) =>
+    Array.isArray(value)
+      ? value.flatMap((entry) =>
+          isRecord(entry) && Number.isSafeInteger(entry['id']) && typeof entry['key'] === 'string'
+            ? [{ id: Number(entry['id']), key: entry['key'] }]
+            : [],
+        )
+      : undefined,
+})
+
+async function addWanted(): Promise<void> {
+  const all = $wanted.get()
+  $wanted.set(NOTHING)
+  for (const wanted of all) await add(wanted)
+}
+
+async function add({ id, key }: Wanted): Promise<void> {
   const t = shopTexts(pageLanguage())
   try {
     const { data } = await shop.product.list({ query: { ids: String(id) } })
@@ -27,10 +54,14 @@ async function add(id: number): Promise<void> {
     if (!product) throw new Error('gone')
     const [unit] = product.units
     const quantity = unit?.quantity_min ?? product.quantity_min
-    await addToCart({ product, variation: null, uom_entry: unit?.UomEntry ?? null, quantity })
+    const line = { product, variation: null, uom_entry: unit?.UomEntry ?? null, quantity }
+    await addToCart(line, key)
     openPanel('cart')
     await toast(t('added', { name: product.name }))
   } catch (error) {
-    await toast(cartFailure(error, t, 'add_failed'), 'error')
+    // The same key: what has arrived after all is not added twice.
+    if (!navigator.onLine) $wanted.set([...$wanted.get(), { id, key }])
+    const message = cartFailure(error, t, 'add_failed')
+    await toast(navigator.onLine ? message : `${message} ${t('added_later')}`, 'error')
   }
 }

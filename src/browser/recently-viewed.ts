@@ -1,5 +1,10 @@
 // The products that were looked at last, as ids in this browser; the shop draws them when they are about to be seen.
-const STORAGE_KEY = 'larder_viewed'
+import { stored, textsIn } from '#/stores/stored.ts'
+
+const $viewed = stored<string[]>('larder_viewed', {
+  initial: [],
+  parse: (value) => textsIn(value)?.filter((id) => /^\d{1,15}$/.test(id)),
+})
 const MOST = 12
 /** So early that they are there when their place is. */
 const BEFORE_SIGHT = '600px'
@@ -8,9 +13,9 @@ export function startRecentlyViewed(): void {
   const place = document.querySelector<HTMLElement>('[data-recently-viewed]')
   if (!place) return
   const { recentlyViewed: url = '', id } = place.dataset
-  const viewed = readViewed()
+  const viewed = $viewed.get()
   const others = viewed.filter((other) => other !== id)
-  if (id) writeViewed([id, ...others].slice(0, MOST))
+  if (id) $viewed.set([id, ...others].slice(0, MOST))
   if (others.length === 0) return
   place.dataset['awaited'] = ''
   const observer = new IntersectionObserver(
@@ -29,22 +34,4 @@ async function draw(place: HTMLElement, url: string): Promise<void> {
   const answer = await fetch(url).catch(() => undefined)
   if (answer?.ok) place.innerHTML = await answer.text()
   else delete place.dataset['awaited']
-}
-
-function readViewed(): string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(ids) ? ids.map(String).filter((id) => /^\d{1,15}$/.test(id)) : []
-  } catch {
-    // Storage may be switched off, or hold what isn't ours.
-    return []
-  }
-}
-
-function writeViewed(ids: string[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(ids))
-  } catch {
-    // As above.
-  }
 }

@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 import type { Cart } from '#/contract/cart/customer.ts'
 import type { Reordered } from '#/contract/orders/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
+import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import {
@@ -22,7 +23,7 @@ import {
   type StoredLine,
 } from './cart-line.ts'
 import { readLocalCart, uploadKeyOf, writeLocalCart } from './local-cart.ts'
-import { $session, expireSession } from './session.ts'
+import { $session, expireSession, localCartOwner } from './session.ts'
 
 export type CartState = {
   status: 'loading' | 'ready' | 'error'
@@ -59,7 +60,7 @@ async function onServer(call: () => Promise<Cart>): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       expireSession()
-      showLocal(readLocalCart(null))
+      showLocal(readLocalCart(localCartOwner()))
     }
     const [short] = error instanceof ApiError && error.code === 'STOCK_CONFLICT' ? error.lines : []
     throw short ? new StockExceeded(short.available) : error
@@ -67,15 +68,15 @@ async function onServer(call: () => Promise<Cart>): Promise<void> {
 }
 
 function onLocal(change: (lines: StoredLine[]) => CartChange<StoredLine>): void {
-  const result = change(readLocalCart(null))
+  const result = change(readLocalCart(localCartOwner()))
   if (!result.ok) throw new StockExceeded(toQuantity(result.max))
-  writeLocalCart(null, result.lines)
+  writeLocalCart(localCartOwner(), result.lines)
   showLocal(result.lines)
 }
 
 /** Reads the cart from server or browser. Without an answer, the lines on the screen stay. */
 export async function loadCart(): Promise<void> {
-  if (!isUser()) return showLocal(readLocalCart(null))
+  if (!isUser()) return showLocal(readLocalCart(localCartOwner()))
   try {
     await onServer(() => shop.cart.get())
   } catch {
@@ -90,15 +91,15 @@ type NewLine = {
   quantity: number
 }
 
-/** @throws StockExceeded, ApiError */
-export async function addToCart(line: NewLine): Promise<void> {
+/** Adds a line, once for a `key`. @throws StockExceeded, ApiError */
+export async function addToCart(line: NewLine, key: string = crypto.randomUUID()): Promise<void> {
   const { product, variation, uom_entry, quantity } = line
   if (!isUser()) {
     const stored = toStored(line)
     return onLocal((lines) => addLine(lines, stored, limitsOf(stored)))
   }
   const body = { product_id: product.id, variation_id: variation?.id ?? null, uom_entry, quantity }
-  await onServer(() => shop.cart.add({ body, key: crypto.randomUUID() }))
+  await onServer(() => shop.cart.add({ body, key }))
 }
 
 /** Sets a line's quantity; 0 removes it. @throws StockExceeded, ApiError */
@@ -122,7 +123,7 @@ export async function removeLine({ id, key }: CartLine): Promise<void> {
 
 /** Empties the cart after an order. */
 export async function clearCart(): Promise<void> {
-  writeLocalCart(null, [])
+  writeLocalCart(localCartOwner(), [])
   if (isUser()) await loadCart()
   else showLocal([])
 }
@@ -130,26 +131,43 @@ export async function clearCart(): Promise<void> {
 export type Clamped = Cart['clamped']
 
 /**
- * Uploads the guest's lines to the server's cart after signing in, once, however often it is called. Returns the lines
- * that were lowered to the stock.
+ * Uploads the lines of this browser to the server's cart after signing in, once, however often it is called: first
+ * those put in as a guest, then those put in after an earlier session had ended. Lines that were not taken stay here.
+ * Returns the lines that were lowered to the stock.
  */
 export async function uploadLocalCart(): Promise<Clamped> {
-  const lines = readLocalCart(null)
-  if (lines.length === 0) {
-    await loadCart()
-    return []
+  const clamped: Clamped = []
+  let isShown = false
+  for (const owner of pendingOwners()) {
+    for (let lines = readLocalCart(owner); lines.length > 0; lines = readLocalCart(owner)) {
+      const products = lines.slice(0, MAX_CART_UPLOAD).map(toUpload)
+      const cart = await shop.cart.add({ body: { products }, key: uploadKeyOf(owner) })
+      writeLocalCart(owner, lines.slice(MAX_CART_UPLOAD))
+      showServer(cart)
+      isShown = true
+      clamped.push(...cart.clamped)
+    }
   }
-  const products = lines.map(({ product_id, variation_id, uom_entry, quantity }) => ({
-    product_id,
-    variation_id,
-    uom_entry,
-    quantity: toQuantity(quantity),
-  }))
-  const cart = await shop.cart.add({ body: { products }, key: uploadKeyOf(null) })
-  writeLocalCart(null, [])
-  showServer(cart)
-  return cart.clamped
+  if (!isShown) await loadCart()
+  return clamped
 }
+
+/** Those with lines here that belong into the cart of whoever is signed in. */
+function pendingOwners(): (number | null)[] {
+  const session = $session.get()
+  if (session.type !== 'user') return []
+  return [null, session.account.id].filter((owner) => readLocalCart(owner).length > 0)
+}
+
+/** True where a customer's lines wait for their upload. */
+export const isUploadPending = (): boolean => pendingOwners().length > 0
+
+const toUpload = ({ product_id, variation_id, uom_entry, quantity }: StoredLine) => ({
+  product_id,
+  variation_id,
+  uom_entry,
+  quantity: toQuantity(quantity),
+})
 
 /** Puts an order's goods into the cart again. Returns those that are not available as before. @throws ApiError */
 export async function reorder(order_number: string): Promise<Reordered['missing']> {
@@ -164,18 +182,18 @@ export async function reorder(order_number: string): Promise<Reordered['missing'
 /** Refreshes the products in a local cart: prices and stock may have changed since they were added. */
 export async function refreshLocalCart(): Promise<void> {
   if (isUser()) return
-  const lines = readLocalCart(null)
+  const lines = readLocalCart(localCartOwner())
   if (lines.length === 0) return
   const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, 100)
   const { data } = await shop.product.list({ query: { ids: ids.join(','), paginate: ids.length } })
   if (isUser()) return
   const products = new Map(data.map((product) => [product.id, product]))
   // Read again: keeps what was added or changed in the meantime.
-  const fresh = readLocalCart(null).map((line) => {
+  const fresh = readLocalCart(localCartOwner()).map((line) => {
     if (!ids.includes(line.product_id)) return line
     return { ...line, product: products.get(line.product_id) ?? gone(line.product) }
   })
-  writeLocalCart(null, fresh)
+  writeLocalCart(localCartOwner(), fresh)
   showLocal(fresh)
 }
 

@@ -1,14 +1,17 @@
 // The currency that prices are shown in; the choice is remembered under `currency` (rule 12).
 import { atom, computed } from 'nanostores'
+import { stored } from './stored.ts'
 import type { Currency } from '#/contract/content/public.ts'
 
-const STORAGE_KEY = 'currency'
 /** Used until the page says which currencies there are. */
 export const BASE_CURRENCY: Currency = { id: 1, code: 'EUR', symbol: '€', exchange_rate: 1 }
 
 /** All currencies on offer. The first is the base currency, in which pages are generated. */
 export const $currencies = atom<Currency[]>([])
-const $chosenCode = atom<string | null>(null)
+const $chosenCode = stored<string | null>('currency', {
+  initial: null,
+  parse: (value) => (typeof value === 'string' ? value : undefined),
+})
 
 export const $currency = computed(
   [$currencies, $chosenCode],
@@ -19,19 +22,7 @@ export const $currency = computed(
 export function startCurrency(json: string): void {
   const currencies: Currency[] = JSON.parse(json)
   $currencies.set(currencies)
-  try {
-    $chosenCode.set(localStorage.getItem(STORAGE_KEY))
-  } catch {
-    // Storage may be switched off; then prices are in the base currency.
-  }
 }
 
 /** Shows prices in this currency from now on, also on later visits. */
-export function chooseCurrency(code: string): void {
-  $chosenCode.set(code)
-  try {
-    localStorage.setItem(STORAGE_KEY, code)
-  } catch {
-    // As above; the choice lasts until the page is left.
-  }
-}
+export const chooseCurrency = (code: string): void => $chosenCode.set(code)

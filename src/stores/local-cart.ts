@@ -1,57 +1,82 @@
-// The cart kept in this browser: `cart_guest`, or `cart_{id}` for an account (rule 18).
+// The carts that live in this browser: `cart_guest`, or `cart_{id}` of an account whose session has ended (rule 18).
+// Stored as the specification has it: items with product_id, product, variation, variation_id, quantity and unit.
+import type { WritableAtom } from 'nanostores'
 import { cartStorageKey } from '#/domain/cart.ts'
-import type { StoredLine } from './cart-line.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { toStored, type StoredLine } from './cart-line.ts'
+import { isRecord, stored } from './stored.ts'
 
-type Stored = {
+type LocalCart = {
   lines: StoredLine[]
-  /** The idempotency key of uploading these lines, so that a repeated upload adds nothing (rule 18). */
+  /** Names the upload of these lines, so that a repeated one adds nothing (rule 18). */
   upload_key: string
 }
 
-/** The lines in storage; an unreadable cart counts as empty. */
-export function readLocalCart(accountId: number | null): StoredLine[] {
-  return read(accountId).lines
+const EMPTY: LocalCart = { lines: [], upload_key: '' }
+const carts = new Map<string, WritableAtom<LocalCart>>()
+
+function cartOf(accountId: number | null): WritableAtom<LocalCart> {
+  const name = cartStorageKey(accountId)
+  const known = carts.get(name)
+  if (known) return known
+  const cart = stored(name, { initial: EMPTY, parse, write })
+  carts.set(name, cart)
+  // What an older version has stored is written as it is now.
+  if (cart.get() !== EMPTY) cart.set(cart.get())
+  return cart
 }
 
-/** The idempotency key for uploading these lines. */
-export const uploadKeyOf = (accountId: number | null): string => read(accountId).upload_key
+/** The lines; what can't be read counts as an empty cart. */
+export const readLocalCart = (accountId: number | null): StoredLine[] =>
+  cartOf(accountId).get().lines
 
-export function writeLocalCart(accountId: number | null, lines: readonly StoredLine[]): void {
-  const key = cartStorageKey(accountId)
-  try {
-    if (lines.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify({ lines, upload_key: crypto.randomUUID() }))
-  } catch {
-    // Without storage the cart lasts until the page is left.
-  }
-}
+/** The key under which these very lines are uploaded. */
+export const uploadKeyOf = (accountId: number | null): string => cartOf(accountId).get().upload_key
 
-function read(accountId: number | null): Stored {
-  const empty = { lines: [], upload_key: crypto.randomUUID() }
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(cartStorageKey(accountId)) ?? 'null')
-    if (typeof value !== 'object' || value === null || !('lines' in value)) return empty
-    const { lines } = value
-    if (!Array.isArray(lines) || !lines.every(isLine)) return empty
-    const key =
-      'upload_key' in value && typeof value.upload_key === 'string'
-        ? value.upload_key
-        : empty.upload_key
-    return { lines, upload_key: key }
-  } catch {
-    return empty
-  }
-}
-
-/** Checks lines that an earlier version stored: better an empty cart than a broken page. */
-function isLine(value: unknown): value is StoredLine {
-  if (typeof value !== 'object' || value === null) return false
-  const line = value as Partial<StoredLine>
-  return (
-    Number.isSafeInteger(line.product_id) &&
-    Number.isSafeInteger(line.quantity) &&
-    Number.isSafeInteger(line.unit_quantity) &&
-    typeof line.product?.sale_price === 'number' &&
-    Array.isArray(line.product.units)
+export const writeLocalCart = (accountId: number | null, lines: readonly StoredLine[]): void =>
+  cartOf(accountId).set(
+    lines.length === 0 ? EMPTY : { lines: [...lines], upload_key: crypto.randomUUID() },
   )
+
+const write = ({ lines, upload_key }: LocalCart) => ({
+  items: lines.map(({ product_id, product, variation_id, variation, uom_entry, quantity }) => ({
+    product_id,
+    product,
+    variation_id,
+    variation,
+    uom_entry,
+    quantity: toQuantity(quantity),
+  })),
+  upload_key,
+})
+
+function parse(value: unknown): LocalCart | undefined {
+  if (!isRecord(value)) return undefined
+  const upload_key =
+    typeof value['upload_key'] === 'string' ? value['upload_key'] : crypto.randomUUID()
+  const { items, lines } = value
+  // Up to version 0.4 it held `lines`, their quantities in thousandths.
+  if (Array.isArray(lines)) return lines.every(isLine) ? { lines, upload_key } : undefined
+  if (!Array.isArray(items) || !items.every(isItem)) return undefined
+  return { lines: items.map(toStored), upload_key }
 }
+
+const hasProduct = ({ product_id, product }: Record<string, unknown>): boolean =>
+  Number.isSafeInteger(product_id) &&
+  isRecord(product) &&
+  product['id'] === product_id &&
+  typeof product['sale_price'] === 'number' &&
+  Array.isArray(product['units'])
+
+const isLine = (value: unknown): value is StoredLine =>
+  isRecord(value) &&
+  hasProduct(value) &&
+  Number.isSafeInteger(value['quantity']) &&
+  Number.isSafeInteger(value['unit_quantity'])
+
+const isItem = (value: unknown): value is Parameters<typeof toStored>[0] =>
+  isRecord(value) &&
+  hasProduct(value) &&
+  typeof value['quantity'] === 'number' &&
+  value['quantity'] > 0 &&
+  (value['variation'] === null || isRecord(value['variation']))

@@ -1,4 +1,5 @@
 // A product that a guest wanted to save, remembered in this tab until they have signed in (rule 49).
+import { isRecord, stored } from './stored.ts'
 import type { ListName } from './saved.ts'
 
 export type SavedProduct = {
@@ -9,33 +10,20 @@ export type SavedProduct = {
   gone?: boolean
 }
 
-const KEY = 'larder_pending_save'
-
-export function keepPending({ list, id, name }: SavedProduct): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ list, id, name }))
-  } catch {
-    // Without storage, customers press the button again after signing in.
-  }
-}
-
-export function readPending(): SavedProduct | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    if (!('list' in value && 'id' in value && 'name' in value)) return null
+const $pending = stored<SavedProduct | null>('larder_pending_save', {
+  initial: null,
+  tab: true,
+  parse: (value) => {
+    if (!isRecord(value)) return undefined
     const { list, id, name } = value
-    if (list !== 'wishlist' && list !== 'compare') return null
-    return typeof id === 'number' && typeof name === 'string' ? { list, id, name } : null
-  } catch {
-    return null
-  }
-}
+    if (list !== 'wishlist' && list !== 'compare') return undefined
+    return typeof id === 'number' && typeof name === 'string' ? { list, id, name } : undefined
+  },
+})
 
-export function forgetPending(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // As above: nothing was stored.
-  }
-}
+export const keepPending = ({ list, id, name }: SavedProduct): void =>
+  $pending.set({ list, id, name })
+
+export const readPending = (): SavedProduct | null => $pending.get()
+
+export const forgetPending = (): void => $pending.set(null)

@@ -5,10 +5,25 @@ import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/token.ts'
 import { ACCOUNT_COOKIE, readAccount } from '#/lib/cookies.ts'
+import { stored } from './stored.ts'
 
 export const $session = atom<TokenState>(SYSTEM)
 
-const dispatch = (event: TokenEvent): void => $session.set(nextToken($session.get(), event))
+/** Who was signed in here last and has not signed out: a session that ends by itself leaves their cart to them. */
+const $owner = stored<number | null>('larder_cart_owner', {
+  initial: null,
+  parse: (value) => (Number.isSafeInteger(value) ? Number(value) : undefined),
+})
+
+/** Whose cart this browser keeps: null for a guest's (rule 18). */
+export const localCartOwner = (): number | null => $owner.get()
+
+function dispatch(event: TokenEvent): void {
+  const session = nextToken($session.get(), event)
+  if (event.type === 'signed_out') $owner.set(null)
+  else if (session.type === 'user') $owner.set(session.account.id)
+  $session.set(session)
+}
 
 /** Reads from the readable cookie who is signed in; browsers drop the cookie when it expires. */
 export function restoreSession(): void {

@@ -1,7 +1,6 @@
 // Starts the shared stores on a page, once.
-import { $cart, loadCart, uploadLocalCart } from './cart.ts'
-import { readLocalCart } from './local-cart.ts'
-import { $session, restoreSession } from './session.ts'
+import { $cart, isUploadPending, loadCart, uploadLocalCart } from './cart.ts'
+import { restoreSession } from './session.ts'
 
 let started = false
 
@@ -12,7 +11,8 @@ export function startStores(): void {
   restoreSession()
   void showCart()
   addEventListener('storage', (event) => {
-    if (event.key?.startsWith('cart_')) void loadCart()
+    // Once the store of that cart has taken it over.
+    if (event.key?.startsWith('cart_')) setTimeout(() => void loadCart())
   })
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
@@ -23,7 +23,6 @@ export function startStores(): void {
 
 /** Shows the cart. An upload that was interrupted after signing in is repeated first. */
 async function showCart(): Promise<void> {
-  const pending = $session.get().type === 'user' && readLocalCart(null).length > 0
-  if (!pending) return loadCart()
+  if (!isUploadPending()) return loadCart()
   await uploadLocalCart().catch(() => $cart.set({ ...$cart.get(), status: 'error' }))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'
 import { Id, MAX_LINE_QUANTITY } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ProductSummary, Variation } from '#/contract/product/shapes.ts'
@@ -15,7 +16,7 @@ export const CartLineInput = z.object({
 })
 export type CartLineInput = z.infer<typeof CartLineInput>
 
-export const CartUpload = z.object({ products: z.array(CartLineInput).max(200) })
+export const CartUpload = z.object({ products: z.array(CartLineInput).max(MAX_CART_UPLOAD) })
 
 export const CartItem = z.object({
   id: Id,

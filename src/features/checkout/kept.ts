@@ -1,24 +1,34 @@
 // What a tab remembers of a checkout until the order is placed: the fields, and the order's key. What was chosen last
 // is remembered by the browser, for the next order.
-const DRAFT = 'larder_checkout'
-const ORDER_KEY = 'larder_order_key'
-const LAST = 'larder_last_order'
+import { isRecord, stored } from '#/stores/stored.ts'
 
 type Texts = Record<string, string>
 
+const NOTHING: Texts = {}
+const $draft = stored('larder_checkout', { initial: NOTHING, parse: textsOf, tab: true })
+const $last = stored('larder_last_order', { initial: NOTHING, parse: textsOf })
+const $orderKey = stored<{ content: string; key: string } | null>('larder_order_key', {
+  initial: null,
+  tab: true,
+  parse: (value) => {
+    if (!isRecord(value)) return undefined
+    const { content, key } = value
+    return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined
+  },
+})
+
 /** The fields as they were when the page was left. */
-export const readDraft = (): Texts => textsOf(read('sessionStorage', DRAFT))
+export const readDraft = (): Texts => $draft.get()
 
-export const keepDraft = (fields: Texts): void => write('sessionStorage', DRAFT, fields)
+export const keepDraft = (fields: Texts): void => $draft.set(fields)
 
-/** Address and way to pay of the last order. */
-export const readLastChoices = (): Texts => textsOf(read('localStorage', LAST))
+/** Address and payment method of the last order. */
+export const readLastChoices = (): Texts => $last.get()
 
-export const keepLastChoices = (choices: Texts): void => write('localStorage', LAST, choices)
+export const keepLastChoices = (choices: Texts): void => $last.set(choices)
 
-/** What can't be read counts as nothing. */
-function textsOf(value: unknown): Texts {
-  if (typeof value !== 'object' || value === null) return {}
+function textsOf(value: unknown): Texts | undefined {
+  if (!isRecord(value)) return undefined
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, text]) =>
       typeof text === 'string' ? [[name, text]] : [],
@@ -29,43 +39,15 @@ function textsOf(value: unknown): Texts {
 /** One key for one content (rule 20): the same order sent again, even after a reload, is placed once. */
 export function orderKeyFor(content: unknown): string {
   const wanted = JSON.stringify(content)
-  const kept = read('sessionStorage', ORDER_KEY)
-  if (isKept(kept) && kept.content === wanted) return kept.key
+  const known = $orderKey.get()
+  if (known?.content === wanted) return known.key
   const key = crypto.randomUUID()
-  write('sessionStorage', ORDER_KEY, { content: wanted, key })
+  $orderKey.set({ content: wanted, key })
   return key
-}
-
-function isKept(value: unknown): value is { content: string; key: string } {
-  if (typeof value !== 'object' || value === null) return false
-  return 'content' in value && 'key' in value && typeof value.key === 'string'
 }
 
 /** The order is placed: the next one is another. */
 export function forgetCheckout(): void {
-  try {
-    sessionStorage.removeItem(DRAFT)
-    sessionStorage.removeItem(ORDER_KEY)
-  } catch {
-    // Without storage nothing was kept.
-  }
-}
-
-/** Where storage is switched off, even its name throws. */
-type Place = 'sessionStorage' | 'localStorage'
-
-function read(place: Place, name: string): unknown {
-  try {
-    return JSON.parse(globalThis[place].getItem(name) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function write(place: Place, name: string, value: unknown): void {
-  try {
-    globalThis[place].setItem(name, JSON.stringify(value))
-  } catch {
-    // Without storage the fields hold until the page is left.
-  }
+  $draft.set(NOTHING)
+  $orderKey.set(null)
 }

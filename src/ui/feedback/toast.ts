@@ -21,10 +21,23 @@ async function show(
   kind: Kind = 'success',
   action: Action | false = false,
 ): Promise<void> {
-  const sonner = await (mounted ??= mount())
+  const sonner = await (mounted ??= mount()).catch(() => undefined)
+  if (!sonner) return showPlainly(message, kind)
   if (!action) return void sonner.toast[kind](message)
   const { label, run } = action
   sonner.toast[kind](message, { duration: ACTION_MS, action: { label, onClick: run } })
+}
+
+/** Offline the library can't be loaded: the message is said all the same. */
+function showPlainly(message: string, kind: Kind): void {
+  mounted = undefined
+  const place = document.getElementById('toasts') ?? makeToastPlace()
+  const text = document.createElement('p')
+  text.className = 'toast'
+  text.setAttribute('role', kind === 'error' ? 'alert' : 'status')
+  place.append(text)
+  text.textContent = message
+  setTimeout(() => text.remove(), ACTION_MS)
 }
 
 /**

@@ -255,3 +255,23 @@ test('Without an answer a product is not added, and the shopper is told why', as
     message(page, 'No response from server. Please check your connection.'),
   ).toBeVisible()
 })
+
+test('A first press without a connection is told at once, and made good when there is one', async ({
+  page,
+  admin,
+  troubles,
+}) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED/)
+  const jam = await admin.sell()
+  await page.goto(`/products?search=${encodeURIComponent(jam.name)}`)
+  const add = page.getByRole('button', { name: `Add ${jam.name} to the cart` })
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await add.click()
+  await expect(
+    page.getByText('We’ll add it to your cart as soon as you’re back online.'),
+  ).toBeVisible()
+  await expect(add).not.toHaveAttribute('aria-busy', 'true')
+  await page.context().setOffline(false)
+  await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('1')
+})

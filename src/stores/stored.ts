@@ -1,0 +1,83 @@
+// What the browser keeps: each thing is a store under its name, and follows other tabs. Nothing else touches the
+// browser's storage. Where storage is switched off or full, values last until the page is left.
+import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+import type { WritableAtom } from 'nanostores'
+
+type Options<T> = {
+  /** What holds where nothing is stored, or nothing that can be read. Storing it again removes the entry. */
+  initial: T
+  /** Reads what was stored, by this version or an older one; undefined for what is no good. */
+  parse: (value: unknown) => T | undefined
+  /** How it is written, where that differs. */
+  write?: (value: T) => unknown
+  /** Kept for this tab only, and until it is closed. */
+  tab?: boolean
+}
+
+const inTab = new Set<string>()
+/** What could not be written. */
+const unwritten = new Map<string, string>()
+
+/** Even naming a storage that is switched off throws. */
+const storageOf = (name: string): Storage => (inTab.has(name) ? sessionStorage : localStorage)
+
+function read(name: string): string | undefined {
+  try {
+    return unwritten.get(name) ?? storageOf(name).getItem(name) ?? undefined
+  } catch {
+    return unwritten.get(name)
+  }
+}
+
+function write(name: string, text: string | undefined): true {
+  unwritten.delete(name)
+  try {
+    if (text === undefined) storageOf(name).removeItem(name)
+    else storageOf(name).setItem(name, text)
+  } catch {
+    if (text !== undefined) unwritten.set(name, text)
+  }
+  return true
+}
+
+const engine = new Proxy<Record<string, string>>(
+  {},
+  {
+    has: (_, name) => read(String(name)) !== undefined,
+    get: (_, name) => read(String(name)),
+    set: (_, name, text) => write(String(name), text),
+    deleteProperty: (_, name) => write(String(name), undefined),
+  },
+)
+if (typeof document !== 'undefined') setPersistentEngine(engine, windowPersistentEvents)
+
+/** @example const $searches = stored('larder_searches', { initial: [], parse: listOfTexts }) */
+export function stored<T>(name: string, options: Options<T>): WritableAtom<T> {
+  const { initial, parse, write: toStored = (value: T): unknown => value, tab = false } = options
+  if (tab) inTab.add(name)
+  return persistentAtom<T>(name, initial, {
+    listen: !tab,
+    encode: (value) => (value === initial ? undefined : textOf(toStored(value))),
+    decode: (text) => parse(valueOf(text)) ?? initial,
+  })
+}
+
+/** Texts are stored as they are, all else as JSON. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** For `parse`: fields by name. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** For `parse`: the texts of a list. */
+export const textsIn = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined
