@@ -37,5 +37,6 @@ await runCommand(async () => {
   const stop = () => void Promise.all([server.stop(), shop.close()]).then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  shop.work()
   reportStart(`http://${config.host}:${server.address.port}`, config)
 })

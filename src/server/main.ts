@@ -27,6 +27,7 @@ export type Shop = {
   ready: () => Promise<void>
   watch: Commerce['watch']
   warm: Commerce['warm']
+  work: Commerce['work']
   close: () => Promise<void>
 }
 type Options = { config: Config; log: Log; say: (text: string) => void }
@@ -44,8 +45,8 @@ export async function openShop(options: Options): Promise<Shop> {
     origin: new URL(config.siteUrl).origin,
     log: options.log,
   })
-  const { backend, check, watch, warm, close } = commerce
-  return { backend, gateway, ready: check, watch, warm, close }
+  const { backend, check, watch, warm, work, close } = commerce
+  return { backend, gateway, ready: check, watch, warm, work, close }
 }
 
 function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
@@ -57,6 +58,7 @@ function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
     },
     watch: () => undefined,
     warm: () => undefined,
+    work: () => undefined,
     close: async () => undefined,
   }
 }
@@ -105,6 +107,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   void store.look()
   shop.warm()
   store.warm()
+  shop.work()
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return { url: addressOf(config.host, port) }

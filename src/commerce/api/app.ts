@@ -22,8 +22,6 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { ShopError } from './errors.ts'
-import { pruneChanges } from '#/commerce/db/changes.ts'
-import { pruneSearches } from './search/search.queries.ts'
 import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
 import { type Implementation, mount } from './implement.ts'
@@ -37,7 +35,6 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
-import { sweep } from './sweep.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -51,10 +48,6 @@ export type Api = {
   systemToken: () => { access_token: string; expires_at: string }
   /** Reads the catalogue, so that the first search does not have to. */
   warm: () => Promise<void>
-  /** Forgets what is too old or too seldom to be asked for again; for once a day. */
-  prune: () => Promise<void>
-  /** Does what is due by now; for every few seconds. */
-  sweep: () => Promise<void>
   /** What is mounted. */
   implementations: Implementation[]
 }
@@ -103,8 +96,6 @@ export function createApi(deps: Deps): Api {
     fetch: async (request) => app.fetch(request),
     systemToken: () => issueSystemToken(deps.secret, deps.now()),
     warm: async () => void (await live()),
-    prune: async () => void (await Promise.all([pruneChanges(deps.db), pruneSearches(deps.db)])),
-    sweep: () => sweep(deps),
     implementations,
   }
 }

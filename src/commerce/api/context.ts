@@ -26,6 +26,8 @@ export type Deps = {
   providers: Providers
   /** Who sends mail; without one it stays in the outbox. */
   mailer?: Mailer
+  /** Has a job run in a moment, because something was written for it. */
+  wake?: (job: 'mail' | 'refunds') => void
   /** Told of each step of an order, for tests that end the process there. */
   reached?: (step: string) => void
 }

@@ -34,5 +34,5 @@ shop.clock.advance(ahead)
 if (call) {
   const { method, path, form, ...rest } = call
   await shop.call(method, path, { ...rest, ...(form ? { raw: new URLSearchParams(form) } : {}) })
-} else await shop.api.sweep()
+} else await shop.sweep()
 await shop.close()

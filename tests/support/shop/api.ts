@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { JobDeps } from '#/commerce/jobs/job.ts'
+import { JOBS, runJob } from '#/commerce/jobs/jobs.ts'
 import { type Api, createApi } from '#/commerce/api/app.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { createRateLimits } from '#/commerce/api/rate-limit.ts'
@@ -42,6 +44,8 @@ export type TestApi = {
   systemToken: string
   /** Path below `/api`. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  /** Runs all jobs once that the shop does at one place, whatever becomes of each. */
+  sweep: () => Promise<void>
   signUp: (options?: { role?: Role; name?: string }) => Promise<{
     token: string
     user: SignedIn['user']
@@ -110,6 +114,7 @@ export async function startApi({
     clock,
     systemToken,
     call,
+    sweep: () => sweep({ ...deps, embedded: database.embedded }),
     signUp: (options) => signUp({ call, systemToken, db: database.db }, options),
     addProduct: (spec = {}) => insertProduct(database.db, spec),
     close: async () => {
@@ -117,6 +122,11 @@ export async function startApi({
       await rm(pictures, { recursive: true, force: true })
     },
   }
+}
+
+async function sweep(deps: JobDeps): Promise<void> {
+  for (const job of JOBS.filter(({ runsPer }) => runsPer === 'shop'))
+    await runJob(job, deps).catch(() => undefined)
 }
 
 function createClock(start: Date): Clock {

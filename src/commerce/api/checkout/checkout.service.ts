@@ -32,6 +32,7 @@ export async function checkout(
   const errors = returnUrlErrors(body, ctx.deps.siteUrl)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
   const placed = await placeOnce(ctx, place, { body, key })
+  ctx.deps.wake?.('mail')
   ctx.deps.reached?.('order.committed')
   // Most orders are paid later, or are paid already: with nobody to send the customer to there is nothing to look up.
   const isStarted = ctx.deps.providers.get(body.payment_method)?.start !== undefined

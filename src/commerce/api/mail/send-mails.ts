@@ -28,20 +28,28 @@ const Kind = z.enum(MAIL_KINDS)
  * Sends mail that is due. What can't be sent is tried again after growing pauses and given up after some days. Several
  * processes may run it at once; a process that ends in the middle may have one message sent twice, with the same id.
  */
-export async function sendMails(deps: MailDeps): Promise<void> {
+export async function sendMails(deps: MailDeps): Promise<Sent> {
+  const all = { sent: 0, failed: 0 }
   for (let batches = 0; batches < BATCHES; batches++) {
-    if ((await sendBatch(deps)) < BATCH) return
+    const { sent, failed } = await sendBatch(deps)
+    all.sent += sent
+    all.failed += failed
+    if (sent + failed < BATCH) break
   }
+  return all
 }
 
-/** Gives back how many there were. */
-async function sendBatch(deps: MailDeps): Promise<number> {
+type Sent = { sent: number; failed: number }
+
+async function sendBatch(deps: MailDeps): Promise<Sent> {
   const { db, now } = deps
   const rows = await claimMail(db, { now: now(), limit: BATCH, pauses: PAUSES })
+  let sent = 0
   for (const row of rows) {
     try {
       await deps.mailer.send(await messageOf(deps, row))
       await noteSent(db, row.id, now())
+      sent += 1
     } catch (error) {
       await noteProblem(db, row.id, String(error).slice(0, 500))
       const event = row.attempts >= PAUSES.length ? 'mail.given_up' : 'mail.not_sent'
@@ -53,7 +61,7 @@ async function sendBatch(deps: MailDeps): Promise<number> {
       })
     }
   }
-  return rows.length
+  return { sent, failed: rows.length - sent }
 }
 
 const SmtpFailure = z.object({ code: z.string(), responseCode: z.number().optional() })

@@ -34,4 +34,5 @@ export async function tellCustomer(
     data: { order_number, ...(refund_id === undefined ? {} : { refund_id }) },
     at: deps.now(),
   })
+  deps.wake?.('mail')
 }

@@ -39,9 +39,11 @@ export async function takeNews(
   await apply(deps, event, news.failure)
 }
 
-/** Tries messages again that could not be used yet; for every few seconds. */
-export async function replayEvents(deps: Deps): Promise<void> {
-  for (const event of await takeDueEvents(deps.db, deps.now())) await apply(deps, event)
+/** Tries messages again that could not be used yet. Gives back how many there were. */
+export async function replayEvents(deps: Deps): Promise<number> {
+  const due = await takeDueEvents(deps.db, deps.now())
+  for (const event of due) await apply(deps, event)
+  return due.length
 }
 
 /** A failure is noted and not thrown: the message is kept, and the provider needs not send it again. */

@@ -8,14 +8,20 @@ import { receive, takeNews } from './events.service.ts'
 /** So long a provider has to tell by itself. */
 const QUIET_SECONDS = 120
 
-/** Has those tell who live in this process and have something to tell by now. */
-export async function tellDue(deps: Deps): Promise<void> {
-  for (const provider of deps.providers.values())
-    await provider.tellDue?.((message) => receive(deps, provider, message))
+/** Has those tell who live in this process and have something to tell by now. Gives back how many messages that were. */
+export async function tellDue(deps: Deps): Promise<number> {
+  let told = 0
+  for (const provider of deps.providers.values()) {
+    await provider.tellDue?.(async (message) => {
+      await receive(deps, provider, message)
+      told += 1
+    })
+  }
+  return told
 }
 
-/** Asks what became of payments that are open for a while, each by one process. */
-export async function sweepPayments(deps: Deps): Promise<void> {
+/** Asks what became of payments that are open for a while, each by one process. Gives back how many there were. */
+export async function askAboutQuiet(deps: Deps): Promise<number> {
   const askable = [...deps.providers.values()].filter(({ pays, look }) => pays === 'now' && look)
   const payments = await takeQuietPayments(deps.db, {
     methods: askable.map(({ method }) => method),
@@ -35,4 +41,5 @@ export async function sweepPayments(deps: Deps): Promise<void> {
       if (error.kind === 'unavailable') silent.add(method)
     }
   }
+  return payments.length
 }

@@ -207,5 +207,6 @@ async function finish(
 ): Promise<RefundRow> {
   if (refund.to === 'wallet' || refund.money === 0) return completeRefund(ctx, refund)
   if (payment) await touchPayment(ctx.db, payment.id, ctx.deps.now())
+  ctx.deps.wake?.('refunds')
   return refund
 }

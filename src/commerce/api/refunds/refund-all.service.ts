@@ -58,6 +58,7 @@ async function sendRest(ctx: Work, payment: PaidPayment, reason: string): Promis
     updated_at: now,
   })
   await touchPayment(ctx.db, payment.id, now)
+  ctx.deps.wake?.('refunds')
 }
 
 async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<void> {

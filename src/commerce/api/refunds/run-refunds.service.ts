@@ -13,15 +13,17 @@ type Answer = { provider_ref: string } | { failure: string; final: boolean }
 /**
  * Sends approved refunds to the providers that took the payments. What a provider does not answer is asked for again,
  * each time after a pause as long as it has been tried, up to some hours; what it refuses has failed. Several processes
- * may run it at once.
+ * may run it at once. Gives back how many there were.
  */
-export async function runRefunds(deps: Deps): Promise<void> {
+export async function runRefunds(deps: Deps): Promise<number> {
   const [base] = await findCurrencies(deps.db)
-  for (const due of await claimRefunds(deps.db, deps.now())) {
+  const claimed = await claimRefunds(deps.db, deps.now())
+  for (const due of claimed) {
     const answer = await ask(deps, due, base?.code ?? 'EUR')
     deps.reached?.('refund.sent')
     await note(deps, due.refund, answer)
   }
+  return claimed.length
 }
 
 async function ask(deps: Deps, { refund, payment }: DueRefund, currency: string): Promise<Answer> {

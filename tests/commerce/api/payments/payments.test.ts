@@ -142,10 +142,10 @@ describe('a message about a payment that is not known yet', () => {
     expect((await send(completed(provider_ref))).status).toBe(200)
     expect(await eventsOf(shop, reference)).toMatchObject([{ problem: 'unknown', attempts: 1 }])
     await insert()
-    await shop.api.sweep()
+    await shop.sweep()
     expect(await paymentStatus(shop, reference)).toBe('pending')
     shop.clock.advance(10_000)
-    await shop.api.sweep()
+    await shop.sweep()
     expect(await paymentStatus(shop, reference)).toBe('paid')
     expect(await eventsOf(shop, reference)).toMatchObject([{ problem: null, attempts: 2 }])
   })
@@ -155,7 +155,7 @@ describe('a message about a payment that is not known yet', () => {
     await send(completed(provider_ref))
     const tries = async (after: number) => {
       shop.clock.advance(after)
-      await shop.api.sweep()
+      await shop.sweep()
       return (await eventsOf(shop, reference))[0]?.attempts
     }
     expect(await tries(9000)).toBe(1)
@@ -178,7 +178,7 @@ describe('a message about a payment that is not known yet', () => {
     expect(await eventsOf(shop, reference)).toMatchObject([{ problem: 'failed' }])
     await shop.db.execute(sql`${table} drop constraint closed`)
     shop.clock.advance(10_000)
-    await shop.api.sweep()
+    await shop.sweep()
     expect(await paymentStatus(shop, reference)).toBe('paid')
   })
 
@@ -186,7 +186,7 @@ describe('a message about a payment that is not known yet', () => {
     const { reference, provider_ref } = await started({ known: false })
     await send(completed(provider_ref))
     shop.clock.advance(10_000)
-    await Promise.all([shop.api.sweep(), shop.api.sweep(), shop.api.sweep()])
+    await Promise.all([shop.sweep(), shop.sweep(), shop.sweep()])
     expect(await eventsOf(shop, reference)).toMatchObject([{ attempts: 2 }])
   })
 })
@@ -199,10 +199,10 @@ describe('a payment that nobody told of', () => {
     const { reference, provider_ref } = await started()
     fake.pay(provider_ref)
     shop.clock.advance(MINUTE_MS)
-    await shop.api.sweep()
+    await shop.sweep()
     expect(looksFor(provider_ref)).toBe(0)
     shop.clock.advance(MINUTE_MS)
-    await shop.api.sweep()
+    await shop.sweep()
     expect(await paymentStatus(shop, reference)).toBe('paid')
     expect(await eventsOf(shop, reference)).toMatchObject([{ type: 'look', outcome: 'paid' }])
     await send(completed(provider_ref))
@@ -219,7 +219,7 @@ describe('a payment that nobody told of', () => {
       [2, 3],
     ] as const) {
       shop.clock.advance(minutes * MINUTE_MS)
-      await Promise.all([shop.api.sweep(), shop.api.sweep()])
+      await Promise.all([shop.sweep(), shop.sweep()])
       expect(looksFor(provider_ref)).toBe(looks)
     }
   })
@@ -231,11 +231,11 @@ describe('a payment that nobody told of', () => {
     await second.insert()
     shop.clock.advance(2 * MINUTE_MS)
     fake.next({ status: 503, body: { error: { type: 'api_error' } } })
-    await shop.api.sweep()
+    await shop.sweep()
     expect(await paymentStatus(shop, first.reference)).toBe('pending')
     expect(await paymentStatus(shop, second.reference)).toBe('paid')
     shop.clock.advance(2 * MINUTE_MS)
-    await shop.api.sweep()
+    await shop.sweep()
     expect(await paymentStatus(shop, first.reference)).toBe('paid')
   })
 
@@ -247,7 +247,7 @@ describe('a payment that nobody told of', () => {
     }
     const before = await looked()
     shop.clock.advance(3 * MINUTE_MS)
-    await shop.api.sweep()
+    await shop.sweep()
     expect(await looked()).toEqual(before)
   })
 })

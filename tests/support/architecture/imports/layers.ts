@@ -30,7 +30,7 @@ export const LAYERS: Record<string, string[]> = {
   domain: ['contract', 'lib'],
   'commerce/api': [
     ...COMMERCE,
-    ...below('db', 'documents', 'erp', 'payments', 'mail', 'media', 'jobs', 'search'),
+    ...below('db', 'documents', 'erp', 'payments', 'mail', 'media', 'search'),
   ],
   'commerce/db': COMMERCE,
   'commerce/documents': COMMERCE,
@@ -39,7 +39,7 @@ export const LAYERS: Record<string, string[]> = {
   'commerce/payments': [...COMMERCE, ...below('db')],
   'commerce/mail': [...COMMERCE, ...below('db')],
   'commerce/media': [...COMMERCE, ...below('db')],
-  'commerce/jobs': [...COMMERCE, ...below('db', 'erp', 'payments', 'mail', 'media')],
+  'commerce/jobs': [...COMMERCE, ...below('api', 'db', 'erp', 'payments', 'mail', 'media')],
   // An import counts stock, which only the API's inventory writes.
   'commerce/import': [...COMMERCE, ...below('api', 'db', 'media')],
   client: ['contract', 'lib'],

@@ -1,0 +1,37 @@
+// All that the shop does by itself.
+import { describeFailure } from '#/commerce/api/failure.ts'
+import { dueMessages } from './due-messages.ts'
+import { grownTables } from './grown-tables.ts'
+import type { Done, Job, JobDeps } from './job.ts'
+import { keptMessages } from './kept-messages.ts'
+import { mail } from './mail.ts'
+import { oldRows } from './old-rows.ts'
+import { pictures } from './pictures.ts'
+import { quietPayments } from './quiet-payments.ts'
+import { refunds } from './refunds.ts'
+import { unpaidOrders } from './unpaid-orders.ts'
+
+export const JOBS: readonly Job[] = [
+  dueMessages,
+  keptMessages,
+  quietPayments,
+  unpaidOrders,
+  refunds,
+  mail,
+  oldRows,
+  grownTables,
+  pictures,
+]
+
+/** Runs a job; the log tells of what it did and of its failure. @throws what it throws */
+export async function runJob(job: Job, deps: JobDeps): Promise<Done> {
+  try {
+    const done = await job.run(deps)
+    if (Object.values(done).some((many) => many > 0))
+      deps.log('info', 'job.done', { job: job.name, ...done })
+    return done
+  } catch (error) {
+    deps.log('error', 'job.failed', { job: job.name, ...describeFailure(error) })
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+// Messages of payment providers that could not be used when they came.
+import { replayEvents } from '#/commerce/api/payments/events.service.ts'
+import type { Job } from './job.ts'
+
+export const keptMessages: Job = {
+  name: 'kept-messages',
+  everySeconds: 20,
+  runsPer: 'shop',
+  run: async (deps) => ({ tried: await replayEvents(deps) }),
+}

@@ -1,0 +1,53 @@
+// Pictures of products are rendered before somebody has to wait for them. Each process has its own folder of them.
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
+import { picture } from '#/commerce/db/schema/catalog.ts'
+import type { PictureStore } from '#/commerce/media/store.ts'
+import type { Job, JobDeps } from './job.ts'
+
+/** The width that lists of products show on most screens; the others are rendered when they are wanted. */
+const WIDTH = 512
+const AT_ONCE = 100
+/** A core has other things to do in the rest of the minute. */
+const AT_MOST_MS = 5000
+
+/** Up to where a store is done: the newest pictures are behind it. */
+const doneOf = new WeakMap<PictureStore, number>()
+
+export const pictures: Job = {
+  name: 'pictures',
+  everySeconds: 60,
+  runsPer: 'process',
+  run: async (deps) => {
+    const enough = AbortSignal.timeout(AT_MOST_MS)
+    let rendered = 0
+    let failed = 0
+    for (let all = false; !all && !enough.aborted;) {
+      const rows = await findNext(deps, doneOf.get(deps.pictures) ?? 0)
+      const done = await deps.pictures.warm(rows.map(requestOf), enough)
+      rendered += done.rendered
+      failed += done.failed
+      const last = rows[done.kept + done.rendered + done.failed - 1]
+      if (last) doneOf.set(deps.pictures, last.id)
+      all = rows.length < AT_ONCE
+    }
+    return { rendered, failed }
+  },
+}
+
+const findNext = ({ db }: JobDeps, after: number) =>
+  db
+    .select({ id: picture.id, hash: picture.hash, recipe: picture.recipe })
+    .from(picture)
+    .where(and(eq(picture.view, 'front'), gt(picture.id, after)))
+    .orderBy(asc(picture.id))
+    .limit(AT_ONCE)
+
+const requestOf = ({ hash, recipe }: { hash: string; recipe: unknown }) =>
+  ({
+    hash,
+    recipe: PackshotRecipe.parse(recipe),
+    view: 'front',
+    width: WIDTH,
+    format: 'webp',
+  }) as const

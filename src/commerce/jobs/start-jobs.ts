@@ -1,0 +1,72 @@
+// The jobs of a process: in their rhythms, and when they are woken.
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '#/commerce/db/open.ts'
+import type { Job, JobDeps } from './job.ts'
+import { JOBS, runJob } from './jobs.ts'
+import { makeQueues, serveQueue } from './queue.ts'
+import { repeat } from './repeat.ts'
+import { createWaker } from './waker.ts'
+
+const STOP_WITHIN_MS = 30_000
+/** A database that does not answer is tried again, up to every 30 seconds. */
+const STARTS = 1000
+
+export type Jobs = {
+  /** Has a job run in a moment; nothing before the start, when all of them run anyway. */
+  wake: (name: string) => void
+  /** Begins, in the background; to be called once. */
+  start: (deps: JobDeps) => void
+  /** Ends. What is running comes to its end. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Makes the jobs of this process.
+ *
+ * @example const jobs = createJobs(database); jobs.start(deps); jobs.wake('mail'); await jobs.stop()
+ */
+export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Jobs {
+  const waker = createWaker()
+  const stops: (() => Promise<void>)[] = []
+  let boss: PgBoss | undefined
+  let starting: Promise<void> = Promise.resolve()
+  let stopped = false
+
+  const begin = async (deps: JobDeps) => {
+    // It takes a while to read, and visitors come first.
+    const { createBoss } = await import('./boss.ts')
+    if (stopped) return
+    const trouble = (error: unknown) => deps.log('warn', 'jobs.trouble', { error: String(error) })
+    boss = createBoss(database, trouble)
+    await boss.start({ attempts: STARTS })
+    const shared = jobs.filter(({ runsPer }) => runsPer === 'shop')
+    await makeQueues(boss, shared)
+    // Nobody else can be at work there: what is said to be under way was killed.
+    if (database.embedded) await boss.deleteAllJobs()
+    for (const job of shared) {
+      const ask = await serveQueue(boss, job, deps)
+      waker.serve(job.name, ask)
+      stops.push(repeat(() => ask('rhythm').catch(trouble), { everyMs: job.everySeconds * 1000 }))
+    }
+  }
+
+  return {
+    wake: waker.wake,
+    start: (deps) => {
+      for (const job of jobs.filter(({ runsPer }) => runsPer === 'process')) {
+        const everyMs = job.everySeconds * 1000
+        stops.push(repeat(() => runJob(job, deps), { everyMs, later: true }))
+      }
+      starting = begin(deps).catch((error: unknown) => {
+        if (!stopped) deps.log('error', 'jobs.not_started', { error: String(error) })
+      })
+    },
+    stop: async () => {
+      stopped = true
+      waker.stop()
+      await boss?.stop({ close: false, timeout: STOP_WITHIN_MS })
+      await starting
+      await Promise.all(stops.map((stop) => stop()))
+    },
+  }
+}

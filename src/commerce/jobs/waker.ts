@@ -1,0 +1,40 @@
+// Asks for runs of jobs, a moment after they were wanted, and once for all who wanted them meanwhile.
+import type { Ask } from './queue.ts'
+
+/** What was just written is committed by then. */
+const MOMENT_MS = 500
+/** A run that is under way may have looked before: another is asked for, so often. */
+const AGAIN_MS = 2000
+const TIMES = 5
+
+type Waker = {
+  /** Says how to ask for runs of a job. */
+  serve: (name: string, ask: Ask) => void
+  wake: (name: string) => void
+  stop: () => void
+}
+
+export function createWaker(): Waker {
+  const asks = new Map<string, Ask>()
+  const timers = new Map<string, NodeJS.Timeout>()
+  let stopped = false
+  const later = (name: string, ms: number, times: number) => {
+    const ask = asks.get(name)
+    if (!ask || stopped || timers.has(name)) return
+    const run = async () => {
+      timers.delete(name)
+      // A database that does not answer now is asked in the job's rhythm.
+      const done = await ask('woken').catch(() => true)
+      if (!done && times > 1) later(name, AGAIN_MS, times - 1)
+    }
+    timers.set(name, setTimeout(() => void run(), ms).unref())
+  }
+  return {
+    serve: (name, ask) => void asks.set(name, ask),
+    wake: (name) => later(name, MOMENT_MS, TIMES),
+    stop: () => {
+      stopped = true
+      for (const timer of timers.values()) clearTimeout(timer)
+    },
+  }
+}
