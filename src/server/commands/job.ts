@@ -9,6 +9,12 @@ const USAGE = `npm run job -- NAME
 
   NAME   the job that runs now, besides its rhythm; without one, all jobs are listed`
 
+const UNITS = [
+  { unit: 'day', size: 86_400 },
+  { unit: 'minute', size: 60 },
+  { unit: 'second', size: 1 },
+]
+
 await runCommand(async () => {
   const [name, ...more] = process.argv.slice(2)
   if (name === '--help' || name === '-h') return say(USAGE)
@@ -34,12 +40,6 @@ await runCommand(async () => {
     await database.close()
   }
 })
-
-const UNITS = [
-  { unit: 'day', size: 86_400 },
-  { unit: 'minute', size: 60 },
-  { unit: 'second', size: 1 },
-]
 
 /** @example inWords(60) // '1 minute' */
 function inWords(seconds: number): string {

@@ -1,0 +1,63 @@
+// `npm run job` as a person runs it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { JOBS } from '#/commerce/jobs/jobs.ts'
+
+const MINUTE_MS = 60_000
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'larder-job-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['src/server/commands/job.ts', ...args], {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      API_URL: '',
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+it('without a name all jobs are listed with their rhythms', { timeout: MINUTE_MS }, async () => {
+  const { code, output } = await run()
+  expect(code).toBe(0)
+  const names = output
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0])
+  expect(names).toEqual(JOBS.map(({ name }) => name))
+  expect(output).toMatch(/^due-messages +every 20 seconds$/m)
+  expect(output).toMatch(/^mail +every 1 minute$/m)
+  expect(output).toMatch(/^old-rows +every 1 day$/m)
+})
+
+it('a name runs that job, and says what it did', { timeout: 4 * MINUTE_MS }, async () => {
+  expect(await run('mail')).toEqual({ code: 0, output: 'mail: 0 sent, 0 failed\n' })
+  expect(await run('old-rows')).toEqual({ code: 0, output: 'old-rows: done\n' })
+})
+
+it.each([['laundry'], ['mail', 'refunds']])(
+  '%s is refused, and the jobs are named',
+  { timeout: MINUTE_MS },
+  async (...names) => {
+    const { code, output } = await run(...names)
+    expect(code).toBe(1)
+    expect(output).toContain('One of these jobs is wanted: due-messages, kept-messages')
+    expect(output).not.toMatch(/^\s+at /m)
+  },
+)
