@@ -26,11 +26,11 @@ async function run(...args: string[]): Promise<{ code: number; output: string }>
       LOG_LEVEL: 'error',
     },
   })
-  let output = ''
+  const texts: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    stream.setEncoding('utf8').on('data', (text: string) => texts.push(text))
   const [code] = await once(child, 'close')
-  return { code, output }
+  return { code, output: texts.join('') }
 }
 
 it('without a name all jobs are listed with their rhythms', { timeout: MINUTE_MS }, async () => {

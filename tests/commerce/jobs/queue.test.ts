@@ -42,7 +42,7 @@ const jobOf = (name: string, run: () => Promise<void>, everySeconds = SELDOM): J
 })
 
 it('a job runs at the start, and at once when it is woken', async () => {
-  const run = vi.fn(async () => undefined)
+  const run = vi.fn<() => Promise<void>>(async () => undefined)
   const { wake } = start(jobOf('woken', run))
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), WAIT)
   wake('woken')
@@ -52,7 +52,7 @@ it('a job runs at the start, and at once when it is woken', async () => {
 
 it('what is woken while it runs, runs once more: it may have looked before', async () => {
   const gate = Promise.withResolvers<void>()
-  const run = vi.fn(() => gate.promise)
+  const run = vi.fn<() => Promise<void>>(() => gate.promise)
   const { wake } = start(jobOf('busy', run))
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), WAIT)
   wake('busy')
@@ -62,8 +62,10 @@ it('what is woken while it runs, runs once more: it may have looked before', asy
 })
 
 it('a job that fails is logged by its name and tried again, and stops no other', async () => {
-  const failing = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no luck'))
-  const fine = vi.fn(async () => undefined)
+  const failing = vi
+    .fn<() => Promise<void>>(async () => undefined)
+    .mockRejectedValueOnce(new Error('no luck'))
+  const fine = vi.fn<() => Promise<void>>(async () => undefined)
   start(jobOf('failing', failing, 1), jobOf('fine', fine, 1))
   await vi.waitFor(() => expect(failing).toHaveBeenCalledTimes(2), WAIT)
   // The pause after a failure is longer than the rhythm, which the other one kept.
@@ -79,7 +81,7 @@ it('a job that fails is logged by its name and tried again, and stops no other',
 })
 
 it('what each process does for itself is logged and tried again, too', async () => {
-  const run = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('no luck'))
+  const run = vi.fn<Job['run']>(async () => ({})).mockRejectedValueOnce(new Error('no luck'))
   start({ name: 'own', everySeconds: 1, runsPer: 'process', run })
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), WAIT)
   expect(logged).toEqual([expect.objectContaining({ event: 'job.failed', job: 'own' })])
@@ -87,7 +89,7 @@ it('what each process does for itself is logged and tried again, too', async () 
 
 it('a stop waits for the job that runs', async () => {
   const gate = Promise.withResolvers<void>()
-  const run = vi.fn(() => gate.promise)
+  const run = vi.fn<() => Promise<void>>(() => gate.promise)
   start(jobOf('long', run))
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), WAIT)
   let stopped = false
@@ -100,11 +102,11 @@ it('a stop waits for the job that runs', async () => {
 })
 
 it('what a killed process left under way does not keep its job from running', async () => {
-  const hangs = vi.fn(() => new Promise<void>(() => undefined))
+  const hangs = vi.fn<() => Promise<void>>(() => new Promise<void>(() => undefined))
   const first = createJobs(shop.database, [jobOf('left', hangs)])
   first.start({ ...shop.deps, embedded: true })
   await vi.waitFor(() => expect(hangs).toHaveBeenCalledTimes(1), WAIT)
-  const run = vi.fn(async () => undefined)
+  const run = vi.fn<() => Promise<void>>(async () => undefined)
   start(jobOf('left', run))
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), WAIT)
 })

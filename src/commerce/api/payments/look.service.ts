@@ -1,7 +1,7 @@
 // Payments that nobody told of are asked about: a message may be lost, or never sent.
 import type { Deps } from '#/commerce/api/context.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
-import { ProviderError } from '#/commerce/payments/provider.ts'
+import { type Message, type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
 import { takeQuietPayments } from './events.queries.ts'
 import { receive, takeNews } from './events.service.ts'
 
@@ -11,12 +11,12 @@ const QUIET_SECONDS = 120
 /** Has those tell who live in this process and have something to tell by now. Gives back how many messages that were. */
 export async function tellDue(deps: Deps): Promise<number> {
   let told = 0
-  for (const provider of deps.providers.values()) {
-    await provider.tellDue?.(async (message) => {
-      await receive(deps, provider, message)
-      told += 1
-    })
+  const hear = async (provider: PaymentProvider, message: Message) => {
+    await receive(deps, provider, message)
+    told += 1
   }
+  for (const provider of deps.providers.values())
+    await provider.tellDue?.((message) => hear(provider, message))
   return told
 }
 
