@@ -2,6 +2,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
+import { buildValues } from './src/astro/build-values.ts'
 import { islandTexts } from './src/astro/island-texts.ts'
 
 /** React as it is, but for how its components become HTML. */
@@ -97,7 +98,12 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never' },
   vite: {
     build: { target: 'es2022' },
-    plugins: [tagged, islandsElsewhere, islandTexts({ together: PAGE_TEXTS })],
+    plugins: [
+      tagged,
+      islandsElsewhere,
+      islandTexts({ together: PAGE_TEXTS }),
+      buildValues('src/client/calls.ts', 'src/client/staff-calls.ts'),
+    ],
     css: { modules: { generateScopedName: '_[hash:base64:5]' } },
     environments: {
       ssr: grouped([STYLES]),

@@ -5,12 +5,15 @@ import { endpoints } from '#/contract/index.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { toApiError } from './api-error.ts'
-import { createShop, type Request as Asked, type Send, type Shop } from './shop.ts'
+import type { Request as Asked, Send } from './create-calls.ts'
+import { createShop, type Shop } from './shop.ts'
+import { createStaffShop, type StaffShop } from './staff.ts'
 
-export type ServerShop = Shop & {
-  /** The cache tags of all answers so far, so of everything the page was made from. */
-  tags: Set<string>
-}
+export type ServerShop = Shop &
+  StaffShop & {
+    /** The cache tags of all answers so far, so of everything the page was made from. */
+    tags: Set<string>
+  }
 
 const contract = new Map(
   Object.values(endpoints)
@@ -106,7 +109,8 @@ export function createServerShop(backend: Backend, options: Options): ServerShop
     for (const tag of answer.tags) tags.add(tag)
     return answer.data
   }
-  return { ...createShop(onceEach(send)), tags }
+  const once = onceEach(send)
+  return { ...createShop(once), ...createStaffShop(once), tags }
 }
 
 /** Several parts of a page may read the same thing; it is requested once. */

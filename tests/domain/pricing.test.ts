@@ -94,7 +94,7 @@ describe('lines and units', () => {
     expect(unitPrice({ price: 199, content: 5, content_unit: null })).toBeNull()
   })
 
-  test('UNITPRICE is the net price of a unit of measure, FINALSALESPRICE the gross one', () => {
+  test('a unit of measure has a net price and a gross price', () => {
     const crate = { sale_price: 120, quantity: 12_000, discount: 10, tax_rate: 20 }
     expect(unitPrices({ ...crate, prices_include_tax: true })).toEqual({
       gross: 1296,

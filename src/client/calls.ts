@@ -1,0 +1,5 @@
+// What visitors and customers may call. The browser gets the list as it is when the shop is built, without the contract
+// behind it (see src/astro/build-values.ts).
+import { listCalls } from './list-calls.ts'
+
+export const calls = listCalls('system', 'user')
