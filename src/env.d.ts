@@ -11,6 +11,8 @@ declare global {
       report: (error: unknown) => void
       /** The language of this page. */
       language: import('#/lib/i18n.ts').Language
+      /** The base currency: what prices are drawn in. */
+      currency: import('#/contract/content/public.ts').Currency
       /** The page's path without its language. */
       path: string
       /** What a page that is the same for everybody was drawn from: kept beside it for who wants only the data. */

@@ -7,7 +7,7 @@ import { ACCOUNT_COOKIE, readAccount, readCookie, TOKEN_COOKIE } from '#/lib/coo
 import { localise, type Language } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
 import { href, matchRoute } from '#/routes.ts'
-import { $currencies } from '#/stores/currency.ts'
+import { BASE_CURRENCY } from '#/stores/currency.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, url } = context
@@ -22,8 +22,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.shop = createServerShop(locals.backend, { language, userToken })
 
   try {
-    // The same for everybody: what the prices of a page are drawn in.
-    $currencies.set((await locals.shop.content.currencies()).data)
+    const { data: currencies } = await locals.shop.content.currencies()
+    locals.currency = currencies[0] ?? BASE_CURRENCY
     if (route?.guard === 'user' && !(userToken && (await isSignedIn(locals.shop)))) {
       for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) context.cookies.delete(name, { path: '/' })
       const back = localise(language, url.pathname) + url.search
@@ -34,6 +34,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return context.rewrite('/404')
     locals.report(error)
+    if (error instanceof NobodyKnows) return unavailable(await next('/500'))
     throw error
   }
 })
@@ -52,11 +53,25 @@ function translate(language: Language): App.Locals['t'] {
   }
 }
 
-const isSignedIn = (shop: App.Locals['shop']): Promise<boolean> =>
-  shop.auth.self().then(
-    () => true,
-    () => false,
-  )
+/** The API did not say whether the visitor is signed in. */
+class NobodyKnows extends Error {
+  override name = 'NobodyKnows'
+}
+
+/** Only a token that the API refuses ends a session. @throws NobodyKnows where it says nothing of the token */
+async function isSignedIn(shop: App.Locals['shop']): Promise<boolean> {
+  try {
+    await shop.auth.self()
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return false
+    throw new NobodyKnows('nobody says whether the visitor is signed in', { cause: error })
+  }
+}
+
+/** The same page, for a failure that passes. */
+const unavailable = ({ body, headers }: Response): Response =>
+  new Response(body, { status: 503, headers: new Headers([...headers, ['Retry-After', '5']]) })
 
 /**
  * A page that is the same for everybody says that it may be kept, and what it was made from. Its parts are drawn

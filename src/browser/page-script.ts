@@ -23,7 +23,6 @@ export function startPage(): void {
   showCount()
   showAccount()
   bindCurrency()
-  keepTitle()
   wakePanels()
 }
 
@@ -73,12 +72,4 @@ function bindCurrency(): void {
     })
     select.addEventListener('change', () => chooseCurrency(select.value))
   }
-}
-
-/** The title is restored when the tab becomes visible again. */
-function keepTitle(): void {
-  const { title } = document
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') document.title = title
-  })
 }

@@ -2,7 +2,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutHints } from '#/astro/react-hints.ts'
-import { $currencies } from '#/stores/currency.ts'
+import { BaseCurrency } from '#/components/money/base-currency.ts'
+import type { Currency } from '#/contract/content/public.ts'
 import { ProductCard, type CardProps } from './ProductCard.tsx'
 
 /** Some shelves of products in two languages; of some kilobytes each. */
@@ -10,10 +11,9 @@ const MOST_KEPT = 1000
 const kept = new Map<string, string>()
 
 /** A card that shows what one of the last ones showed, in the same base currency, is not drawn again. */
-export function cardHtml(props: CardProps): string {
-  const key = JSON.stringify([$currencies.get()[0], props])
-  const html =
-    kept.get(key) ?? withoutHints(renderToStaticMarkup(createElement(ProductCard, props)))
+export function cardHtml(props: CardProps, base: Currency): string {
+  const key = JSON.stringify([base, props])
+  const html = kept.get(key) ?? draw(props, base)
   // Again at the end: first is what was not wanted for longest.
   kept.delete(key)
   kept.set(key, html)
@@ -22,4 +22,9 @@ export function cardHtml(props: CardProps): string {
     kept.delete(oldest)
   }
   return html
+}
+
+function draw(props: CardProps, base: Currency): string {
+  const card = createElement(ProductCard, props)
+  return withoutHints(renderToStaticMarkup(createElement(BaseCurrency, { value: base }, card)))
 }

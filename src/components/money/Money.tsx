@@ -1,9 +1,10 @@
 // An amount in the chosen currency. On a page that is made once for everybody it shows the base currency, and
 // the page's script puts the chosen one in (see shown-prices.ts).
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { $currencies, $currency, BASE_CURRENCY } from '#/stores/currency.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
+import { BaseCurrency } from './base-currency.ts'
 
 type Props = { amount: number; language: Language; className?: string | undefined }
 
@@ -11,7 +12,14 @@ const subscribe = (changed: () => void) => $currency.listen(changed)
 const baseOf = () => $currencies.get()[0] ?? BASE_CURRENCY
 
 /** The chosen currency; while a page comes to life it is the base, as the server drew it. */
-export const useCurrency = () => useSyncExternalStore(subscribe, () => $currency.get(), baseOf)
+function useCurrency() {
+  const base = use(BaseCurrency)
+  return useSyncExternalStore(
+    subscribe,
+    () => $currency.get(),
+    () => base ?? baseOf(),
+  )
+}
 
 export function Money({ amount, language, className }: Props) {
   const currency = useCurrency()

@@ -1,7 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cardHtml } from '#/components/card/card-html.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
-import { $currencies, BASE_CURRENCY } from '#/stores/currency.ts'
+import { BASE_CURRENCY } from '#/stores/currency.ts'
 
 const JAM: ProductSummary = {
   id: 1,
@@ -32,10 +32,9 @@ const JAM: ProductSummary = {
   created_at: '2026-11-21T08:00:00.000Z',
   updated_at: '2026-11-21T08:00:00.000Z',
 }
+const FRANCS = { ...BASE_CURRENCY, code: 'CHF', symbol: 'CHF' }
 const card = (change: Partial<ProductSummary> = {}, language: 'en' | 'fr' = 'en') =>
-  cardHtml({ product: { ...JAM, ...change }, language })
-
-afterEach(() => $currencies.set([]))
+  cardHtml({ product: { ...JAM, ...change }, language }, BASE_CURRENCY)
 
 it('a card shows what the product is now, however often it was drawn before', () => {
   expect(card()).toContain('€3.50')
@@ -50,10 +49,14 @@ it('a card is in the language of its page', () => {
   expect(card({}, 'fr')).toContain('href="/fr/product/plum-jam"')
 })
 
-it('a card follows the base currency', () => {
-  expect(card()).toContain('€3.50')
-  $currencies.set([{ ...BASE_CURRENCY, code: 'CHF', symbol: 'CHF' }])
-  expect(card()).toContain('CHF')
+it('a card is in the base currency of its page, whatever another page has', () => {
+  const product = { ...JAM, price: 7, sale_price: 7 }
+  const drawn = [FRANCS, BASE_CURRENCY, FRANCS].map((base) =>
+    cardHtml({ product, language: 'en' }, base),
+  )
+  expect(drawn[0]).toContain('CHF')
+  expect(drawn[1]).toContain('€7.00')
+  expect(drawn[2]).toBe(drawn[0])
 })
 
 it('a card that was drawn long ago is drawn again', () => {

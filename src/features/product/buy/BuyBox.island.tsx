@@ -1,11 +1,20 @@
 // The buy box of a product's own page, awake when it is touched: the address and the gallery follow what is chosen.
 import type { ComponentProps } from 'react'
+import { BaseCurrency } from '#/components/money/base-currency.ts'
+import type { Currency } from '#/contract/content/public.ts'
 import { $shownPicture } from '#/stores/gallery.ts'
 import { BuyBox } from './BuyBox.tsx'
 import type { ShownChoice } from './use-shown.ts'
 
-export const ProductBuyBox = (props: Omit<ComponentProps<typeof BuyBox>, 'onShown'>) => (
-  <BuyBox {...props} onShown={follow} />
+type Props = Omit<ComponentProps<typeof BuyBox>, 'onShown'> & {
+  /** The base currency, which the page is drawn in. */
+  currency: Currency
+}
+
+export const ProductBuyBox = ({ currency, ...props }: Props) => (
+  <BaseCurrency value={currency}>
+    <BuyBox {...props} onShown={follow} />
+  </BaseCurrency>
 )
 
 function follow({ variation, picture }: ShownChoice): void {

@@ -1,0 +1,6 @@
+// The currency that a page is drawn in, handed down to the amounts on it.
+import { createContext } from 'react'
+import type { Currency } from '#/contract/content/public.ts'
+
+/** Null where nobody hands it down: in a browser the page itself says it (see stores/currency.ts). */
+export const BaseCurrency = createContext<Currency | null>(null)
