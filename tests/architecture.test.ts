@@ -32,7 +32,7 @@ const source = readSources(['src'], ['.ts', '.tsx', '.astro', '.css'])
 const code = source.filter(({ path }) => !path.endsWith('.css'))
 const tests = readSources(['tests'], ['.ts', '.tsx'])
 /** Rooms that are being rearranged. */
-const NOT_YET = /^src\/commerce\//
+const NOT_YET = /^src\/commerce\/(import|db\/seed)\//
 const contract = source.filter(({ path }) => path.startsWith('src/contract/'))
 
 describe('imports', () => {

@@ -35,7 +35,7 @@ it('Astro asks nobody about a component that the build has marked', async () => 
 
 it('each component of a file is marked, and nothing else is', () => {
   const code = 'export const Badge = () => null\nexport const size = 1\nfunction Inner() {}'
-  const marked = tagged.transform(code, '/shop/src/ui/Badge.tsx')?.code
+  const marked = tagged.transform(code, '/shop/src/ui/display/Badge.tsx')?.code
   expect(marked?.split('\n').slice(3)).toEqual([
     "Badge[Symbol.for('astro:renderer')] = '@astrojs/react'",
   ])
