@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
+import { applyFunctions } from './functions/apply.ts'
 import { createNames, prepareOften } from './statements.ts'
 
 export type Db = NodePgDatabase
@@ -92,14 +93,15 @@ export async function alone<T>(
 }
 
 /**
- * Brings the tables to the newest migration; gives back how many were missing. Several processes may call it at
- * once.
+ * Brings the tables to the newest migration, and functions and triggers to their present form; gives back how many
+ * migrations were missing. Several processes may call it at once.
  */
 export async function migrateDatabase(database: Pick<Database, 'pool'>): Promise<number> {
   const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
   return alone(database, async (db) => {
     const before = await countMigrations(db)
     await migrate(db, { migrationsFolder })
+    await db.transaction((tx) => applyFunctions(tx))
     return (await countMigrations(db)) - before
   })
 }

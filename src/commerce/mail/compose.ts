@@ -1,7 +1,7 @@
 // What a letter says, by its kind.
 import type { Language } from '#/lib/i18n.ts'
 import type { LetterFacts } from './facts.ts'
-import type { MailKind } from './kinds.ts'
+import type { MailKind } from '#/domain/mail-kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import {
   bankSection,

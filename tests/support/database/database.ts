@@ -19,17 +19,23 @@ export const snapshotOf = (folder: string, template: Template): string =>
 
 /** A copy of a template, on the kind of database that the project of the test file is about. */
 export async function createTestDatabase(template: Template = 'migrated'): Promise<Database> {
-  if (process.env.TEST_DATABASE === 'postgres') return cloneOnPostgres(template)
+  if (process.env.TEST_DATABASE === 'postgres') return createOnPostgres(databaseOf(template))
   const snapshot = snapshotOf(required(SNAPSHOT_FOLDER), template)
   return openDatabase({ dir: 'memory://', snapshot })
 }
 
-async function cloneOnPostgres(template: Template): Promise<Database> {
+/** A database without any table. */
+export const createEmptyDatabase = (): Promise<Database> =>
+  process.env.TEST_DATABASE === 'postgres'
+    ? createOnPostgres('template1')
+    : openDatabase({ dir: 'memory://' })
+
+async function createOnPostgres(template: string): Promise<Database> {
   const server = required(POSTGRES_URL)
   const name = `larder_${randomBytes(8).toString('hex')}`
   const admin = new pg.Client({ connectionString: new URL('/postgres', server).href })
   await admin.connect()
-  await admin.query(`create database ${name} template ${databaseOf(template)}`)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   return openDatabase({ url: new URL(`/${name}`, server).href })
 }

@@ -18,6 +18,10 @@ const CHOSEN: Chosen[] = [
     files: ['db/statements', 'db/grown'],
   },
   {
+    reason: 'Migrations, functions and triggers are made by its own build of PostgreSQL.',
+    files: ['db/functions', 'db/upgrade'],
+  },
+  {
     reason: 'One connection hears no notice of another: changes are found by looking.',
     files: ['api/content/changes', 'api/search/live-catalogue'],
   },

@@ -10,7 +10,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { makeOrderNumber } from './order-number.rules.ts'
 import { toOrderRows } from './order-rows.rules.ts'
 import type { Placing } from './plan-order.service.ts'
-import { writeOrders } from './write-orders.queries.ts'
+import { namesWhatIsGone, writeOrders } from './write-orders.queries.ts'
 
 type Written = Placing & { id: number; order_number: string }
 
@@ -46,7 +46,9 @@ async function writeNumbered(db: Executor, placings: readonly Placing[]): Promis
     const { now } = next.ctx.deps
     const numbered = waiting.map((placing) => ({ placing, order_number: makeOrderNumber(now()) }))
     const orders = numbered.map(({ placing, order_number }) => toOrderRows(placing, order_number))
-    const written = await writeOrders(db, orders, now())
+    const written = await writeOrders(db, orders, now()).catch((error: unknown) => {
+      throw namesWhatIsGone(error) ? new ShopError('CONFLICT') : error
+    })
     for (const { placing, order_number } of numbered) {
       const id = written.get(order_number)
       if (id !== undefined) ids.set(placing, { ...placing, id, order_number })
@@ -68,6 +70,7 @@ async function reserveAllBenefits(db: Executor, orders: readonly Written[]): Pro
       order_number,
       ...plan.recipient,
       coupon_id: coupon?.row.id ?? null,
+      coupon_code: coupon?.row.code ?? null,
       delivery_slot: delivery.slot,
       points: totals.points,
       convert_wallet_balance: totals.convert_wallet_balance,

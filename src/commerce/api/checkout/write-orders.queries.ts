@@ -1,5 +1,6 @@
 // Orders with all that belongs to them, written by one statement: as many round trips fewer, as many orders more.
-import { type SQL, sql } from 'drizzle-orm'
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
 import { enterSold } from '#/commerce/api/inventory/sold.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
@@ -75,6 +76,14 @@ export async function writeOrders(
     select id, order_number from o`)
   return new Map(rows.map(({ id, order_number }) => [order_number, Number(id)]))
 }
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Was it not written because a coupon or a product in it was deleted meanwhile? */
+export const namesWhatIsGone = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof DatabaseError &&
+  error.cause.code === FOREIGN_KEY_VIOLATION
 
 /** Carts are locked in the order of their customers, as by who changes them. */
 function takeFromCarts(orders: readonly OrderRows[]): SQL {

@@ -1,7 +1,8 @@
 // Coupons that orders use: each change is a condition.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { coupon, couponUse } from '#/commerce/db/schema/benefits.ts'
+import { couponUse } from '#/commerce/db/schema/benefits.ts'
+import { coupon } from '#/commerce/db/schema/coupons.ts'
 
 type Use = typeof couponUse.$inferInsert
 

@@ -1,7 +1,8 @@
 // Coupons, as a checkout needs them.
 import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { coupon, couponUse } from '#/commerce/db/schema/benefits.ts'
+import { couponUse } from '#/commerce/db/schema/benefits.ts'
+import { coupon } from '#/commerce/db/schema/coupons.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 
 export type CouponRow = typeof coupon.$inferSelect

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { coupon } from '#/commerce/db/schema/benefits.ts'
+import { coupon } from '#/commerce/db/schema/coupons.ts'
 import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffCoupons.list.query>

@@ -7,7 +7,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import type { coupon } from '#/commerce/db/schema/benefits.ts'
+import type { coupon } from '#/commerce/db/schema/coupons.ts'
 import { category, product } from '#/commerce/db/schema/catalog.ts'
 import {
   deleteCoupon,

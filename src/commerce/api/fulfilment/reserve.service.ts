@@ -24,6 +24,7 @@ export type Benefits = Pick<
   | 'customer_id'
   | 'contact'
   | 'coupon_id'
+  | 'coupon_code'
   | 'delivery_slot'
   | 'points'
   | 'convert_wallet_balance'
@@ -34,7 +35,7 @@ export async function reserveBenefits(
   ctx: Work,
   { id, ...order }: Benefits & { id: number },
 ): Promise<'wallet' | 'points' | 'coupon' | 'slot' | undefined> {
-  const { customer_id, order_number, coupon_id, delivery_slot } = order
+  const { customer_id, order_number, coupon_id, coupon_code, delivery_slot } = order
   const entry = { order_number, reason: 'order' as const, created_at: ctx.deps.now() }
   if (customer_id !== null) {
     const own = { ...entry, customer_id }
@@ -42,7 +43,9 @@ export async function reserveBenefits(
       return 'wallet'
     if (!(await movePoints(ctx.db, { ...own, change: -order.points }))) return 'points'
   }
-  if (coupon_id !== null) {
+  if (coupon_code !== null) {
+    // A coupon that was deleted leaves its code.
+    if (coupon_id === null) return 'coupon'
     const email = order.contact.email.toLowerCase()
     if (!(await spendCoupon(ctx.db, { order_id: id, coupon_id, customer_id, email })))
       return 'coupon'

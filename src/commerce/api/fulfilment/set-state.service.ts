@@ -8,7 +8,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
-import { MAIL_KINDS } from '#/commerce/mail/kinds.ts'
+import { MAIL_KINDS } from '#/domain/mail-kinds.ts'
 import { releaseOrder } from './reserve.service.ts'
 import {
   type OrderRow,

@@ -13,7 +13,7 @@ export const mediaRoutes = [
     const { hash } = params
     const asked = parseFile(params.file)
     const row = asked && (await findPicture(db, hash))
-    if (!row) return missing()
+    if (!asked || !row?.recipe) return missing()
     const { width, format } = asked
     const headers = {
       'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,

@@ -1,7 +1,7 @@
 // Mail about an order, written down with the change that it tells of.
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
-import type { MailKind } from '#/commerce/mail/kinds.ts'
+import type { MailKind } from '#/domain/mail-kinds.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import type { OrderRow } from './orders.queries.ts'
 

@@ -1,19 +1,32 @@
 // What products differ by: attributes and their values, and which of them a product or a variation has.
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { AttributeStyle } from '#/contract/attribute/public.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { AttributeStyle } from '#/contract/attribute/public.ts'
 import { picture, product, variation } from './catalog.ts'
-import { id, localized, ref } from './columns.ts'
+import { id, isOneOf, localized, ref } from './columns.ts'
 
-export const attribute = pgTable('attribute', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: localized().notNull(),
-  /** How its values are offered for choice. */
-  style: text().$type<AttributeStyle>().notNull().default('rectangle'),
-  /** Listings can be filtered by it. */
-  filterable: boolean().notNull().default(true),
-  position: integer().notNull().default(0),
-})
+export const attribute = pgTable(
+  'attribute',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: localized().notNull(),
+    /** How its values are offered for choice. */
+    style: text().$type<AttributeStyle>().notNull().default('rectangle'),
+    /** Listings can be filtered by it. */
+    filterable: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+  },
+  (table) => [check('attribute_style_known', isOneOf(table.style, AttributeStyle.options))],
+)
 
 export const attributeValue = pgTable(
   'attribute_value',

@@ -1,6 +1,7 @@
 // People, their sessions and the household (customer) that they belong to.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { Role } from '#/contract/auth/shapes.ts'
 import { id, money, ref, time } from './columns.ts'
 
 export const customer = pgTable(
@@ -20,23 +21,34 @@ export const customer = pgTable(
   ],
 )
 
-export const user = pgTable('user', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  email_verified: boolean().notNull().default(false),
-  image: text(),
-  /** Comma-separated roles of the contract. */
-  role: text().notNull().default('customer'),
-  phone: text(),
-  country_code: text(),
-  customer_id: ref().references(() => customer.id),
-  /** The terms that were accepted (rule 39). */
-  terms_version: text(),
-  newsletter: boolean().notNull().default(false),
-  created_at: time().notNull().defaultNow(),
-  updated_at: time().notNull().defaultNow(),
-})
+const ROLES = sql.raw(`array[${Role.options.map((role) => `'${role}'`).join(', ')}]`)
+
+export const user = pgTable(
+  'user',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    email_verified: boolean().notNull().default(false),
+    image: text(),
+    /** Comma-separated roles of the contract. */
+    role: text().notNull().default('customer'),
+    phone: text(),
+    country_code: text(),
+    customer_id: ref().references(() => customer.id, { onDelete: 'no action' }),
+    /** The terms that were accepted (rule 39). */
+    terms_version: text(),
+    newsletter: boolean().notNull().default(false),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'user_role_known',
+      sql`string_to_array(replace(${table.role}, ' ', ''), ',') <@ ${ROLES}`,
+    ),
+  ],
+)
 
 export const session = pgTable(
   'session',
@@ -60,6 +72,7 @@ export const credential = pgTable(
   'credential',
   {
     id: text().primaryKey(),
+    /** What the provider calls the account; no row of ours. */
     account_id: text().notNull(),
     provider_id: text().notNull(),
     /** Who vouches for the account id: this shop, or another identity provider. */

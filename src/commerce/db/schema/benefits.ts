@@ -1,37 +1,15 @@
-// What makes an order cheaper: coupons, and the ledgers of wallet and points.
-import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CouponType } from '#/contract/coupons/public.ts'
-import type { PointsReason, WalletReason } from '#/contract/wallet/customer.ts'
+// What makes an order cheaper: coupons in use, and the ledgers of wallet and points.
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  POINTS_REASONS,
+  type PointsReason,
+  WALLET_REASONS,
+  type WalletReason,
+} from '#/contract/wallet/customer.ts'
 import { customer } from './auth.ts'
-import { id, localized, money, ref, time } from './columns.ts'
+import { id, isOneOf, money, ref, time } from './columns.ts'
+import { coupon } from './coupons.ts'
 import { order } from './orders.ts'
-
-export const coupon = pgTable('coupon', {
-  id: id(),
-  /** In capitals. */
-  code: text().notNull().unique(),
-  title: localized().notNull(),
-  description: localized().notNull(),
-  type: text().$type<CouponType>().notNull(),
-  /** A percentage, or an amount of the base currency where the type is `fixed`. */
-  amount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
-  minimum: money().notNull().default(0),
-  starts_at: time(),
-  ends_at: time(),
-  first_order: boolean().notNull().default(false),
-  usage_limit: integer(),
-  usage_limit_per_customer: integer(),
-  /** How many orders hold it now: the number of its `coupon_use` rows. */
-  used: integer().notNull().default(0),
-  /** Empty: for all goods. */
-  category_ids: integer().array().notNull().default([]),
-  product_ids: integer().array().notNull().default([]),
-  /** Does it stand on the board of offers. */
-  is_public: boolean().notNull().default(false),
-  status: integer().$type<0 | 1>().notNull().default(1),
-  created_at: time().notNull().defaultNow(),
-  updated_at: time().notNull().defaultNow(),
-})
 
 /** An order that has a coupon; goes when the order gives it back. */
 export const couponUse = pgTable(
@@ -43,7 +21,7 @@ export const couponUse = pgTable(
     coupon_id: ref()
       .notNull()
       .references(() => coupon.id, { onDelete: 'cascade' }),
-    customer_id: ref(),
+    customer_id: ref().references(() => customer.id, { onDelete: 'set null' }),
     /** Lower case: how a guest is known. */
     email: text().notNull(),
   },
@@ -63,11 +41,15 @@ export const walletEntry = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     change: money().notNull(),
     reason: text().$type<WalletReason>().notNull(),
+    /** As people know the order; the ledger outlives what it tells of. */
     order_number: text(),
     note: text(),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.customer_id, table.id)],
+  (table) => [
+    index().on(table.customer_id, table.id),
+    check('wallet_entry_reason_known', isOneOf(table.reason, WALLET_REASONS)),
+  ],
 )
 
 /** Points ledger, kept like the wallet's. */
@@ -80,9 +62,13 @@ export const pointsEntry = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     change: integer().notNull(),
     reason: text().$type<PointsReason>().notNull(),
+    /** As in the wallet's ledger. */
     order_number: text(),
     note: text(),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.customer_id, table.id)],
+  (table) => [
+    index().on(table.customer_id, table.id),
+    check('points_entry_reason_known', isOneOf(table.reason, POINTS_REASONS)),
+  ],
 )

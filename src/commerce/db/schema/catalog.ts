@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -13,17 +14,23 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Nutrition } from '#/contract/product/food.ts'
-import { id, localized, money, percent, quantity, ref, time } from './columns.ts'
+import { PictureView } from '#/commerce/db/picture-recipe.ts'
+import { id, isOneOf, localized, money, percent, quantity, ref, time } from './columns.ts'
 
-/** A picture: what it is drawn from. The files are made from it when they are first wanted. */
-export const picture = pgTable('picture', {
-  id: id(),
-  /** Content hash: the name of its files. */
-  hash: text().notNull().unique(),
-  recipe: jsonb().$type<Record<string, unknown>>().notNull(),
-  view: text().$type<'front' | 'back' | 'group'>().notNull(),
-  created_at: time().notNull().defaultNow(),
-})
+/** A picture; its files are made when they are first wanted. */
+export const picture = pgTable(
+  'picture',
+  {
+    id: id(),
+    /** Content hash: the name of its files. */
+    hash: text().notNull().unique(),
+    /** What it is drawn from; null for a photograph. */
+    recipe: jsonb().$type<Record<string, unknown>>(),
+    view: text().$type<PictureView>().notNull(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [check('picture_view_known', isOneOf(table.view, PictureView.options))],
+)
 
 export const store = pgTable('store', {
   id: id(),
@@ -38,7 +45,8 @@ export const category = pgTable(
   'category',
   {
     id: id(),
-    parent_id: ref(),
+    /** Categories below have to go first. */
+    parent_id: ref().references((): AnyPgColumn => category.id, { onDelete: 'no action' }),
     slug: text().notNull().unique(),
     name: localized().notNull(),
     description: localized(),
@@ -59,12 +67,15 @@ export const sizeChart = pgTable('size_chart', {
   content: localized().notNull(),
 })
 
+const PRODUCT_TYPES = ['simple', 'variable'] as const
+const CONTENT_UNITS = ['g', 'ml', 'piece'] as const
+
 export const product = pgTable(
   'product',
   {
     id: id(),
     slug: text().notNull().unique(),
-    type: text().$type<'simple' | 'variable'>().notNull().default('simple'),
+    type: text().$type<(typeof PRODUCT_TYPES)[number]>().notNull().default('simple'),
     status: smallint().$type<0 | 1>().notNull().default(1),
     sku: text(),
     /** Text: leading zeros count. */
@@ -86,7 +97,7 @@ export const product = pgTable(
     sale_price: money().notNull(),
     unit: localized(),
     content: numeric({ precision: 12, scale: 3, mode: 'number' }),
-    content_unit: text().$type<'g' | 'ml' | 'piece'>(),
+    content_unit: text().$type<(typeof CONTENT_UNITS)[number]>(),
     quantity_step: quantity()
       .notNull()
       .default(sql`1`),
@@ -116,6 +127,9 @@ export const product = pgTable(
     index().on(table.status, table.sale_price),
     index().on(table.brand),
     index().on(table.store_id),
+    check('product_type_known', isOneOf(table.type, PRODUCT_TYPES)),
+    check('product_status_known', isOneOf(table.status, [0, 1])),
+    check('product_content_unit_known', isOneOf(table.content_unit, CONTENT_UNITS)),
     check('product_stock_not_negative', sql`${table.stock} >= 0`),
     check('product_price_not_negative', sql`${table.price} >= 0 and ${table.sale_price} >= 0`),
   ],
@@ -218,6 +232,8 @@ export const crossSell = pgTable(
   ],
 )
 
+const STOCK_REASONS = ['set', 'import', 'order', 'cancel', 'release', 'refund'] as const
+
 /** Stock ledger: rows are added, never changed; a balance is their sum. */
 export const stockEntry = pgTable(
   'stock_entry',
@@ -226,11 +242,19 @@ export const stockEntry = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
+    /**
+     * No foreign key: the ledger keeps what moved of a variation that was removed. Null would make it the product's own.
+     */
     variation_id: ref(),
     change: quantity().notNull(),
-    reason: text().$type<'set' | 'import' | 'order' | 'cancel' | 'release' | 'refund'>().notNull(),
+    reason: text().$type<(typeof STOCK_REASONS)[number]>().notNull(),
+    /** As people know the order; the ledger outlives what it tells of. */
     order_number: text(),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.product_id), index().on(table.order_number)],
+  (table) => [
+    index().on(table.product_id),
+    index().on(table.order_number),
+    check('stock_entry_reason_known', isOneOf(table.reason, STOCK_REASONS)),
+  ],
 )

@@ -1,13 +1,29 @@
 // Column kinds that several tables share.
-import { bigint, customType, jsonb, numeric, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type PgColumn,
+  bigint,
+  customType,
+  jsonb,
+  numeric,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Localized } from '#/contract/common.ts'
 
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 export const ref = () => bigint({ mode: 'number' })
+/** Without a check: another language is a folder of `locales/` and no migration. */
+export const language = <T extends string = string>() => text().$type<T>()
 /** Integer minor units of the base currency. */
 export const money = () => bigint({ mode: 'number' })
 export const time = () => timestamp({ withTimezone: true })
 export const localized = () => jsonb().$type<Localized>()
+/** For a check: the column has one of these values, or null where it may. */
+export const isOneOf = (column: PgColumn, values: readonly (string | number)[]): SQL => {
+  const list = values.map((value) => (typeof value === 'number' ? `${value}` : `'${value}'`))
+  return sql`${column} in (${sql.raw(list.join(', '))})`
+}
 export const percent = () => numeric({ precision: 8, scale: 5, mode: 'number' })
 
 /** Three decimals in the table, integer thousandths in code (rule 14). */

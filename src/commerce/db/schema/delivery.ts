@@ -1,20 +1,26 @@
 // Where and when the shop delivers, and for how much.
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, localized, money, ref } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, isOneOf, localized, money, ref } from './columns.ts'
 
 /** Where the shop delivers, and for how much; the first zone whose postcodes fit counts. */
-export const deliveryZone = pgTable('delivery_zone', {
-  id: id(),
-  name: localized().notNull(),
-  country: text().notNull(),
-  /** Beginnings of postcodes; empty for the whole country. */
-  postcodes: text().array().notNull().default([]),
-  minimum_order: money(),
-  /** Goods for that much travel free; null: never. */
-  free_from: money(),
-  position: integer().notNull().default(0),
-  status: integer().$type<0 | 1>().notNull().default(1),
-})
+export const deliveryZone = pgTable(
+  'delivery_zone',
+  {
+    id: id(),
+    name: localized().notNull(),
+    /** No foreign key: a zone may be set up before its country is offered. */
+    country: text().notNull(),
+    /** Beginnings of postcodes; empty for the whole country. */
+    postcodes: text().array().notNull().default([]),
+    minimum_order: money(),
+    /** Goods for that much travel free; null: never. */
+    free_from: money(),
+    position: integer().notNull().default(0),
+    status: integer().$type<0 | 1>().notNull().default(1),
+  },
+  (table) => [check('delivery_zone_status_known', isOneOf(table.status, [0, 1]))],
+)
 
 /** What delivery costs in a zone from an amount and a weight on. */
 export const deliveryRate = pgTable(
@@ -52,7 +58,10 @@ export const deliveryWindow = pgTable(
     /** On top of what delivery costs. */
     fee: money().notNull().default(0),
   },
-  (table) => [index().on(table.zone_id)],
+  (table) => [
+    index().on(table.zone_id),
+    check('delivery_window_weekday_known', sql`${table.weekday} between 1 and 7`),
+  ],
 )
 
 /** How many orders have a window on a day. */

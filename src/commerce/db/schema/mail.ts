@@ -1,7 +1,8 @@
 // The outbox.
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { id, time } from './columns.ts'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { MAIL_KINDS } from '#/domain/mail-kinds.ts'
+import { id, isOneOf, language, time } from './columns.ts'
 
 /** Mail to be sent: written with the change that it tells of, sent after it. */
 export const mail = pgTable(
@@ -12,7 +13,7 @@ export const mail = pgTable(
     key: text().notNull().unique(),
     kind: text().notNull(),
     to: text().notNull(),
-    language: text().notNull(),
+    language: language().notNull(),
     data: jsonb().notNull(),
     created_at: time().notNull().defaultNow(),
     /** Not before; later after each failure. */
@@ -25,5 +26,6 @@ export const mail = pgTable(
     index()
       .on(table.due_at)
       .where(sql`${table.sent_at} is null`),
+    check('mail_kind_known', isOneOf(table.kind, MAIL_KINDS)),
   ],
 )

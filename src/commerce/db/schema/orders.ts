@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -11,11 +12,17 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AddressInput } from '#/contract/account/customer.ts'
-import type { OrderStatus } from '#/contract/orders/shapes.ts'
-import type { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#/contract/orders/shapes.ts'
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '#/contract/payments/shapes.ts'
 import { customer, user } from './auth.ts'
 import { picture, product, store } from './catalog.ts'
-import { id, money, percent, quantity, ref, time } from './columns.ts'
+import { id, isOneOf, language, money, percent, quantity, ref, time } from './columns.ts'
+import { coupon } from './coupons.ts'
 
 /** A delivery window of a day: `09:00` to `11:00` in the shop's time. */
 export type DeliverySlotChoice = { window_id: number; date: string; from: string; to: string }
@@ -44,7 +51,7 @@ export const order = pgTable(
   {
     id: id(),
     order_number: text().notNull().unique(),
-    customer_id: ref().references(() => customer.id),
+    customer_id: ref().references(() => customer.id, { onDelete: 'no action' }),
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
     contact: jsonb().$type<{ name: string; email: string; phone: string | null }>().notNull(),
     billing_address: jsonb().$type<AddressInput>().notNull(),
@@ -57,9 +64,10 @@ export const order = pgTable(
     /** The window that was booked, as it was called at that moment. */
     delivery_slot: jsonb().$type<DeliverySlotChoice>(),
     notes: text(),
-    coupon_id: ref(),
+    /** Null for a coupon that was deleted; its code stays. */
+    coupon_id: ref().references(() => coupon.id, { onDelete: 'set null' }),
     coupon_code: text(),
-    language: text().notNull(),
+    language: language().notNull(),
     currency_code: text().notNull(),
     currency_symbol: text().notNull(),
     exchange_rate: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull(),
@@ -86,6 +94,12 @@ export const order = pgTable(
     index()
       .on(table.held_until)
       .where(sql`${table.held_until} is not null`),
+    index()
+      .on(table.coupon_id)
+      .where(sql`${table.coupon_id} is not null`),
+    check('order_status_known', isOneOf(table.status, ORDER_STATUSES)),
+    check('order_payment_method_known', isOneOf(table.payment_method, PAYMENT_METHODS)),
+    check('order_payment_status_known', isOneOf(table.payment_status, PAYMENT_STATUSES)),
   ],
 )
 
@@ -107,6 +121,7 @@ export const subOrder = pgTable(
   (table) => [
     unique('sub_order_store').on(table.order_id, table.store_id).nullsNotDistinct(),
     index().on(table.store_id, table.status),
+    check('sub_order_status_known', isOneOf(table.status, ORDER_STATUSES)),
   ],
 )
 
@@ -119,7 +134,12 @@ export const orderLine = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     product_id: ref().references(() => product.id, { onDelete: 'set null' }),
+    /**
+     * No foreign key: a line of a variation that was removed must not become one of the product itself, whose stock it
+     * would be returned to.
+     */
     variation_id: ref(),
+    /** As it was sold; the unit may be gone. */
     uom_entry: integer(),
     slug: text(),
     name: text().notNull(),
@@ -153,17 +173,23 @@ export const orderEvent = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     status: text().$type<OrderStatus>().notNull(),
     /** Of one store's part; null for the order as a whole. */
-    sub_order_id: ref(),
+    sub_order_id: ref().references(() => subOrder.id, { onDelete: 'cascade' }),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.order_id)],
+  (table) => [
+    index().on(table.order_id),
+    index()
+      .on(table.sub_order_id)
+      .where(sql`${table.sub_order_id} is not null`),
+    check('order_event_status_known', isOneOf(table.status, ORDER_STATUSES)),
+  ],
 )
 
 /** Answers to writes that carried an Idempotency-Key (rule 20). */
 export const idempotency = pgTable(
   'idempotency',
   {
-    /** Who asked: a customer, or a guest's browser. */
+    /** Who asked: a customer, or a guest's browser; a name and no row. */
     scope: text().notNull(),
     key: text().notNull(),
     request_hash: text().notNull(),

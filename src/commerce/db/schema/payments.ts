@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -10,10 +11,22 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { PaymentMethod, PaymentOutcome, PaymentStatus } from '#/contract/payments/shapes.ts'
-import type { RefundStatus, RefundTo } from '#/contract/refunds/shapes.ts'
+import {
+  PAYMENT_METHODS,
+  PAYMENT_OUTCOMES,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentOutcome,
+  type PaymentStatus,
+} from '#/contract/payments/shapes.ts'
+import {
+  REFUND_STATUSES,
+  REFUND_TO,
+  type RefundStatus,
+  type RefundTo,
+} from '#/contract/refunds/shapes.ts'
 import { user } from './auth.ts'
-import { id, money, quantity, ref, time } from './columns.ts'
+import { id, isOneOf, language, money, quantity, ref, time } from './columns.ts'
 import { order, orderLine } from './orders.ts'
 
 /** One try to pay an order; an order has as many as were made. */
@@ -49,6 +62,8 @@ export const payment = pgTable(
     index()
       .on(table.created_at)
       .where(sql`${table.status} = 'pending'`),
+    check('payment_method_known', isOneOf(table.method, PAYMENT_METHODS)),
+    check('payment_status_known', isOneOf(table.status, PAYMENT_STATUSES)),
   ],
 )
 
@@ -60,7 +75,10 @@ export const paymentEvent = pgTable(
     provider: text().$type<PaymentMethod>().notNull(),
     event_id: text().notNull(),
     type: text().notNull(),
-    /** Our reference or the provider's own; both may be missing in an event that means nothing to us. */
+    /**
+     * Our reference or the provider's own. No foreign key: an event may come before its payment is known by that name,
+     * and both are missing in one that means nothing to us.
+     */
     reference: text(),
     provider_ref: text(),
     /** Null where the event says nothing about a payment's fate. */
@@ -77,6 +95,8 @@ export const paymentEvent = pgTable(
     index()
       .on(table.received_at)
       .where(sql`${table.handled_at} is null`),
+    check('payment_event_provider_known', isOneOf(table.provider, PAYMENT_METHODS)),
+    check('payment_event_outcome_known', isOneOf(table.outcome, PAYMENT_OUTCOMES)),
   ],
 )
 
@@ -105,7 +125,7 @@ export const refund = pgTable(
     /** May the goods be sold again. */
     restock: boolean().notNull().default(false),
     /** The payment that the money goes back by. */
-    payment_id: ref().references(() => payment.id),
+    payment_id: ref().references(() => payment.id, { onDelete: 'no action' }),
     provider_ref: text(),
     failure: text(),
     requested_by: text().references(() => user.id, { onDelete: 'set null' }),
@@ -113,7 +133,12 @@ export const refund = pgTable(
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.order_id), index().on(table.status, table.id)],
+  (table) => [
+    index().on(table.order_id),
+    index().on(table.status, table.id),
+    check('refund_status_known', isOneOf(table.status, REFUND_STATUSES)),
+    check('refund_to_known', isOneOf(table.to, REFUND_TO)),
+  ],
 )
 
 export const refundLine = pgTable(
@@ -133,24 +158,29 @@ export const refundLine = pgTable(
   (table) => [index().on(table.refund_id)],
 )
 
+const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
+
 /** Invoices and credit notes: what they say never changes, and their numbers have no gaps. */
 export const document = pgTable(
   'document',
   {
     id: id(),
     number: text().notNull().unique(),
-    kind: text().$type<'invoice' | 'credit_note'>().notNull(),
+    kind: text().$type<(typeof DOCUMENT_KINDS)[number]>().notNull(),
     order_id: ref()
       .notNull()
-      .references(() => order.id),
+      .references(() => order.id, { onDelete: 'no action' }),
     refund_id: ref()
       .unique()
-      .references(() => refund.id),
-    language: text().notNull(),
+      .references(() => refund.id, { onDelete: 'no action' }),
+    language: language().notNull(),
     data: jsonb().notNull(),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.order_id)],
+  (table) => [
+    index().on(table.order_id),
+    check('document_kind_known', isOneOf(table.kind, DOCUMENT_KINDS)),
+  ],
 )
 
 /** The last number that was given, by kind and year. */
@@ -161,5 +191,8 @@ export const documentCounter = pgTable(
     year: integer().notNull(),
     last: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.year] }),
+    check('document_counter_kind_known', isOneOf(table.kind, DOCUMENT_KINDS)),
+  ],
 )

@@ -11,10 +11,11 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { Visibility } from '#/contract/reviews/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { user } from './auth.ts'
 import { product } from './catalog.ts'
-import { id, ref, time } from './columns.ts'
+import { id, isOneOf, language, ref, time } from './columns.ts'
 
 export const review = pgTable(
   'review',
@@ -29,15 +30,16 @@ export const review = pgTable(
     author: text().notNull(),
     rating: smallint().notNull(),
     content: text().notNull(),
-    language: text().$type<Language>().notNull().default('en'),
+    language: language<Language>().notNull().default('en'),
     /** An administrator may hide it; hidden ones count nowhere. */
-    status: text().$type<'published' | 'hidden'>().notNull().default('published'),
+    status: text().$type<Visibility>().notNull().default('published'),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
   (table) => [
     unique().on(table.product_id, table.user_id),
     index().on(table.product_id, table.status, table.created_at),
+    check('review_status_known', isOneOf(table.status, Visibility.options)),
     check('review_rating_in_stars', sql`${table.rating} between 1 and 5`),
   ],
 )
@@ -55,14 +57,17 @@ export const question = pgTable(
     answer: text(),
     answered_at: time(),
     /** What it was asked in, and is answered in. */
-    language: text().$type<Language>().notNull().default('en'),
+    language: language<Language>().notNull().default('en'),
     /** Balances of the feedback, kept beside it in the same transaction. */
     helpful_count: integer().notNull().default(0),
     unhelpful_count: integer().notNull().default(0),
-    status: text().$type<'published' | 'hidden'>().notNull().default('published'),
+    status: text().$type<Visibility>().notNull().default('published'),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.product_id, table.status, table.created_at)],
+  (table) => [
+    index().on(table.product_id, table.status, table.created_at),
+    check('question_status_known', isOneOf(table.status, Visibility.options)),
+  ],
 )
 
 /** Whether an answer helped: one voice a person, which may change. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, time } from './columns.ts'
+import { id, language, time } from './columns.ts'
 
 /** Words and phrases that mean the same to whoever searches. */
 export const synonym = pgTable('synonym', {
@@ -14,7 +14,7 @@ export const searchCount = pgTable(
   {
     /** Folded, single spaces. */
     query: text().notNull(),
-    language: text().notNull(),
+    language: language().notNull(),
     count: integer().notNull(),
     results: integer().notNull(),
     last_at: time().notNull().defaultNow(),

@@ -1,3 +1,4 @@
+import { picture } from '#/commerce/db/schema/catalog.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Product } from '#/contract/product/shapes.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -52,4 +53,10 @@ it.each([
   expect(answer.headers.get('content-type')).toBe('image/svg+xml')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.body).toMatch(/^<svg /)
+})
+
+it('answers 404 to a photograph, which has no recipe to be drawn from', async () => {
+  const hash = 'a'.repeat(32)
+  await shop.db.insert(picture).values({ hash, recipe: null, view: 'front' })
+  expect((await shop.call('GET', `/media/file/${hash}/256.webp`)).status).toBe(404)
 })

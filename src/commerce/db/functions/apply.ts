@@ -1,0 +1,65 @@
+// Brings the functions and triggers of a database to their present form.
+import { type SQL, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { databaseCode } from '#/commerce/db/schema/code.ts'
+import { TRIGGERS } from './triggers.ts'
+
+/** A transaction, of whichever driver. */
+type Transaction = {
+  execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }>
+}
+/** `name` is what it is dropped by, such as `trigger note_insert on "product"`. */
+type Part = { name: string; create: string; hash: string }
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+/**
+ * Creates what is new or was changed since this database last saw it, and drops what is gone; gives back their names.
+ * What stays the same is not touched, so that no table is locked for it.
+ */
+export async function applyFunctions(db: Transaction): Promise<string[]> {
+  const parts = [...(await readFunctions()), ...TRIGGERS.map(partOfTrigger)]
+  const { rows } = await db.execute(sql`select name, hash from ${databaseCode}`)
+  const known = new Map(rows.map(({ name, hash }) => [String(name), hash]))
+  const declared = new Set(parts.map(({ name }) => name))
+  const goneOf = (kind: 'trigger' | 'function') =>
+    [...known.keys()].filter((name) => name.startsWith(`${kind} `) && !declared.has(name))
+  const changed = parts.filter(({ name, hash }) => known.get(name) !== hash)
+  await drop(db, goneOf('trigger'))
+  for (const { name, create, hash } of changed) {
+    await db.execute(sql.raw(create))
+    await db.execute(sql`insert into ${databaseCode} (name, hash) values (${name}, ${hash})
+      on conflict (name) do update set hash = excluded.hash`)
+  }
+  await drop(db, goneOf('function'))
+  return [...goneOf('trigger'), ...goneOf('function'), ...changed.map(({ name }) => name)]
+}
+
+async function drop(db: Transaction, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await db.execute(sql.raw(`drop ${name.replace(' ', ' if exists ')}`))
+    await db.execute(sql`delete from ${databaseCode} where name = ${name}`)
+  }
+}
+
+/** Each file creates the function that it is called after. */
+async function readFunctions(): Promise<Part[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
+  return Promise.all(
+    files.map(async (file) => {
+      const name = file.replace('.sql', '').replaceAll('-', '_')
+      return part(`function ${name}`, await readFile(`${FOLDER}/${file}`, 'utf8'))
+    }),
+  )
+}
+
+const partOfTrigger = ({ name, table, create }: (typeof TRIGGERS)[number]): Part =>
+  part(`trigger ${name} on "${table}"`, create)
+
+const part = (name: string, create: string): Part => ({
+  name,
+  create,
+  hash: createHash('sha256').update(create).digest('hex').slice(0, 16),
+})

@@ -1,0 +1,7 @@
+-- Is there enough of a product or a variation for the least that one can buy? A product may run out before its stock
+-- is 0.
+create or replace function can_be_bought(item jsonb) returns boolean language sql stable as $$
+  select (item ->> 'stock')::numeric > 0 and (item ->> 'stock')::numeric >= coalesce(
+    (item ->> 'quantity_min')::numeric,
+    (select quantity_min from product where id = (item ->> 'product_id')::bigint), 0)
+$$

@@ -1,0 +1,9 @@
+-- How many products a category has, and whose picture it shows, changes with the products in it but not with their prices.
+create or replace function note_category_counts() returns trigger language plpgsql as $$
+begin
+  if exists (select from changed_rows) then
+    insert into content_change (tag) values ('category-counts');
+  end if;
+  return null;
+end
+$$

@@ -1,0 +1,76 @@
+// All triggers of the database in their present form.
+import { WATCHED } from './watched.ts'
+
+/** Which trigger calls which function; tables of rows go by the names that the function uses. */
+type Trigger = { name: string; table: string; create: string }
+
+type Event = 'insert' | 'update' | 'delete'
+type Call = { name: string; table: string; event: Event; rows: string; call: string }
+
+const ROWS: Record<Event, string> = {
+  insert: 'new table as new_rows',
+  update: 'old table as old_rows new table as new_rows',
+  delete: 'old table as old_rows',
+}
+const CHANGED_ROWS: Record<Event, string> = {
+  insert: 'new table as changed_rows',
+  update: 'new table as changed_rows',
+  delete: 'old table as changed_rows',
+}
+const EVENTS = ['insert', 'update', 'delete'] as const
+/** Tables whose rows decide how many products a category shows, and with which picture. */
+const COUNTED = ['product_category', 'product_picture']
+
+const trigger = ({ name, table, event, rows, call }: Call): Trigger => ({
+  name,
+  table,
+  create: `create or replace trigger ${name} after ${event} on "${table}" referencing ${rows} for each statement execute function ${call}`,
+})
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+const noteChanges = Object.entries(WATCHED).flatMap(
+  ([table, { tag, all = '', stock, lists = '' }]) => {
+    const args = [tag, all, stock ? 'stock' : '', lists].map(literal).join(', ')
+    return EVENTS.map((event) =>
+      trigger({
+        name: `note_${event}`,
+        table,
+        event,
+        rows: ROWS[event],
+        call: `note_change(${args})`,
+      }),
+    )
+  },
+)
+
+const noteCounts = COUNTED.flatMap((table) =>
+  EVENTS.map((event) =>
+    trigger({
+      name: `note_counts_${event}`,
+      table,
+      event,
+      rows: CHANGED_ROWS[event],
+      call: 'note_category_counts()',
+    }),
+  ),
+)
+
+export const TRIGGERS: Trigger[] = [
+  ...noteChanges,
+  ...noteCounts,
+  trigger({
+    name: 'note_sold_or_not',
+    table: 'product',
+    event: 'update',
+    rows: ROWS.update,
+    call: 'note_sold_or_not()',
+  }),
+  trigger({
+    name: 'tell_change',
+    table: 'content_change',
+    event: 'insert',
+    rows: ROWS.insert,
+    call: 'tell_change()',
+  }),
+]

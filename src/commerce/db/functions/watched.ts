@@ -1,0 +1,93 @@
+// Which tables pages show, and how a changed row names those pages. Every table has to be in one of the two lists.
+
+/** What `note_change` is told of a table; see `note-change.sql`. */
+type Watched = { tag: string; all?: string; stock?: true; lists?: string }
+
+const OF_PRODUCT = `(select 'product:' || slug from product where id = r.product_id)`
+const SLUG_OF_PRODUCT = `(select slug from product where id = r.product_id)`
+const OF_VARIATION = `(select 'product:' || p.slug from variation v join product p on p.id = v.product_id where v.id = r.variation_id)`
+const LISTS_OF_PRODUCT =
+  'select distinct c.category_id from product_category c join changed r on r.product_id = c.product_id'
+
+/** Tables that pages show: a changed row is noted, and the pages that show it are made again. */
+export const WATCHED: Record<string, Watched> = {
+  product: {
+    tag: `'product:' || r.slug`,
+    all: 'products',
+    stock: true,
+    lists:
+      'select distinct c.category_id from product_category c join changed r on r.id = c.product_id',
+  },
+  variation: { tag: OF_PRODUCT, all: 'products', stock: true, lists: LISTS_OF_PRODUCT },
+  product_unit: { tag: OF_PRODUCT, all: 'products', lists: LISTS_OF_PRODUCT },
+  product_picture: { tag: OF_PRODUCT, all: 'products', lists: LISTS_OF_PRODUCT },
+  product_category: {
+    tag: OF_PRODUCT,
+    all: 'products',
+    lists: 'select distinct r.category_id from changed r',
+  },
+  product_attribute_value: { tag: OF_PRODUCT, all: 'products', lists: LISTS_OF_PRODUCT },
+  variation_attribute_value: { tag: OF_VARIATION },
+  cross_sell: { tag: OF_PRODUCT },
+  attribute: { tag: `'attributes'` },
+  attribute_value: { tag: `'attributes'` },
+  size_chart: { tag: `'size-chart:' || r.id` },
+  review: { tag: `'reviews:' || ${SLUG_OF_PRODUCT}` },
+  question: { tag: `'questions:' || ${SLUG_OF_PRODUCT}` },
+  category: { tag: `'category:' || r.slug`, all: 'categories' },
+  store: { tag: `'store:' || r.slug`, all: 'stores' },
+  page: { tag: `'page:' || r.slug` },
+  setting: { tag: `replace(r.name, '_', '-')` },
+  currency: { tag: `'currencies'` },
+  country: { tag: `'countries'` },
+  synonym: { tag: `'synonyms'` },
+}
+
+const PRIVATE = 'belongs to a customer, whose pages are not kept'
+const ORDERS = 'belongs to an order, whose pages are not kept'
+const SORTING =
+  'belongs to an order; that lists are sorted by what sells may be a little out of date'
+const LEDGER = 'a ledger; what pages show of it is the balance'
+const AT_CHECKOUT = 'asked for while checking out, never kept'
+
+/** Tables that no kept page shows, each with the reason. */
+export const NOT_WATCHED: Record<string, string> = {
+  user: PRIVATE,
+  session: PRIVATE,
+  credential: PRIVATE,
+  verification: PRIVATE,
+  customer: PRIVATE,
+  address: PRIVATE,
+  cart: PRIVATE,
+  cart_line: PRIVATE,
+  wishlist_item: PRIVATE,
+  compare_item: PRIVATE,
+  order: SORTING,
+  order_line: SORTING,
+  order_event: ORDERS,
+  sub_order: ORDERS,
+  payment: ORDERS,
+  payment_event: ORDERS,
+  refund: ORDERS,
+  refund_line: ORDERS,
+  document: ORDERS,
+  document_counter: ORDERS,
+  coupon_use: ORDERS,
+  stock_entry: LEDGER,
+  wallet_entry: LEDGER,
+  points_entry: LEDGER,
+  coupon: AT_CHECKOUT,
+  delivery_zone: AT_CHECKOUT,
+  delivery_rate: AT_CHECKOUT,
+  delivery_window: AT_CHECKOUT,
+  delivery_booking: AT_CHECKOUT,
+  picture:
+    'never changes: another drawing is another picture, and the row that shows it is watched',
+  question_feedback: 'counted in the row of its question',
+  search_count: 'counts searches; suggestions are never kept',
+  mail: 'letters to customers',
+  idempotency: 'answers to repeated calls',
+  content_change: 'the notes themselves',
+  content_source: 'names this database',
+  database_code: 'what of this folder the database has',
+}

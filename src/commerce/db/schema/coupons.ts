@@ -1,0 +1,37 @@
+import { bigint, boolean, check, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { COUPON_TYPES, type CouponType } from '#/contract/coupons/public.ts'
+import { id, isOneOf, localized, money, time } from './columns.ts'
+
+export const coupon = pgTable(
+  'coupon',
+  {
+    id: id(),
+    /** In capitals. */
+    code: text().notNull().unique(),
+    title: localized().notNull(),
+    description: localized().notNull(),
+    type: text().$type<CouponType>().notNull(),
+    /** A percentage, or an amount of the base currency where the type is `fixed`. */
+    amount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    minimum: money().notNull().default(0),
+    starts_at: time(),
+    ends_at: time(),
+    first_order: boolean().notNull().default(false),
+    usage_limit: integer(),
+    usage_limit_per_customer: integer(),
+    /** How many orders hold it now: the number of its `coupon_use` rows. */
+    used: integer().notNull().default(0),
+    /** Empty: for all goods. Lists have no foreign keys: what was deleted fits no goods any more. */
+    category_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+    product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+    /** Does it stand on the board of offers. */
+    is_public: boolean().notNull().default(false),
+    status: integer().$type<0 | 1>().notNull().default(1),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    check('coupon_type_known', isOneOf(table.type, COUPON_TYPES)),
+    check('coupon_status_known', isOneOf(table.status, [0, 1])),
+  ],
+)

@@ -1,0 +1,128 @@
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ErrorBody } from '#/contract/errors.ts'
+import { coupon } from '#/commerce/db/schema/coupons.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+import { loadTables } from '#tests/support/database/schema.ts'
+import type { TestApi } from '#tests/support/shop/api.ts'
+import { AS_GUEST, one } from '#tests/support/shop/checkout.ts'
+import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
+
+let shop: TestApi
+beforeAll(async () => {
+  ;({ shop } = await startPaying())
+})
+afterAll(() => shop.close())
+
+const { place, told, stockOf, addCoupon } = payingOf(() => shop)
+
+/** What ends in `_id` and names no row, or may outlive it; the column says why. */
+const WITHOUT_KEY = [
+  'credential.account_id',
+  'credential.provider_id',
+  'order_line.variation_id',
+  'payment_event.event_id',
+  'stock_entry.variation_id',
+]
+
+describe('references', () => {
+  it('are foreign keys that say what a deletion does, or are known to have none', async () => {
+    const tables = (await loadTables()).map(getTableConfig)
+    const keys = tables.flatMap(({ foreignKeys }) => foreignKeys)
+    const keyed = keys.flatMap((key) => key.reference().columns)
+    const open = tables
+      .flatMap(({ columns }) => columns)
+      .filter((column) => column.name.endsWith('_id') && !keyed.includes(column))
+    const names = open.map((column) => `${getTableName(column.table)}.${column.name}`)
+    expect(names.toSorted()).toEqual(WITHOUT_KEY)
+    expect(
+      keys.filter(({ onDelete }) => onDelete === undefined).map((key) => key.getName()),
+    ).toEqual([])
+  })
+
+  it('in lists are as wide as the ids that they hold', async () => {
+    const columns = (await loadTables()).flatMap((table) => getTableConfig(table).columns)
+    const lists = columns.filter(({ name }) => name.endsWith('_ids'))
+    expect(lists.map((column) => column.getSQLType())).toEqual(lists.map(() => 'bigint[]'))
+    expect(lists).not.toHaveLength(0)
+    const wide = 5_000_000_000
+    const { id } = await addCoupon({ product_ids: [wide] })
+    const [row] = await shop.db.select().from(coupon).where(eq(coupon.id, id))
+    expect(row?.product_ids).toEqual([wide])
+  })
+})
+
+describe('states', () => {
+  it('are those of the contract: the database takes no other', async () => {
+    const checks = (await loadTables()).flatMap((table) => getTableConfig(table).checks)
+    const checked = checks.map(({ name }) => name)
+    for (const name of ['order_status', 'payment_status', 'refund_status', 'review_status'])
+      expect(checked).toContain(`${name}_known`)
+    const { id } = await shop.addProduct()
+    const wrong = sql`update product set type = 'bundle' where id = ${id}`
+    await expect(shop.db.execute(wrong)).rejects.toThrow('Failed query')
+  })
+})
+
+describe('a coupon that is deleted', () => {
+  const orderWith = async () => {
+    const { id } = await shop.addProduct({ quantity: 10 })
+    const { id: couponId, code } = await addCoupon()
+    const placed = await place({ products: one(id, 2), coupon: code })
+    return { id, couponId, code, placed }
+  }
+  const rowOf = async (number: string) => {
+    const [row] = await shop.db.select().from(order).where(eq(order.order_number, number))
+    return row
+  }
+
+  it('leaves its code and its discount to orders that had it', async () => {
+    const { couponId, code, placed } = await orderWith()
+    await shop.db.delete(coupon).where(eq(coupon.id, couponId))
+    const row = await rowOf(placed.order_number)
+    expect(row).toMatchObject({ coupon_id: null, coupon_code: code, coupon_total_discount: 50 })
+  })
+
+  // The embedded database is one session: nobody can order while a transaction is open.
+  it.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'while an order with it is being written is refused as one that does not exist',
+    async () => {
+      const { id } = await shop.addProduct({ quantity: 10 })
+      const { id: couponId, code } = await addCoupon()
+      const slow = await shop.database.pool.connect()
+      await slow.query('begin')
+      await slow.query('delete from coupon where id = $1', [couponId])
+      const placing = shop.call('POST', '/order', {
+        token: shop.systemToken,
+        body: { ...AS_GUEST, payment_method: 'card', products: one(id), coupon: code },
+      })
+      await vi.waitFor(
+        async () => {
+          const { rows } = await shop.db.execute(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          expect(rows).toHaveLength(1)
+        },
+        { timeout: 15_000 },
+      )
+      await slow.query('commit')
+      slow.release()
+      const answer = await placing
+      expect(answer.status).toBe(422)
+      expect(Object.keys(ErrorBody.parse(answer.body).errors ?? {})).toEqual(['coupon'])
+      expect(await stockOf(id)).toBe(10)
+    },
+  )
+
+  it('is missing where an order that gave it back is paid late: the money goes back', async () => {
+    const { id, couponId, placed } = await orderWith()
+    shop.clock.advance(24 * 3600 * 1000)
+    await shop.sweep()
+    expect(await stockOf(id)).toBe(10)
+    await shop.db.delete(coupon).where(eq(coupon.id, couponId))
+    await told(placed.order_number, 'paid')
+    expect(await stockOf(id)).toBe(10)
+    expect(await rowOf(placed.order_number)).toMatchObject({ status: 'failed' })
+  })
+})
