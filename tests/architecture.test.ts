@@ -31,8 +31,6 @@ import { checkStyles } from './support/architecture/style-rules.ts'
 const source = readSources(['src'], ['.ts', '.tsx', '.astro', '.css'])
 const code = source.filter(({ path }) => !path.endsWith('.css'))
 const tests = readSources(['tests'], ['.ts', '.tsx'])
-/** Rooms that are being rearranged. */
-const NOT_YET = /^src\/commerce\/(import|db\/seed)\//
 const contract = source.filter(({ path }) => path.startsWith('src/contract/'))
 
 describe('imports', () => {
@@ -50,13 +48,12 @@ describe('imports', () => {
   })
 
   test('no file imports, however far around, what imports it', () => {
-    const files = code.filter(({ path }) => !NOT_YET.test(path))
-    expect(report(checkFileCircles(files))).toBe('')
+    expect(report(checkFileCircles(code))).toBe('')
     expect(report(checkFileCircles(tests))).toBe('')
   })
 
   test('nor does a folder import what imports it', () => {
-    expect(report(checkFolderCircles(code.filter(({ path }) => !NOT_YET.test(path))))).toBe('')
+    expect(report(checkFolderCircles(code))).toBe('')
   })
 
   test('nothing that the storefront imports, however far, is commerce or server', () => {
@@ -74,7 +71,7 @@ describe('files', () => {
   })
 
   test('no folder has more than 20 files', () => {
-    const paths = listFiles(['src', 'tests']).filter((path) => !NOT_YET.test(path))
+    const paths = listFiles(['src', 'tests'])
     expect(report(checkFolders(paths))).toBe('')
   })
 

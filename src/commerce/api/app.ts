@@ -3,16 +3,29 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { chooseLanguage } from '#/lib/i18n.ts'
 import { accountRoutes } from './account/account.routes.ts'
-import { adminRoutes } from './product/product.staff.routes.ts'
-import { attributeRoutes } from './attribute/attribute.staff.routes.ts'
-import { sellingRoutes } from './coupons/coupons.staff.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createIdentity } from './auth/identity.service.ts'
 import { createSessions } from './auth/sessions.service.ts'
 import { issueSystemToken } from './auth/tokens.rules.ts'
+import { staffProductRoutes } from './product/product.staff.routes.ts'
+import { staffCategoryRoutes } from './category/category.staff.routes.ts'
+import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
+import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
+import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
+import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
+import { staffContentRoutes } from './content/content.staff.routes.ts'
+import { attributeRoutes } from './attribute/attribute.routes.ts'
+import { categoryRoutes } from './category/category.routes.ts'
+import { productRoutes } from './product/product.routes.ts'
+import { listingRoutes } from './listing/listing.routes.ts'
+import { staffSearchRoutes } from './search/search.staff.routes.ts'
+import { questionRoutes } from './reviews/questions.routes.ts'
+import { moderationRoutes } from './reviews/moderation.staff.routes.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { staffOrderRoutes } from './orders/orders.staff.routes.ts'
+import { staffRefundRoutes } from './refunds/refunds.staff.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCarts } from './cart/cart.service.ts'
-import { catalogRoutes } from './listing/listing.routes.ts'
 import { createProductLoader } from './product/product-loader.service.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -30,7 +43,7 @@ import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
 import { createSearchCounter } from './search/search-counter.service.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
-import { createPlacer } from './checkout/place-batch.service.ts'
+import { createOrderPlacer } from './checkout/place-batch.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
@@ -65,22 +78,35 @@ export function createApi(deps: Deps): Api {
   const implementations = [
     ...authRoutes({ identity, sessions }),
     ...contentRoutes,
-    ...catalogRoutes({ load, live, count: createSearchCounter(deps) }),
+    ...staffContentRoutes,
+    ...listingRoutes({ live, count: createSearchCounter(deps) }),
+    ...productRoutes(load),
+    ...staffProductRoutes(live),
+    ...categoryRoutes(live),
+    ...staffCategoryRoutes,
+    ...attributeRoutes,
+    ...staffAttributeRoutes,
+    ...staffSizeChartRoutes,
     ...searchRoutes(live),
+    ...staffSearchRoutes,
     ...cartRoutes(createCarts(deps)),
-    ...orderRoutes(createPlacer(deps)),
+    ...checkoutRoutes(createOrderPlacer(deps)),
+    ...orderRoutes,
+    ...staffOrderRoutes,
     ...deliveryRoutes,
+    ...staffZoneRoutes,
     ...couponRoutes,
+    ...staffCouponRoutes,
+    ...refundRoutes,
+    ...staffRefundRoutes,
     ...accountRoutes,
+    ...walletRoutes,
     ...savedRoutes,
     ...wishlistRoutes,
     ...compareRoutes(load),
-    ...adminRoutes(live),
     ...reviewRoutes,
-    ...attributeRoutes,
-    ...refundRoutes,
-    ...walletRoutes,
-    ...sellingRoutes,
+    ...questionRoutes,
+    ...moderationRoutes,
     ...paymentRoutes,
     ...documentRoutes,
     ...mediaRoutes,

@@ -1,6 +1,6 @@
 // What a row is known by, so that a second run finds the product of the first.
 import { createHash } from 'node:crypto'
-import type { ImportRow } from './row.ts'
+import type { ImportRow } from './read/row.ts'
 
 export type Identity = { key: string } | { reason: string }
 

@@ -1,27 +1,18 @@
 // A catalogue file into the shop: row after row, some hundred at a time.
 import type { Minor } from '#/domain/money.ts'
-import type { Thousandths } from '#/domain/quantity.ts'
 import { type Database, refreshStatistics } from '#/commerce/db/open.ts'
-import { type Columns, findColumns } from './columns.ts'
-import type { ColumnMap } from './map-file.ts'
-import { type CsvReader, openCsv } from './read-records.ts'
+import { type Columns, findColumns } from './read/columns.ts'
+import type { ColumnMap } from './read/map-file.ts'
+import { type CsvReader, openCsv } from './read/read-records.ts'
+import type { ImportOptions } from './options.ts'
 import { ImportRefused } from './refused.ts'
 import type { Rejects } from './rejects.ts'
-import { type Encoding, inspectFile } from './source-file.ts'
+import { type Encoding, inspectFile } from './read/source-file.ts'
 import { type Notes, createTaker } from './take-rows.ts'
-import { writeBatch } from './write-batch.ts'
+import { writeBatch } from './write/write-batch.ts'
 
 /** Rows of one transaction. */
 const BATCH = 250
-
-export type ImportOptions = {
-  /** For rows without a price; a file without any price is refused without it. */
-  price?: Minor | undefined
-  /** For new products of which the file doesn't say how much there is. */
-  stock: Thousandths
-  /** Percent, for rows without a rate. */
-  tax?: number | undefined
-}
 
 /** A file that can be imported: its columns are known. */
 export type Source = {

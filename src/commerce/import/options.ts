@@ -1,6 +1,17 @@
-import { plainDecimal, scaled } from './decimal.ts'
-import type { ImportOptions } from './import-catalog.ts'
+import type { Minor } from '#/domain/money.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import { plainDecimal, scaled } from './read/decimal.ts'
 import { ImportRefused } from './refused.ts'
+
+/** What a whole file is read with. */
+export type ImportOptions = {
+  /** For rows without a price; a file without any price is refused without it. */
+  price?: Minor | undefined
+  /** For new products of which the file doesn't say how much there is. */
+  stock: Thousandths
+  /** Percent, for rows without a rate. */
+  tax?: number | undefined
+}
 
 /** An imported list without stock has to be sellable: so many of each are there. */
 const DEFAULT_STOCK = '100'

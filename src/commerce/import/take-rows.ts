@@ -1,12 +1,12 @@
 // Sorts the rows of one file: those that can be products, and the others with the reason.
-import type { Columns } from './columns.ts'
+import type { Columns } from './read/columns.ts'
 import { createIdentities, rowHash } from './identity.ts'
-import type { ImportOptions } from './import-catalog.ts'
-import type { FileRow } from './read-records.ts'
+import type { ImportOptions } from './options.ts'
+import type { FileRow } from './read/read-records.ts'
 import type { Reject } from './rejects.ts'
-import { type Omission, readRow } from './row.ts'
-import { lostCharacters } from './text.ts'
-import type { Entry } from './write-batch.ts'
+import { type Omission, readRow } from './read/row.ts'
+import { lostCharacters } from './read/text.ts'
+import type { Entry } from './write/write-batch.ts'
 
 /** What a person should know about rows, besides that they were taken or not. */
 export type Notes = {

@@ -1,4 +1,4 @@
-import type { Field } from './columns.ts'
+import type { Field } from './read/columns.ts'
 
 /** A row's cell by the field that it is for; empty where the file has none. */
 export type Cell = (field: Field) => string

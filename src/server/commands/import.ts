@@ -52,8 +52,8 @@ function readArguments() {
 
 async function importFile({ values, positionals }: Arguments): Promise<void> {
   const { openSource, importCatalog } = await import('#/commerce/import/import-catalog.ts')
-  const { describeColumns } = await import('#/commerce/import/columns.ts')
-  const { readMapFile } = await import('#/commerce/import/map-file.ts')
+  const { describeColumns } = await import('#/commerce/import/read/columns.ts')
+  const { readMapFile } = await import('#/commerce/import/read/map-file.ts')
   const { readOptions } = await import('#/commerce/import/options.ts')
   const { openRejects, rejectsPath } = await import('#/commerce/import/rejects.ts')
   const { ImportRefused } = await import('#/commerce/import/refused.ts')

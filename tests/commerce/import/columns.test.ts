@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeColumns, findColumns } from '#/commerce/import/columns.ts'
+import { describeColumns, findColumns } from '#/commerce/import/read/columns.ts'
 
 describe('columns of a file', () => {
   it('are found by their usual English, French and SAP names, however these are written', () => {

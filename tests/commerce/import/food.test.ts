@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findColumns } from '#/commerce/import/columns.ts'
-import { readRow } from '#/commerce/import/row.ts'
+import { findColumns } from '#/commerce/import/read/columns.ts'
+import { readRow } from '#/commerce/import/read/row.ts'
 
 function read(record: Record<string, string>) {
   const whole = { name: 'Stew', price: '1', ...record }

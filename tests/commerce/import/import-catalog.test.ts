@@ -11,7 +11,8 @@ import {
   productPicture,
   stockEntry,
 } from '#/commerce/db/schema/catalog.ts'
-import { type ImportOptions, importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
+import { importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
+import type { ImportOptions } from '#/commerce/import/options.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packSize } from '#/commerce/import/pack-size.ts'
+import { packSize } from '#/commerce/import/read/pack-size.ts'
 
 const size = (name: string, unit = '', quantity = '') => packSize({ name, unit, quantity })
 

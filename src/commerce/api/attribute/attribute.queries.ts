@@ -1,13 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute } from '#/commerce/db/schema/attributes.ts'
-import { type AttributeRow, findVariations, VALUE } from '#/commerce/api/product/details.queries.ts'
-
-/** Stock of products that are on sale. */
-export async function findStock(db: Executor, ids: readonly number[]) {
-  const rows = await findVariations(db, ids)
-  return rows.filter(({ status }) => status === 1)
-}
+import { type AttributeRow, VALUE } from '#/commerce/api/product/details.queries.ts'
 
 /** Every attribute with all its values. */
 export const findAttributes = (db: Executor): Promise<AttributeRow[]> =>

@@ -45,9 +45,9 @@ export function viewCart({ lines, clamped, language }: Shown, { cards, varied }:
 
 const totalOf = (line: CartLine) => lineTotal(line.sellable.price, line.quantity)
 
-type Around = { product: ProductSummary; variation: Variation | null; lines: CartLine[] }
+type ItemContext = { product: ProductSummary; variation: Variation | null; lines: CartLine[] }
 
-function viewItem(line: CartLine, { product, variation, lines }: Around): CartItem {
+function viewItem(line: CartLine, { product, variation, lines }: ItemContext): CartItem {
   return {
     id: line.id,
     product_id: line.product_id,

@@ -6,17 +6,17 @@ import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import { type Ctx, type Deps, userOf } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { hashOf } from '#/commerce/api/idempotency.ts'
+import { hashOf } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { findCartRows } from './cart.queries.ts'
 import { toCartLine } from './cart-lines.rules.ts'
 import { type CartGoods, findCartGoods, viewCart } from './cart-view.service.ts'
 import { type CartChange, addLine, addLines } from './cart-change.rules.ts'
 import { byProduct } from './sellable.rules.ts'
-import { type CartAsk, type CartOutcome, writeCarts } from './write-carts.service.ts'
+import { type CartCommand, type CartOutcome, writeCarts } from './write-carts.service.ts'
 
 export type Carts = {
   /** Makes a change, once for a key. @throws what the change does, and ShopError IDEMPOTENCY_CONFLICT */
-  change: (ctx: Ctx, change: CartChange, once?: CartAsk['once']) => Promise<Cart>
+  change: (ctx: Ctx, change: CartChange, once?: CartCommand['once']) => Promise<Cart>
 }
 
 const MOST_AT_ONCE = 64
@@ -24,12 +24,14 @@ const MOST_AT_ONCE = 64
 type Outside = Pick<Deps, 'db' | 'log'>
 
 export function createCarts(deps: Outside): Carts {
-  const write = createBatcher(MOST_AT_ONCE, async (asks: CartAsk[]) => {
-    const outcomes = await writeSafely(deps, asks)
+  const write = createBatcher(MOST_AT_ONCE, async (commands: CartCommand[]) => {
+    const outcomes = await writeSafely(deps, commands)
     const lines = outcomes.flatMap((cart) => ('lines' in cart ? cart.lines : []))
     // Whoever comes next does not wait until these carts are shown.
     const goods = findCartGoods(deps.db, lines)
-    return new Map(asks.map((ask, place) => [ask, () => show(ask, outcomes[place], goods)]))
+    return new Map(
+      commands.map((command, place) => [command, () => show(command, outcomes[place], goods)]),
+    )
   })
   return {
     change: async (ctx, change, once) => {
@@ -42,26 +44,26 @@ export function createCarts(deps: Outside): Carts {
 }
 
 /** What fails one of them does not fail the others. */
-async function writeSafely(deps: Outside, asks: CartAsk[]): Promise<CartOutcome[]> {
+async function writeSafely(deps: Outside, commands: CartCommand[]): Promise<CartOutcome[]> {
   let isWritten = false
   try {
     return await deps.db.transaction(async (tx) => {
-      const outcomes = await writeCarts(tx, asks)
+      const outcomes = await writeCarts(tx, commands)
       isWritten = true
       return outcomes
     })
   } catch (refused) {
     // Where the end of the transaction failed, nobody knows whether it was written.
-    if (isWritten || asks.length === 1) return asks.map(() => ({ refused }))
+    if (isWritten || commands.length === 1) return commands.map(() => ({ refused }))
     deps.log('warn', 'carts.not_together', describeFailure(refused))
   }
   const outcomes: CartOutcome[] = []
-  for (const ask of asks) outcomes.push(...(await writeSafely(deps, [ask])))
+  for (const command of commands) outcomes.push(...(await writeSafely(deps, [command])))
   return outcomes
 }
 
 async function show(
-  { language }: CartAsk,
+  { language }: CartCommand,
   outcome: CartOutcome | undefined,
   goods: Promise<CartGoods>,
 ): Promise<Cart> {
@@ -91,9 +93,13 @@ export function addToCart(
 export async function addInTransaction(ctx: Ctx, products: CartLineInput[]): Promise<Cart> {
   const { db, language } = ctx
   const { customer_id } = userOf(ctx)
-  const ask = { customer_id, language, change: addLines(products) }
-  const [outcome] = await writeCarts(db, [ask])
-  return show(ask, outcome, findCartGoods(db, outcome && 'lines' in outcome ? outcome.lines : []))
+  const command = { customer_id, language, change: addLines(products) }
+  const [outcome] = await writeCarts(db, [command])
+  return show(
+    command,
+    outcome,
+    findCartGoods(db, outcome && 'lines' in outcome ? outcome.lines : []),
+  )
 }
 
 /** The caller's whole cart. */

@@ -9,7 +9,7 @@ import {
   answerName,
   findAnswers,
   saveAnswers,
-} from '#/commerce/api/idempotency.queries.ts'
+} from '#/commerce/api/idempotency/idempotency.queries.ts'
 import {
   type StoredLine,
   deleteLines,
@@ -24,7 +24,7 @@ import { findSellables } from './sellable.queries.ts'
 import type { SellableRows } from './sellable.rules.ts'
 
 /** One change of one cart. */
-export type CartAsk = {
+export type CartCommand = {
   customer_id: number
   language: Language
   change: CartChange
@@ -35,68 +35,75 @@ export type CartAsk = {
 export type CartOutcome = { lines: CartLine[]; clamped: Cart['clamped'] } | { refused: unknown }
 
 /** Makes the changes one after the other; inside a transaction. */
-export async function writeCarts(db: Executor, asks: readonly CartAsk[]): Promise<CartOutcome[]> {
+export async function writeCarts(
+  db: Executor,
+  commands: readonly CartCommand[],
+): Promise<CartOutcome[]> {
   const carts = await lockCarts(
     db,
-    asks.map(({ customer_id }) => customer_id),
+    commands.map(({ customer_id }) => customer_id),
   )
   // Whoever has a cart locked is the only one to write its customer's keys.
   const savedAnswers = await findAnswers(
     db,
-    asks.flatMap(({ once }) => once ?? []),
+    commands.flatMap(({ once }) => once ?? []),
   )
   const before = await findLines(db, [...carts.values()])
-  const products = [...before.map((line) => line.product_id), ...asks.flatMap(productsOf)]
+  const products = [...before.map((line) => line.product_id), ...commands.flatMap(productsOf)]
   const known = await findSellables(db, [...new Set(products)])
   const linesOf = new Map<number, StoredLine[]>(
     [...carts.values()].map((id) => [id, before.filter((line) => line.cart_id === id)]),
   )
   const earlier = new Set(savedAnswers.values())
-  const made = asks.map((ask) => {
-    const cart_id = carts.get(ask.customer_id) ?? 0
-    return { ask, cart_id, outcome: makeChange(ask, { cart_id, linesOf, known, savedAnswers }) }
+  const made = commands.map((command) => {
+    const cart_id = carts.get(command.customer_id) ?? 0
+    return {
+      command,
+      cart_id,
+      outcome: makeChange(command, { cart_id, linesOf, known, savedAnswers }),
+    }
   })
   await writeLines(db, before, [...linesOf.values()].flat())
   await saveAnswers(
     db,
     [...savedAnswers.values()].filter((answer) => !earlier.has(answer)),
   )
-  return made.map(({ ask, cart_id, outcome }) => {
+  return made.map(({ command, cart_id, outcome }) => {
     if ('refused' in outcome) return outcome
-    const lines = meaningOf(linesOf.get(cart_id) ?? [], known, ask.language)
+    const lines = toCartLines(linesOf.get(cart_id) ?? [], known, command.language)
     return { lines, clamped: outcome.clamped }
   })
 }
 
-const productsOf = ({ change }: CartAsk): readonly number[] => change.products
+const productsOf = ({ change }: CartCommand): readonly number[] => change.products
 
-const meaningOf = (
+const toCartLines = (
   lines: readonly StoredLine[],
   known: SellableRows,
   language: Language,
 ): CartLine[] => lines.flatMap((line) => toCartLine(line, known, language) ?? [])
 
-type Around = {
+type BatchState = {
   cart_id: number
   linesOf: Map<number, StoredLine[]>
   known: SellableRows
   savedAnswers: Map<string, SavedAnswer>
 }
-/** What is savedAnswers of an answer: the rest of it is the cart as it is when it is asked again. */
-const Kept = z.object({ clamped: Cart.shape.clamped })
+/** What is saved of an answer; the rest of it is the cart as it is when the call is repeated. */
+const SavedPart = z.object({ clamped: Cart.shape.clamped })
 
 function makeChange(
-  { language, change, once }: CartAsk,
-  { cart_id, linesOf, known, savedAnswers }: Around,
+  { language, change, once }: CartCommand,
+  { cart_id, linesOf, known, savedAnswers }: BatchState,
 ): Pick<Cart, 'clamped'> | { refused: unknown } {
   const stored = linesOf.get(cart_id) ?? []
   try {
     const earlier = once && savedAnswers.get(answerName(once))
     if (earlier) {
       if (earlier.request_hash !== once.request_hash) throw new ShopError('IDEMPOTENCY_CONFLICT')
-      return Kept.parse(earlier.answer)
+      return SavedPart.parse(earlier.answer)
     }
-    const lines = meaningOf(stored, known, language)
+    const lines = toCartLines(stored, known, language)
     const { lines: after, clamped = [] } = change.apply({ lines, known, language })
     linesOf.set(
       cart_id,

@@ -5,22 +5,27 @@ import { createBatcher } from '#/lib/batcher.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { type Call, Repeated, hashOf, once } from '#/commerce/api/idempotency.ts'
-import { saveAnswers } from '#/commerce/api/idempotency.queries.ts'
+import {
+  type Call,
+  Repeated,
+  hashOf,
+  once,
+} from '#/commerce/api/idempotency/idempotency.service.ts'
+import { saveAnswers } from '#/commerce/api/idempotency/idempotency.queries.ts'
 import { placeOrders } from './place.service.ts'
 import type { Placing, Plan } from './plan-order.service.ts'
 
 /** An order, once for its key. */
-export type AskedOrder = Placing & { call: Call<PlacedOrder> }
+export type OrderCommand = Placing & { call: Call<PlacedOrder> }
 /** @throws what `placeOrders` and `once` do */
-export type PlaceOrder = (asked: AskedOrder) => Promise<PlacedOrder>
+export type PlaceOrder = (asked: OrderCommand) => Promise<PlacedOrder>
 
 const MOST_AT_ONCE = 16
 
 type Outside = Pick<Deps, 'db' | 'log'>
 
-export function createPlacer(deps: Outside): PlaceOrder {
-  const place = createBatcher(MOST_AT_ONCE, async (asked: AskedOrder[]) => {
+export function createOrderPlacer(deps: Outside): PlaceOrder {
+  const place = createBatcher(MOST_AT_ONCE, async (asked: OrderCommand[]) => {
     const placed = asked.length > 1 ? await placeTogether(deps, asked) : undefined
     const settled = await Promise.allSettled(placed ?? asked.map(placeAlone))
     return new Map(asked.map((one, index) => [one, settled[index]]))
@@ -50,7 +55,7 @@ const placeAlone: PlaceOrder = ({ ctx, plan, call }) =>
 /** Nothing where one of them can't be placed with the others, or came before; nothing is written then. */
 async function placeTogether(
   { db, log }: Outside,
-  asked: AskedOrder[],
+  asked: OrderCommand[],
 ): Promise<PlacedOrder[] | undefined> {
   let isWritten = false
   try {

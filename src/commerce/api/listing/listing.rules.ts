@@ -1,4 +1,5 @@
 // A listing's query as the catalogue in memory is asked, and its counts as facets in the caller's language.
+import { splitIds, splitList } from '#/commerce/api/lists.ts'
 import type { Facets, ProductQuery, Sort } from '#/contract/product/public.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -25,17 +26,6 @@ const SORTS: Record<Exclude<Sort, 'relevance'>, Order> = {
   unit_price: { field: 'unit_price', direction: 'asc' },
   popular: { field: 'popular', direction: 'desc' },
 }
-
-/** What a comma-separated list names. */
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-/** The ids of a comma-separated list, without those that no row can have. */
-export const splitIds = (text: string): number[] =>
-  splitList(text).map(Number).filter(Number.isSafeInteger)
 
 export function toAsked(query: ProductQuery, language: Language): Asked {
   const { search, rating, page, paginate } = query

@@ -1,24 +1,11 @@
-import type { Attribute } from '#/contract/attribute/public.ts'
-import type { Category, CategoryRef } from '#/contract/category/public.ts'
-import type { Availability, ProductPage, ProductQuery } from '#/contract/product/public.ts'
-import type { Product } from '#/contract/product/shapes.ts'
+import type { ProductPage, ProductQuery } from '#/contract/product/public.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { found } from '#/commerce/api/errors.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { SearchCounter } from '#/commerce/api/search/search-counter.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
-import { findAttributes, findStock } from '#/commerce/api/attribute/attribute.queries.ts'
-import { parentsOf, toCategory, toTree } from '#/commerce/api/category/category-tree.rules.ts'
-import {
-  type CategoryRow,
-  findCategories,
-  findCategoryNames,
-} from '#/commerce/api/category/category.queries.ts'
-import { toAttribute, toProduct } from '#/commerce/api/product/detail-view.rules.ts'
-import { isNarrowed, splitIds, toAsked, toFacets } from './listing.rules.ts'
-import type { ProductLoader } from '#/commerce/api/product/product-loader.service.ts'
-import { toAvailability, toSummary } from '#/commerce/api/product/product-view.rules.ts'
+import { isNarrowed, toAsked, toFacets } from './listing.rules.ts'
+import { toSummary } from '#/commerce/api/product/product-view.rules.ts'
 
 const isAdmin = ({ principal }: Ctx): boolean =>
   principal.type === 'user' && principal.user.roles.includes('admin')
@@ -59,60 +46,4 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 function listTags({ category }: ProductQuery): string[] {
   const slugs = category.split(',').filter((slug) => SLUG.test(slug))
   return slugs.length > 0 ? slugs.map((slug) => `products:${slug}`) : ['products']
-}
-
-/** @throws ShopError NOT_FOUND also for a product that isn't on sale */
-export async function productBySlug(ctx: Ctx, slug: string, load: ProductLoader): Promise<Product> {
-  const loaded = found(await load(slug))
-  const { card, detail, related, cross } = loaded
-  ctx.tag(
-    `product:${card.slug}`,
-    ...card.categories.map((category) => `category:${category.slug}`),
-    ...[...related, ...cross].map((other) => `product:${other.slug}`),
-    ...(detail.attributes.length > 0 ? ['attributes'] : []),
-    ...(detail.store ? [`store:${detail.store.slug}`] : []),
-    ...(detail.size_chart ? [`size-chart:${detail.size_chart.id}`] : []),
-    'settings',
-  )
-  return toProduct(loaded, ctx.language)
-}
-
-/** All attributes with all their values. */
-export async function listAttributes(ctx: Ctx): Promise<{ data: Attribute[] }> {
-  ctx.tag('attributes')
-  const rows = await findAttributes(ctx.db)
-  return { data: rows.map((row) => toAttribute(row, ctx.language)) }
-}
-
-/** Stock as of now; products that aren't sold are left out. */
-export async function availability(ctx: Ctx, ids: string): Promise<{ data: Availability[] }> {
-  const rows = await findStock(ctx.db, splitIds(ids))
-  return { data: rows.map(toAvailability) }
-}
-
-/** The tree; with `live` also its counts and pictures, which change with the products, its names seldom. */
-export async function listCategories(
-  ctx: Ctx,
-  live: LiveCatalogue | undefined,
-): Promise<{ data: Category[] }> {
-  ctx.tag('categories', ...(live ? ['category-counts'] : []))
-  return { data: toTree(await categoryRows(ctx, live), null, ctx.language) }
-}
-
-/** @throws ShopError NOT_FOUND */
-export async function categoryBySlug(
-  ctx: Ctx,
-  slug: string,
-  live: LiveCatalogue | undefined,
-): Promise<Category & { parents: CategoryRef[] }> {
-  const rows = await categoryRows(ctx, live)
-  const row = found(rows.find((entry) => entry.slug === slug))
-  ctx.tag(`category:${row.slug}`, 'categories', ...(live ? ['category-counts'] : []))
-  return { ...toCategory(row, rows, ctx.language), parents: parentsOf(row, rows, ctx.language) }
-}
-
-async function categoryRows({ db }: Ctx, live: LiveCatalogue | undefined): Promise<CategoryRow[]> {
-  if (!live) return findCategoryNames(db)
-  const { catalogue } = await live()
-  return findCategories(db, catalogue.categories())
 }

@@ -1,13 +1,8 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listRefunds, requestRefund } from './refund-request.service.ts'
-import { decideRefund, listAllRefunds } from './refunds.staff.service.ts'
 
 export const refundRoutes: Implementation[] = [
   implement(endpoints.refunds.list, (ctx, { query }) => listRefunds(ctx, query)),
   implement(endpoints.refunds.request, (ctx, { body, key }) => requestRefund(ctx, body, key)),
-  implement(endpoints.staffRefunds.list, (ctx, { query }) => listAllRefunds(ctx, query)),
-  implement(endpoints.staffRefunds.decide, (ctx, { params, body }) =>
-    decideRefund(ctx, params.id, body),
-  ),
 ]

@@ -31,7 +31,7 @@ import {
   updateReview,
 } from './reviews.queries.ts'
 import { toOwnReview } from './reviews.service.ts'
-import { keepingStars } from './stars.service.ts'
+import { withStars } from './stars.service.ts'
 
 type Of = { id: number; slug: string; name: Localized }
 
@@ -68,7 +68,7 @@ export async function listAllReviews(
 export const showReview = (ctx: Ctx, id: number, status: Visibility): Promise<AdminReview> =>
   inTransaction(ctx, async (tx) => {
     const productId = found(await findReviewedProduct(tx.db, id))
-    await keepingStars(tx.db, productId, () => updateReview(tx.db, id, { status }))
+    await withStars(tx.db, productId, () => updateReview(tx.db, id, { status }))
     return toAdminReview(ctx, found(await findReview(tx.db, id)))
   })
 
@@ -76,7 +76,7 @@ export const showReview = (ctx: Ctx, id: number, status: Visibility): Promise<Ad
 export const removeAnyReview = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx, async ({ db }) => {
     const productId = found(await findReviewedProduct(db, id))
-    found(await keepingStars(db, productId, () => deleteReview(db, id)))
+    found(await withStars(db, productId, () => deleteReview(db, id)))
   })
 
 export async function listAllQuestions(

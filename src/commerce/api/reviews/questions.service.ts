@@ -7,8 +7,8 @@ import { authorName, plainText } from '#/domain/review.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { once } from '#/commerce/api/idempotency.ts'
-import { readJudged } from './reviewed-product.service.ts'
+import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { readReviewedProduct } from './reviewed-product.service.ts'
 import { findSoldProduct } from './reviewed-product.queries.ts'
 import {
   countQuestions,
@@ -39,7 +39,7 @@ export async function listQuestions(
   ctx: Ctx,
   query: z.output<typeof endpoints.questions.list.query>,
 ): Promise<Page<Question>> {
-  const { slug, questions } = await readJudged(ctx, query.product_id)
+  const { slug, questions } = await readReviewedProduct(ctx, query.product_id)
   ctx.tag(`questions:${slug}`)
   const total = query.search === '' ? questions : await countQuestions(ctx.db, query)
   const rows = total > 0 ? await findQuestions(ctx.db, query) : []

@@ -13,7 +13,7 @@ import {
 import { toPage } from '#/commerce/api/page.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { readJudged } from './reviewed-product.service.ts'
+import { readReviewedProduct } from './reviewed-product.service.ts'
 import { findSoldProduct, hasBought } from './reviewed-product.queries.ts'
 import {
   deleteReview,
@@ -24,7 +24,7 @@ import {
   type ReviewRow,
   updateReview,
 } from './reviews.queries.ts'
-import { keepingStars } from './stars.service.ts'
+import { withStars } from './stars.service.ts'
 
 const toReview = (row: ReviewRow): Review => ({
   id: row.id,
@@ -43,7 +43,7 @@ export async function listReviews(
   ctx: Ctx,
   query: z.output<typeof endpoints.reviews.list.query>,
 ): Promise<ReviewPage> {
-  const { slug, stars } = await readJudged(ctx, query.product_id)
+  const { slug, stars } = await readReviewedProduct(ctx, query.product_id)
   ctx.tag(`reviews:${slug}`)
   const counts = starDistribution(stars)
   const total = reviewsIn(counts.filter(({ rating }) => !query.rating || rating === query.rating))
@@ -81,7 +81,7 @@ export async function createReview(ctx: Ctx, input: ReviewInput): Promise<OwnRev
     }
     const words = written(ctx, input)
     const values = { ...words, product_id, user_id: user.id, created_at: words.updated_at }
-    const row = await keepingStars(db, product_id, () => insertReview(db, values))
+    const row = await withStars(db, product_id, () => insertReview(db, values))
     if (!row) throw new ShopError('CONFLICT', { errors: { product_id: ['field.reviewed'] } })
     return toOwnReview(row)
   })
@@ -93,7 +93,7 @@ export async function changeReview(ctx: Ctx, id: number, change: ReviewChange): 
   await ctx.deps.limits.count('review', user.id)
   return inTransaction(ctx, async ({ db }) => {
     const productId = found(await findReviewedProduct(db, id, user.id))
-    const row = await keepingStars(db, productId, () => updateReview(db, id, written(ctx, change)))
+    const row = await withStars(db, productId, () => updateReview(db, id, written(ctx, change)))
     return toOwnReview(found(row))
   })
 }
@@ -104,7 +104,7 @@ export async function removeReview(ctx: Ctx, id: number): Promise<void> {
   await ctx.deps.limits.count('review', user.id)
   await inTransaction(ctx, async ({ db }) => {
     const productId = found(await findReviewedProduct(db, id, user.id))
-    found(await keepingStars(db, productId, () => deleteReview(db, id)))
+    found(await withStars(db, productId, () => deleteReview(db, id)))
   })
 }
 

@@ -5,7 +5,7 @@ import { lockProduct } from './reviewed-product.queries.ts'
 import { countStars, saveStars } from './reviews.queries.ts'
 
 /** Does what changes a product's reviews, and counts its stars anew; two at once take turns, so that both count. */
-export async function keepingStars<T>(
+export async function withStars<T>(
   db: Executor,
   productId: number,
   work: () => Promise<T>,

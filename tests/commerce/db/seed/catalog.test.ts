@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,8 +25,7 @@ async function brokenCopy(file: string, from: string, to: string) {
   const source = join(import.meta.dirname, '../../../../src/commerce/db/seed/catalog')
   const folder = await mkdtemp(join(tmpdir(), 'catalog-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const files = (await readdir(source)).filter((name) => name.endsWith('.csv'))
-  await Promise.all(files.map((name) => copyFile(join(source, name), join(folder, name))))
+  await cp(source, folder, { recursive: true })
   const content = await readFile(join(source, file), 'utf8')
   await writeFile(join(folder, file), content.replace(from, to))
   return pathToFileURL(`${folder}/`)
@@ -133,13 +132,17 @@ test('a price is read as cents', () => {
 })
 
 test.each([
-  ['fruit-vegetables.csv, line 2, column price', ',2.95,0,', ',2.9,0,'],
-  ['bakery.csv, line 2, column ingredients_fr', '"WHEAT flour, water, salt, yeast"', ''],
-  ['dairy-eggs.csv, line 2, column tags', 'vegetarian|', 'vegetables|'],
+  ['departments/fruit-vegetables.csv, line 2, column price', ',2.95,0,', ',2.9,0,'],
+  [
+    'departments/bakery.csv, line 2, column ingredients_fr',
+    '"WHEAT flour, water, salt, yeast"',
+    '',
+  ],
+  ['departments/dairy-eggs.csv, line 2, column tags', 'vegetarian|', 'vegetables|'],
   ['departments.csv, line 3, column tint', 'strawberry,rose', 'strawberry,pink'],
   ['stores.csv, line 2, column city', ',Lyon,', ',,'],
   ['stores.csv, line 2, column city', ',city,', ',town,'],
-  ['frozen.csv: Invalid Record Length', '\n', ',more\n'],
+  ['departments/frozen.csv: Invalid Record Length', '\n', ',more\n'],
 ])('a wrong row is refused by name: %s', async (message, from, to) => {
   const folder = await brokenCopy(message.split(/[,:]/)[0] ?? '', from, to)
   await expect(readDemoCatalog(folder)).rejects.toThrow(message)

@@ -144,7 +144,7 @@ export type DemoCatalog = Pick<DemoDetails, 'attributes' | 'values' | 'size_char
 }
 
 /** Products of all departments that come in variations. */
-const VARIABLE = 'variable.csv'
+const VARIABLE = 'departments/variable.csv'
 
 /**
  * Reads the demo shop: departments with their sub-categories, stores, and the products of every
@@ -154,7 +154,9 @@ const VARIABLE = 'variable.csv'
  */
 export async function readDemoCatalog(folder = new URL('./', import.meta.url)) {
   const departments = await readRows(folder, 'departments.csv', CategoryRow)
-  const files = departments.filter(({ parent }) => !parent).map((row) => `${row.slug}.csv`)
+  const files = departments
+    .filter(({ parent }) => !parent)
+    .map((row) => `departments/${row.slug}.csv`)
   const products = await Promise.all(
     [...files, VARIABLE].map((file) => readRows(folder, file, ProductRow)),
   )

@@ -4,13 +4,13 @@ import type { Allergen, Nutrition } from '#/contract/product/food.ts'
 import type { Minor } from '#/domain/money.ts'
 import { type ContentUnit, discountFor, salePrice } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
-import { type NamedValue, readAttributes } from './attributes.ts'
+import { type NamedValue, readAttributes } from './named-values.ts'
 import type { Columns } from './columns.ts'
 import { plainDecimal, scaled } from './decimal.ts'
 import { markedIngredients, readAllergens, readNutrition } from './food.ts'
 import { packSize } from './pack-size.ts'
 import { oneLine, richText } from './text.ts'
-import { type Cell, quoted, Unfit } from './unfit.ts'
+import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 
 export type ImportRow = {
   name: string

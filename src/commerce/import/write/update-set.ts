@@ -1,8 +1,16 @@
 // What a changed row changes of the product it made: what the file has a column for.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Field } from './columns.ts'
-import { hasNutrition } from './food.ts'
-import type { BatchOptions } from './write-batch.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import type { Columns, Field } from '#/commerce/import/read/columns.ts'
+import { hasNutrition } from '#/commerce/import/read/food.ts'
+
+export type BatchOptions = {
+  columns: Columns
+  /** For new products of which the file says nothing. */
+  stock: Thousandths
+  /** The tax rate was given for the whole file. */
+  taxGiven: boolean
+}
 
 const ALWAYS = [
   'price',

@@ -5,7 +5,7 @@ import { picture, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
 import { type PackshotRecipe, type PictureView, pictureHash } from '#/commerce/db/picture-recipe.ts'
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
-import type { ImportRow } from './row.ts'
+import type { ImportRow } from '#/commerce/import/read/row.ts'
 
 const VIEWS: PictureView[] = ['front', 'group', 'back']
 const LONGEST_LINE = 600

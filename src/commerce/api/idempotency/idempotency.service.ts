@@ -1,8 +1,8 @@
 // Writes that may be sent twice: the same key and body get the same answer (rule 20).
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { type Ctx, inTransaction } from './context.ts'
-import { ShopError } from './errors.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
 import { answerName, findAnswers, saveAnswers } from './idempotency.queries.ts'
 
 export type Call<T> = {

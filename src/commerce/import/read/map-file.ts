@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { isField } from './columns.ts'
 import type { Field } from './columns.ts'
-import { ImportRefused } from './refused.ts'
+import { ImportRefused } from '#/commerce/import/refused.ts'
 
 export type ColumnMap = Partial<Record<Field, string>>
 

@@ -1,27 +1,19 @@
 // Some hundred rows into the tables, in one transaction: all of them or none.
 import { sql } from 'drizzle-orm'
-import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
+import { toQuantity } from '#/domain/quantity.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product, productCategory } from '#/commerce/db/schema/catalog.ts'
 import { findValues, setAttributes, strangeValue } from './attributes.ts'
 import { ensureCategories } from './categories.ts'
-import type { Columns } from './columns.ts'
-import { hashedStock } from './identity.ts'
+import { hashedStock } from '#/commerce/import/identity.ts'
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import { rowRecipe, setPictures } from './pictures.ts'
-import type { ImportRow } from './row.ts'
+import type { ImportRow } from '#/commerce/import/read/row.ts'
 import { makeSlugs } from './slugs.ts'
 import { enterCounts, enterFirstStock } from '#/commerce/api/inventory/count-stock.queries.ts'
-import { changesOf } from './update-set.ts'
+import { type BatchOptions, changesOf } from './update-set.ts'
 
 export type Entry = { line: number; cells: string[]; row: ImportRow; key: string; hash: string }
-export type BatchOptions = {
-  columns: Columns
-  /** For new products of which the file says nothing. */
-  stock: Thousandths
-  /** The tax rate was given for the whole file. */
-  taxGiven: boolean
-}
 export type BatchResult = {
   created: number
   changed: number

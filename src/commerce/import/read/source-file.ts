@@ -1,7 +1,7 @@
 // Looks at a file before it is read: is it text, in which encoding, and how do its lines end.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { ImportRefused } from './refused.ts'
+import { ImportRefused } from '#/commerce/import/refused.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 export type SourceFile = { path: string; size: number; encoding: Encoding; newline: '\n' | '\r' }

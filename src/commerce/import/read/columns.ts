@@ -1,6 +1,6 @@
 // Which column of a file is which field of ours, by the header's name.
 import { fold } from '#/domain/slug.ts'
-import { ImportRefused } from './refused.ts'
+import { ImportRefused } from '#/commerce/import/refused.ts'
 
 /** Our fields, and the names they go by elsewhere (English, French, SAP); the first that a file has counts. */
 const ALIASES = {

@@ -4,7 +4,7 @@ import { allergenOf, findAllergens } from '#/domain/allergens.ts'
 import type { ContentUnit } from '#/domain/pricing.ts'
 import type { Columns } from './columns.ts'
 import { plainDecimal, scaled } from './decimal.ts'
-import { type Cell, quoted, Unfit } from './unfit.ts'
+import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 
 /** What each may be at most. */
 const MOST = {

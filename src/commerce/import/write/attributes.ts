@@ -9,26 +9,11 @@ import {
   variationAttributeValue,
 } from '#/commerce/db/schema/attributes.ts'
 import { variation } from '#/commerce/db/schema/catalog.ts'
-import { type Cell, quoted, Unfit } from './unfit.ts'
+import type { NamedValue } from '#/commerce/import/read/named-values.ts'
+import { quoted } from '#/commerce/import/unfit.ts'
 
-export type NamedValue = { attribute: string; value: string }
 /** Ids of values by attribute, then by value. */
 type Known = ReadonlyMap<string, ReadonlyMap<string, number>>
-
-const PAIR = /^([a-z0-9-]+)\s*=\s*([a-z0-9-]+)$/i
-
-/** @throws Unfit for what isn't `attribute=value` */
-export function readAttributes(cell: Cell): NamedValue[] {
-  const parts = cell('attributes')
-    .split('|')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return parts.map((part) => {
-    const [, attribute, value] = PAIR.exec(part) ?? []
-    if (!attribute || !value) throw new Unfit(`attributes ${quoted(part)} is not attribute=value`)
-    return { attribute: attribute.toLowerCase(), value: value.toLowerCase() }
-  })
-}
 
 /** The attributes that these values belong to, with all that they have. */
 export async function findValues(db: Executor, named: readonly NamedValue[]): Promise<Known> {

@@ -1,0 +1,23 @@
+import { endpoints } from '#/contract/index.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { removed } from '#/commerce/api/writing.ts'
+import {
+  createCategory,
+  listCategories,
+  oneCategory,
+  removeCategory,
+  updateCategory,
+} from './category.staff.service.ts'
+
+export const staffCategoryRoutes: Implementation[] = [
+  implement(endpoints.staffCategory.list, (ctx, { query }) => listCategories(ctx, query)),
+  implement(endpoints.staffCategory.one, (ctx, { params }) => oneCategory(ctx, params.id)),
+  implement(endpoints.staffCategory.create, (ctx, { body }) => createCategory(ctx, body)),
+  implement(endpoints.staffCategory.update, (ctx, { params, body }) =>
+    updateCategory(ctx, params.id, body),
+  ),
+  implement(endpoints.staffCategory.remove, async (ctx, { params }) => {
+    await removeCategory(ctx, params.id)
+    return removed(ctx)
+  }),
+]
