@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'page',
           include: PAGE,
           environment: 'happy-dom',
+          setupFiles: 'tests/support/page/setup.ts',
           sequence: { groupOrder: 4 },
         },
       },
