@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isExpired,
-  nextToken,
-  SYSTEM,
-  SYSTEM_TOKEN_HOURS,
-  type TokenEvent,
-  type TokenState,
-  USER_TOKEN_HOURS,
-} from '#/domain/token.ts'
+import { isExpired, nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/token.ts'
 
 const account = { id: 7, name: 'Ada' }
 const user: TokenState = { type: 'user', account, expires_at: 5000 }
-
-test('a system token lives 24 hours, a user token 4', () => {
-  expect([SYSTEM_TOKEN_HOURS, USER_TOKEN_HOURS]).toEqual([24, 4])
-})
 
 test('a token no longer holds at the moment of its end', () => {
   expect([isExpired(5000, 4999), isExpired(5000, 5000), isExpired(5000, 5001)]).toEqual([

@@ -1,23 +1,30 @@
 // What a guest wanted to keep, until they have signed in.
-import { beforeEach, expect, it } from 'vitest'
-import { forgetPending, keepPending, readPending } from '#/stores/pending-save.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
 
+/** The store as the next page has it, which knows only what the browser has kept. */
+async function nextPage() {
+  vi.resetModules()
+  return import('#/stores/pending-save.ts')
+}
 beforeEach(() => sessionStorage.clear())
 
-it('is remembered by its list, its product and its name, and forgotten once it is kept', () => {
+it('is remembered by its list, its product and its name, and forgotten once it is kept', async () => {
+  const { keepPending, readPending } = await nextPage()
   expect(readPending()).toBeNull()
   keepPending({ list: 'wishlist', id: 3, name: 'Plum jam', gone: true })
-  expect(readPending()).toEqual({ list: 'wishlist', id: 3, name: 'Plum jam' })
-  forgetPending()
-  expect(readPending()).toBeNull()
+  const next = await nextPage()
+  expect(next.readPending()).toEqual({ list: 'wishlist', id: 3, name: 'Plum jam' })
+  next.forgetPending()
+  expect((await nextPage()).readPending()).toBeNull()
 })
 
 it.each(['{', 'null', '{"list":"cart","id":3,"name":"Jam"}', '{"list":"wishlist","id":"3"}'])(
   '%s in the storage is nothing',
-  (text) => {
+  async (text) => {
+    const { keepPending } = await nextPage()
     keepPending({ list: 'compare', id: 3, name: 'Plum jam' })
     const [key = ''] = Object.keys(sessionStorage)
     sessionStorage.setItem(key, text)
-    expect(readPending()).toBeNull()
+    expect((await nextPage()).readPending()).toBeNull()
   },
 )

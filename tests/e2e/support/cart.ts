@@ -5,7 +5,6 @@ import { cartStorageKey } from '#/domain/cart.ts'
 import { ACCOUNT_COOKIE } from '#/lib/cookies.ts'
 import { href } from '#/routes.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { toStored } from '#/stores/cart-line.ts'
 import type { Goods } from './admin.ts'
 
 export const openProduct = async (page: Page, { slug }: Goods, language: Language = 'en') => {
@@ -56,16 +55,23 @@ export async function prepareCart(page: Page, ...goods: Pick<Goods, 'id'>[]): Pr
   const ids = goods.map(({ id }) => id)
   const answer = await page.request.get('/api/product', { params: { ids: ids.join(',') } })
   const { data } = ProductPage.parse(await answer.json())
-  const lines = ids.map((id) => {
+  const items = ids.map((id) => {
     const found = data.find((one) => one.id === id)
     if (!found) throw new Error(`product ${id} is not sold`)
-    const unit = found.units[0]?.UomEntry ?? null
-    return toStored({ product: found, variation: null, uom_entry: unit, quantity: 1 })
+    const uom_entry = found.units[0]?.UomEntry ?? null
+    return {
+      product_id: id,
+      product: found,
+      variation_id: null,
+      variation: null,
+      uom_entry,
+      quantity: 1,
+    }
   })
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     cartStorageKey(null),
-    JSON.stringify({ lines, upload_key: crypto.randomUUID() }),
+    JSON.stringify({ items, upload_key: crypto.randomUUID() }),
   ] as const)
 }
 

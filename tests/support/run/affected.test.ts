@@ -4,9 +4,9 @@ import { affectedTests } from './affected.ts'
 const REPOSITORY: Record<string, string> = {
   'src/lib/round.ts': '',
   'src/domain/money.ts': `import { round } from '#/lib/round.ts'`,
-  'src/ui/Button.tsx': `import styles from './Button.module.css'`,
-  'src/ui/Button.module.css': '',
-  'src/features/cart/CartPage.tsx': `import { Button } from '#/ui/Button.tsx'`,
+  'src/ui/Lamp.tsx': `import styles from './Lamp.module.css'`,
+  'src/ui/Lamp.module.css': '',
+  'src/features/cart/CartPage.tsx': `import { Lamp } from '#/ui/Lamp.tsx'`,
   'src/features/reviews/Reviews.tsx': `import type { Money } from '#/domain/money.ts'`,
   'src/layouts/Default.astro': `---\nimport { CartPage } from '#/features/cart/CartPage.tsx'\n---`,
   'src/pages/cart.astro': `---\nimport Default from '#/layouts/Default.astro'\n---`,
@@ -19,7 +19,7 @@ const REPOSITORY: Record<string, string> = {
   'tests/domain/money.test.ts': `import { add } from '#/domain/money.ts'`,
   'tests/commerce/api/orders/place.test.ts': `import { place } from '#/commerce/api/orders/place.ts'`,
   'tests/server/start.test.ts': `spawn(process.execPath, ['src/server/start.ts'])`,
-  'tests/ui/button.test.tsx': `import { Button } from '#/ui/Button.tsx'`,
+  'tests/ui/lamp.test.tsx': `import { Lamp } from '#/ui/Lamp.tsx'`,
   'tests/e2e/support/test.ts': '',
   'tests/e2e/cart/cart.e2e.ts': `import { test } from '#tests/e2e/support/test.ts'`,
   'tests/e2e/orders/status.e2e.ts': `import { add } from '#/domain/money.ts'`,
@@ -38,10 +38,10 @@ it('the rules of the repository are checked whatever has changed', () => {
 })
 
 it('a test runs where it changed itself, or anything that it imports, however far', () => {
-  expect(affected('tests/ui/button.test.tsx')).toEqual(['tests/ui/button.test.tsx'])
+  expect(affected('tests/ui/lamp.test.tsx')).toEqual(['tests/ui/lamp.test.tsx'])
   expect(affected('src/lib/round.ts')).toContain('tests/domain/money.test.ts')
-  expect(affected('src/lib/round.ts')).not.toContain('tests/ui/button.test.tsx')
-  expect(affected('src/ui/Button.module.css')).toContain('tests/ui/button.test.tsx')
+  expect(affected('src/lib/round.ts')).not.toContain('tests/ui/lamp.test.tsx')
+  expect(affected('src/ui/Lamp.module.css')).toContain('tests/ui/lamp.test.tsx')
 })
 
 it('a test that starts a program runs where anything of the program changed', () => {
@@ -51,7 +51,7 @@ it('a test that starts a program runs where anything of the program changed', ()
 it('what one word of the shop shows is looked at in its browser tests, and in those of every page', () => {
   const cart = ['tests/e2e/cart/cart.e2e.ts', 'tests/e2e/site/access.e2e.ts']
   expect(affected('src/features/cart/CartPage.tsx')).toEqual(cart)
-  expect(affected('src/ui/Button.tsx')).toEqual(['tests/ui/button.test.tsx', ...cart])
+  expect(affected('src/ui/Lamp.tsx')).toEqual(['tests/ui/lamp.test.tsx', ...cart])
 })
 
 it('what a word of the API does is looked at in its browser tests', () => {

@@ -4,7 +4,8 @@ import { importsOf } from '#tests/support/architecture/imports/imports.ts'
 import type { SourceFile } from '#tests/support/architecture/source-files.ts'
 
 /** A path of this repository in a text: from its root, by one of its short names, or beside the file. */
-const NAMED = /(['"`])((?:(?:src|tests|locales)\/|#\/|#tests\/|#locales\/|\.\/)[\w./[\]-]+\.\w+)\1/g
+const NAMED =
+  /(['"`])(?<path>(?:(?:src|tests|locales)\/|#\/|#tests\/|#locales\/|\.\/)[\w./[\]-]+\.\w+)\1/g
 
 const SHORT: Record<string, string> = { '#/': 'src/', '#tests/': 'tests/', '#locales/': 'locales/' }
 
@@ -24,7 +25,7 @@ export function importersOf(files: SourceFile[]): Importers {
 
 function neededBy(file: SourceFile): string[] {
   const imported = importsOf(file).map(({ specifier }) => specifier)
-  const named = [...file.text.matchAll(NAMED)].map(([, , path = '']) => path)
+  const named = [...file.text.matchAll(NAMED)].map(({ groups }) => groups?.path ?? '')
   return [...imported, ...named].map((specifier) => fullPath(file.path, specifier))
 }
 

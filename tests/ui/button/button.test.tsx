@@ -15,7 +15,7 @@ it('is a link where it has an address, and a button where it does something', ()
 })
 
 it('takes no second click while it works, and keeps its name and the focus', async () => {
-  const onClick = vi.fn()
+  const onClick = vi.fn<() => void>()
   const { rerender } = render(<Button onClick={onClick}>Pay</Button>)
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
   rerender(

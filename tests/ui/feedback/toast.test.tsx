@@ -8,12 +8,12 @@ it('a message is shown, and several of them stand together', async () => {
   await toast('Plum jam is in your cart')
   await screen.findByText('Plum jam is in your cart')
   await toast.error('That did not work')
-  await screen.findByText('That did not work')
-  screen.getByText('Plum jam is in your cart')
+  expect(await screen.findByText('That did not work')).toBeDefined()
+  expect(screen.getByText('Plum jam is in your cart')).toBeDefined()
 })
 
 it('a message may have a button that does something about it', async () => {
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   await toast('Honey was removed', 'info', { label: 'Undo', run })
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(run).toHaveBeenCalledOnce()

@@ -50,7 +50,7 @@ it('stops at its minimum and at its maximum', async () => {
 })
 
 it('offers removal at the minimum, where a line can be removed', async () => {
-  const onRemove = vi.fn()
+  const onRemove = vi.fn<() => void>()
   render(<Kept value={2} onRemove={onRemove} />)
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
   await press('Less')

@@ -10,7 +10,7 @@ describe.each([
   ['a drawer', Drawer],
 ])('%s', (_, Kind) => {
   function draw(open: boolean) {
-    const onClose = vi.fn()
+    const onClose = vi.fn<() => void>()
     const element = (
       <Kind open={open} onClose={onClose} title="Your review" closeLabel="Close">
         <p>What was it like?</p>
