@@ -112,12 +112,7 @@ export function createApi(deps: Deps): Api {
     ...mediaRoutes,
     ...docsRoutes(),
   ]
-  const app = new Hono().basePath('/api')
-  app.use(
-    bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new ShopError('TOO_LARGE')) }),
-  )
-  mount(app, implementations, { deps, sessions })
-  answerFailures(app, deps)
+  const app = createApp(implementations, { deps, sessions })
   return {
     fetch: async (request) => app.fetch(request),
     systemToken: () => issueSystemToken(deps.secret, deps.now()),
@@ -140,4 +135,17 @@ function answerFailures(app: Hono, deps: Deps): void {
     }
     return answerError(error, chooseLanguage(c.req.header('accept-language')))
   })
+}
+
+function createApp(
+  implementations: Parameters<typeof mount>[1],
+  parts: Parameters<typeof mount>[2],
+): Hono {
+  const app = new Hono().basePath('/api')
+  app.use(
+    bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new ShopError('TOO_LARGE')) }),
+  )
+  mount(app, implementations, parts)
+  answerFailures(app, parts.deps)
+  return app
 }
