@@ -69,7 +69,7 @@ function looksAtName(product: ProductSummary): number {
       return product.name
     },
   })
-  cardHtml({ product: watched, language: 'en' })
+  cardHtml({ product: watched, language: 'en' }, BASE_CURRENCY)
   return looks
 }
 
