@@ -23,7 +23,9 @@ type Options = {
   standalone?: boolean
 }
 
-const TEXTS = /^\0?#texts\/(.+)$/
+const TEXTS = '#texts/'
+/** Inside of Vite, where a `#` would begin what is no part of a file's name. */
+const OWN = '\0island-texts/'
 const FOLDERS = '#text-folders'
 /** What built files call the folder with the texts of the page's language. */
 const MESSAGES = '#messages/'
@@ -41,13 +43,14 @@ export function islandTexts({ together = [], standalone = false }: Options = {})
     },
     resolveId(id) {
       if (id.startsWith(MESSAGES)) return { id, external: true }
-      return TEXTS.test(id) || id === FOLDERS ? `\0${id}` : undefined
+      if (id === FOLDERS) return OWN
+      return id.startsWith(TEXTS) ? OWN + id.slice(TEXTS.length) : undefined
     },
     load(id) {
-      if (id === `\0${FOLDERS}`)
+      if (id === OWN)
         return `export default ${JSON.stringify(isBuild ? inEachLanguage(folderOf) : {})}`
-      const name = id.startsWith('\0') ? TEXTS.exec(id)?.[1] : undefined
-      if (name === undefined) return undefined
+      if (!id.startsWith(OWN)) return undefined
+      const name = id.slice(OWN.length)
       if (!standalone && this.environment.name !== 'client') return fromI18next(name)
       if (!isBuild) return inline(name)
       used.add(name)

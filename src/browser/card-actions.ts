@@ -31,13 +31,7 @@ const $wanted = stored<Wanted[]>('larder_wanted', {
   initial: NOTHING,
   tab: true,
   parse: (value) =>
-    Array.isArray(value)
-      ? value.flatMap((entry) =>
-          isRecord(entry) && Number.isSafeInteger(entry['id']) && typeof entry['key'] === 'string'
-            ? [{ id: Number(entry['id']), key: entry['key'] }]
-            : [],
-        )
-      : undefined,
+    Array.isArray(value) && value.every((one) => isRecord(one) && one['id']) ? value : undefined,
 })
 
 async function addWanted(): Promise<void> {

@@ -24,7 +24,6 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 export const Timestamp = z.string()
-export const Email = z.email().max(254)
 type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>
 const OTHER_LANGUAGES = LANGUAGES.filter(
   (language): language is OtherLanguage => language !== DEFAULT_LANGUAGE,

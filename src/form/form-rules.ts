@@ -1,10 +1,9 @@
 // The rules of forms, checked in the browser before anything is sent; the API checks them again.
+import { PASSWORD_MIN_LENGTH, PHONE } from '#/contract/lengths.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { fieldTexts } from './form-texts.ts'
 
-export const PASSWORD_MINIMUM = 8
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const PHONE = /^\+?[0-9 ()./-]{4,24}$/
 
 export type Fields = Record<string, string>
 export type FieldErrors = Record<string, string>
@@ -22,7 +21,7 @@ export const phone: Rule = (value) =>
   required(value, {}) ?? (PHONE.test(value.trim()) ? undefined : 'invalid')
 export const optionalPhone: Rule = (value) => (value.trim() === '' ? undefined : phone(value, {}))
 export const newPassword: Rule = (value) =>
-  required(value, {}) ?? (value.length < PASSWORD_MINIMUM ? 'too_small' : undefined)
+  required(value, {}) ?? (value.length < PASSWORD_MIN_LENGTH ? 'too_small' : undefined)
 export const sameAs =
   (field: string): Rule =>
   (value, all) =>
@@ -36,7 +35,7 @@ export function checkFields(values: Fields, rules: Rules, language: Language): F
     const trouble = rule(values[name] ?? '', values)
     if (!trouble) continue
     errors[name] = text(name.split('.').at(-1) ?? name, trouble, {
-      minimum: PASSWORD_MINIMUM,
+      minimum: PASSWORD_MIN_LENGTH,
     })
   }
   return errors

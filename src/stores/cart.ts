@@ -3,7 +3,6 @@ import { atom, computed } from 'nanostores'
 import type { Cart } from '#/contract/cart/customer.ts'
 import type { Reordered } from '#/contract/orders/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
-import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import {
@@ -22,7 +21,7 @@ import {
   type CartLine,
   type StoredLine,
 } from './cart-line.ts'
-import { readLocalCart, uploadKeyOf, writeLocalCart } from './local-cart.ts'
+import { readLocalCart, writeLocalCart } from './local-cart.ts'
 import { $session, expireSession, localCartOwner } from './session.ts'
 
 export type CartState = {
@@ -51,7 +50,7 @@ export class StockExceeded extends Error {
 const isUser = (): boolean => $session.get().type === 'user'
 const ready = (lines: CartLine[]): void => $cart.set({ status: 'ready', lines })
 const showLocal = (lines: readonly StoredLine[]): void => ready(lines.map(fromStored))
-const showServer = ({ items }: Cart): void => ready(items.map(fromServer))
+export const showServer = ({ items }: Cart): void => ready(items.map(fromServer))
 
 /** Calls the server's cart. If the session has ended, the local cart is shown. */
 async function onServer(call: () => Promise<Cart>): Promise<void> {
@@ -127,47 +126,6 @@ export async function clearCart(): Promise<void> {
   if (isUser()) await loadCart()
   else showLocal([])
 }
-
-export type Clamped = Cart['clamped']
-
-/**
- * Uploads the lines of this browser to the server's cart after signing in, once, however often it is called: first
- * those put in as a guest, then those put in after an earlier session had ended. Lines that were not taken stay here.
- * Returns the lines that were lowered to the stock.
- */
-export async function uploadLocalCart(): Promise<Clamped> {
-  const clamped: Clamped = []
-  let isShown = false
-  for (const owner of pendingOwners()) {
-    for (let lines = readLocalCart(owner); lines.length > 0; lines = readLocalCart(owner)) {
-      const products = lines.slice(0, MAX_CART_UPLOAD).map(toUpload)
-      const cart = await shop.cart.add({ body: { products }, key: uploadKeyOf(owner) })
-      writeLocalCart(owner, lines.slice(MAX_CART_UPLOAD))
-      showServer(cart)
-      isShown = true
-      clamped.push(...cart.clamped)
-    }
-  }
-  if (!isShown) await loadCart()
-  return clamped
-}
-
-/** Those with lines here that belong into the cart of whoever is signed in. */
-function pendingOwners(): (number | null)[] {
-  const session = $session.get()
-  if (session.type !== 'user') return []
-  return [null, session.account.id].filter((owner) => readLocalCart(owner).length > 0)
-}
-
-/** True where a customer's lines wait for their upload. */
-export const isUploadPending = (): boolean => pendingOwners().length > 0
-
-const toUpload = ({ product_id, variation_id, uom_entry, quantity }: StoredLine) => ({
-  product_id,
-  variation_id,
-  uom_entry,
-  quantity: toQuantity(quantity),
-})
 
 /** Puts an order's goods into the cart again. Returns those that are not available as before. @throws ApiError */
 export async function reorder(order_number: string): Promise<Reordered['missing']> {

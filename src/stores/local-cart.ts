@@ -4,6 +4,7 @@ import type { WritableAtom } from 'nanostores'
 import { cartStorageKey } from '#/domain/cart.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { toStored, type StoredLine } from './cart-line.ts'
+import { $session } from './session.ts'
 import { isRecord, stored } from './stored.ts'
 
 type LocalCart = {
@@ -37,6 +38,13 @@ export const writeLocalCart = (accountId: number | null, lines: readonly StoredL
   cartOf(accountId).set(
     lines.length === 0 ? EMPTY : { lines: [...lines], upload_key: crypto.randomUUID() },
   )
+
+/** Those with lines here that belong into the cart of whoever is signed in. */
+export function pendingOwners(): (number | null)[] {
+  const session = $session.get()
+  if (session.type !== 'user') return []
+  return [null, session.account.id].filter((owner) => readLocalCart(owner).length > 0)
+}
 
 const write = ({ lines, upload_key }: LocalCart) => ({
   items: lines.map(({ product_id, product, variation_id, variation, uom_entry, quantity }) => ({

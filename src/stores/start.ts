@@ -1,5 +1,6 @@
 // Starts the shared stores on a page, once.
-import { $cart, isUploadPending, loadCart, uploadLocalCart } from './cart.ts'
+import { $cart, loadCart } from './cart.ts'
+import { pendingOwners } from './local-cart.ts'
 import { restoreSession } from './session.ts'
 
 let started = false
@@ -23,6 +24,7 @@ export function startStores(): void {
 
 /** Shows the cart. An upload that was interrupted after signing in is repeated first. */
 async function showCart(): Promise<void> {
-  if (!isUploadPending()) return loadCart()
-  await uploadLocalCart().catch(() => $cart.set({ ...$cart.get(), status: 'error' }))
+  if (pendingOwners().length === 0) return loadCart()
+  const upload = async () => (await import('./cart-upload.ts')).uploadLocalCart()
+  await upload().catch(() => $cart.set({ ...$cart.get(), status: 'error' }))
 }

@@ -7,7 +7,7 @@ import { chooseLanguage } from '#/lib/i18n.ts'
 import { authorise, type Sessions } from './auth/sessions.service.ts'
 import type { Ctx, Deps, Principal } from './context.ts'
 import { ShopError } from './errors.ts'
-import { fieldErrors } from './messages.ts'
+import { fieldMessages } from './messages.ts'
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
   [P in K]: infer S extends z.ZodType
@@ -92,7 +92,7 @@ async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<
     const result = shape.safeParse(value, { reportInput: true })
     if (result.success) return result.data
     if (missing === 'NOT_FOUND') throw new ShopError('NOT_FOUND')
-    throw new ShopError('INVALID', { errors: fieldErrors(result.error.issues, ctx.language) })
+    throw new ShopError('INVALID', { errors: fieldMessages(result.error.issues, ctx.language) })
   }
   return {
     params: parse(endpoint.params, c.req.param(), 'NOT_FOUND') as undefined,

@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { Id, Message, byId } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-
-const line = (max: number) => z.string().trim().min(1).max(max)
+import {
+  AddressTitle,
+  City,
+  CountryCode,
+  Phone,
+  Postcode,
+  Region,
+  Street,
+} from '#/contract/fields.ts'
 
 /** An address as a form sends it. */
 export const AddressInput = z.object({
-  title: line(60),
-  street: line(200),
-  /** ISO 3166 code. */
-  country: z.string().regex(/^[A-Z]{2}$/),
-  state: line(80),
-  city: line(100),
-  pincode: line(20),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[0-9 ()./-]{4,24}$/),
+  title: AddressTitle,
+  street: Street,
+  country: CountryCode,
+  state: Region,
+  city: City,
+  pincode: Postcode,
+  phone: Phone,
 })
 export type AddressInput = z.infer<typeof AddressInput>
 

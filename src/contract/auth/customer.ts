@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { CountryCallingCode, PersonName, Phone } from '#/contract/fields.ts'
 import { Customer, User } from './shapes.ts'
 
 export const Profile = User.extend({
@@ -32,18 +33,9 @@ export const endpoints = {
     auth: 'user',
     summary: 'Change name and phone',
     body: z.object({
-      name: z.string().trim().min(1).max(120).optional(),
-      phone: z
-        .string()
-        .trim()
-        .regex(/^[0-9 ()./-]{4,20}$/)
-        .nullable()
-        .optional(),
-      country_code: z
-        .string()
-        .regex(/^\+?[0-9]{1,4}$/)
-        .nullable()
-        .optional(),
+      name: PersonName.optional(),
+      phone: Phone.nullable().optional(),
+      country_code: CountryCallingCode.nullable().optional(),
     }),
     response: Profile,
   }),

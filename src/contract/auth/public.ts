@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { Email, Timestamp } from '#/contract/common.ts'
+import { Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { Customer, PASSWORD_MIN_LENGTH, User } from './shapes.ts'
+import {
+  CountryCallingCode,
+  Email,
+  NewPassword,
+  Password,
+  PersonName,
+  Phone,
+} from '#/contract/fields.ts'
+import { Customer, User } from './shapes.ts'
 
 export const SignedIn = z.object({
   /** Missing in answers through the site's gateway, which keeps it in a cookie (rule 6). */
@@ -12,30 +20,28 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
-export const Login = z.object({ email: Email, password: z.string().min(1).max(128) })
+export const Login = z.object({ email: Email, password: Password })
 export type Login = z.infer<typeof Login>
+
+/** Both are there. */
+const Passwords = z.object({ password: Password, password_confirmation: Password })
 
 export const Register = z
   .object({
-    name: z.string().trim().min(1).max(120),
+    name: PersonName,
     email: Email,
-    phone: z
-      .string()
-      .trim()
-      .regex(/^[0-9 ()./-]{4,20}$/)
-      .optional(),
-    country_code: z
-      .string()
-      .regex(/^\+?[0-9]{1,4}$/)
-      .optional(),
-    password: z.string().min(PASSWORD_MIN_LENGTH).max(128),
-    password_confirmation: z.string(),
+    phone: Phone.optional(),
+    country_code: CountryCallingCode.optional(),
+    password: NewPassword,
+    password_confirmation: z.string().min(1),
     terms: z.literal(true),
     newsletter: z.boolean().optional(),
   })
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     params: { code: 'password_mismatch' },
+    // Said together with what else is wrong.
+    when: ({ value }) => Passwords.safeParse(value).success,
   })
 export type Register = z.infer<typeof Register>
 
@@ -61,7 +67,7 @@ export const endpoints = {
     path: '/v1/login',
     auth: 'none',
     summary: 'A system token for an integrator (form data or JSON)',
-    body: z.object({ email: Email, password: z.string().min(1).max(128) }),
+    body: z.object({ email: Email, password: Password }),
     response: z.object({ access_token: z.string(), expires_at: Timestamp }),
   }),
 }

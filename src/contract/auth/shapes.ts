@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 
-export const PASSWORD_MIN_LENGTH = 8
-
 export const Role = z.enum(['customer', 'seller', 'delivery', 'admin', 'integrator'])
 export type Role = z.infer<typeof Role>
 

@@ -2,19 +2,17 @@
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/customer.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
-import { Email, Id } from '#/contract/common.ts'
+import { Id } from '#/contract/common.ts'
+import { Email, PersonName, Phone } from '#/contract/fields.ts'
 import { DeliveryTo, SlotChoice } from '#/contract/delivery/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ShortLine } from '#/contract/errors.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 
 export const Guest = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: PersonName,
   email: Email,
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[0-9 ()./-]{4,24}$/),
+  phone: Phone,
 })
 export type Guest = z.infer<typeof Guest>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Amount, Email } from '#/contract/common.ts'
+import { Amount } from '#/contract/common.ts'
+import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Settings } from './settings.ts'

@@ -12,6 +12,16 @@ export type TrackedOrder = z.infer<typeof TrackedOrder>
 /** Opens a guest's order. */
 export const OrderKey = z.string().max(100).optional()
 
+/** A guest names the order, and the e-mail address or the phone that it was placed with. */
+export const TrackInput = z.object({
+  order_number: OrderNumber,
+  email: z.string().max(254).optional(),
+  phone: z.string().max(24).optional(),
+})
+
+/** As a form takes it: a number that can't be one is an order that is not found. */
+export const TrackForm = TrackInput.extend({ order_number: z.string().min(1) })
+
 export const endpoints = {
   byNumber: endpoint({
     method: 'GET',
@@ -27,11 +37,7 @@ export const endpoints = {
     path: '/order/track',
     auth: 'system',
     summary: "A guest's order by number and e-mail or phone",
-    body: z.object({
-      order_number: OrderNumber,
-      email: z.string().max(254).optional(),
-      phone: z.string().max(24).optional(),
-    }),
+    body: TrackInput,
     response: TrackedOrder,
   }),
   cancel: endpoint({

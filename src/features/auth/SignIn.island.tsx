@@ -1,4 +1,3 @@
-import { email, required } from '#/form/form-rules.ts'
 import { signIn } from '#/stores/session.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -10,28 +9,21 @@ import styles from './AuthForm.module.css'
 import authTexts from '#texts/auth'
 import { useAuthForm } from './use-auth-form.ts'
 
-const RULES = { email, password: required }
+const shape = async () => (await import('#/contract/auth/public.ts')).Login
 
 export function SignIn({ language, next }: { language: Language; next: string }) {
   const t = authTexts(language)
   const { form, field, summary, problem, busy } = useAuthForm({
     language,
-    rules: RULES,
     next,
-    send: ({ email: address = '', password = '' }) => signIn({ email: address.trim(), password }),
+    shape,
+    send: signIn,
   })
   return (
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('summary')} {...summary} />
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <TextInput
-        {...field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-      />
+      <TextInput {...field('email')} label={t('email')} required />
       <PasswordInput
         {...field('password')}
         label={t('password')}

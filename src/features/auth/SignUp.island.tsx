@@ -1,12 +1,5 @@
-import {
-  email,
-  newPassword,
-  optionalPhone,
-  PASSWORD_MINIMUM,
-  required,
-  sameAs,
-} from '#/form/form-rules.ts'
-import type { Fields } from '#/form/form-rules.ts'
+import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
+import type { Fields } from '#/form/use-form.ts'
 import { signUp } from '#/stores/session.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -20,33 +13,24 @@ import styles from './AuthForm.module.css'
 import authTexts from '#texts/auth'
 import { useAuthForm } from './use-auth-form.ts'
 
-const RULES = {
-  name: required,
-  email,
-  phone: optionalPhone,
-  password: newPassword,
-  password_confirmation: sameAs('password'),
-  terms: required,
-}
+const shape = async () => (await import('#/contract/auth/public.ts')).Register
 
-const send = ({ name = '', email: address = '', phone = '', password = '', ...rest }: Fields) =>
-  signUp({
-    name: name.trim(),
-    email: address.trim(),
-    ...(phone.trim() ? { phone: phone.trim() } : {}),
-    password,
-    password_confirmation: rest['password_confirmation'] ?? '',
-    terms: true,
-    newsletter: rest['newsletter'] === 'yes',
-  })
+/** What is left empty is not given. */
+const toBody = ({ phone, terms, newsletter, ...rest }: Fields) => ({
+  ...rest,
+  phone: phone?.trim() || undefined,
+  terms: terms === 'yes' || undefined,
+  newsletter: newsletter === 'yes',
+})
 
 export function SignUp({ language, next }: { language: Language; next: string }) {
   const t = authTexts(language)
   const { form, field, box, summary, problem, busy } = useAuthForm({
     language,
-    rules: RULES,
     next,
-    send,
+    shape,
+    toBody,
+    send: signUp,
   })
   const labels = { show: t('show_password'), hide: t('hide_password') }
   const page = (slug: string) => href(language, 'page', { slug })
@@ -54,20 +38,13 @@ export function SignUp({ language, next }: { language: Language; next: string })
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('summary')} {...summary} />
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <TextInput {...field('name')} label={t('name')} autoComplete="name" required />
-      <TextInput
-        {...field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-      />
-      <TextInput {...field('phone')} label={t('phone')} type="tel" autoComplete="tel" />
+      <TextInput {...field('name')} label={t('name')} required />
+      <TextInput {...field('email')} label={t('email')} required />
+      <TextInput {...field('phone')} label={t('phone')} />
       <PasswordInput
         {...field('password')}
         label={t('password')}
-        hint={t('password_hint', { minimum: PASSWORD_MINIMUM })}
+        hint={t('password_hint', { minimum: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
         required
         labels={labels}

@@ -1,13 +1,12 @@
 // A dialog in which somebody writes: what is wrong above, their fields, and the button that sends it.
 import type { ReactNode } from 'react'
-import { errorList } from '#/form/form-rules.ts'
+import type { Form } from '#/form/use-form.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import type { Translate } from '#/lib/i18n.ts'
 import styles from './TextDialog.module.css'
-import type { TextForm } from './use-text-form.ts'
 
 type Props = {
   open: boolean
@@ -16,7 +15,7 @@ type Props = {
   /** What is written about. */
   about: string
   submit: string
-  form: TextForm
+  form: Form
   /** Where those go whose session has ended meanwhile. */
   signInHref: string
   t: Translate
@@ -35,9 +34,9 @@ export function TextDialog({
 }: Props) {
   return (
     <Dialog {...rest} title={title} closeLabel={t('close')}>
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form {...form.form} className={styles.form}>
         <p className={styles.about}>{about}</p>
-        <ErrorSummary title={t('summary')} errors={errorList(form.errors)} attempt={form.attempt} />
+        <ErrorSummary title={t('summary')} {...form.summary} />
         {form.signedOut ? (
           <Alert tone="danger">
             <p>{t('signed_out')}</p>

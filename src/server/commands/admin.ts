@@ -1,5 +1,5 @@
 // `npm run admin -- EMAIL`: makes somebody an administrator, with or without an account so far.
-import { Email } from '#/contract/common.ts'
+import { Email } from '#/contract/fields.ts'
 import { readConfig } from '#/server/process/config.ts'
 import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
 import { runCommand, say, UsageError } from '#/server/process/terminal.ts'

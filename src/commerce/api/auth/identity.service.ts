@@ -1,7 +1,7 @@
 // better-auth on our own tables: passwords and sessions. It never runs inside one of our transactions.
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { PASSWORD_MIN_LENGTH } from '#/contract/auth/shapes.ts'
+import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
 import { USER_TOKEN_HOURS } from '#/domain/token.ts'
 import { credential, session, user, verification } from '#/commerce/db/schema/auth.ts'
 import type { Db } from '#/commerce/db/open.ts'

@@ -1,7 +1,6 @@
 // Asking for the money of a line back.
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
-import { errorList } from '#/form/form-rules.ts'
 import { isPaidElsewhere } from '#/components/payment/payment-window.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -40,13 +39,9 @@ export function RefundDialog({ live, line, language, onClose }: Props) {
       title={t('refund_title')}
       closeLabel={t('close')}
     >
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form {...form.form} className={styles.form}>
         <p className={styles.about}>{line?.name}</p>
-        <ErrorSummary
-          title={t('refund_errors')}
-          errors={errorList(form.errors)}
-          attempt={form.attempt}
-        />
+        <ErrorSummary title={t('refund_errors')} {...form.summary} />
         {form.problem && <Alert tone="danger">{form.problem}</Alert>}
         {most !== 1 && (
           <TextInput

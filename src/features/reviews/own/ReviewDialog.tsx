@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import type { OwnReview } from '#/contract/reviews/shapes.ts'
 import { REVIEW_MAX_LENGTH } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
-import type { FieldErrors } from '#/form/form-rules.ts'
-import { fieldTexts } from '#/form/form-texts.ts'
+import { useForm } from '#/form/use-form.ts'
 import { RatingInput } from '#/ui/form/RatingInput.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import type { Reviewed } from '#/features/reviews/reviewed.ts'
 import { TextDialog } from '#/features/reviews/TextDialog.tsx'
 import reviewTexts from '#texts/reviews'
-import { useTextForm } from '#/features/reviews/use-text-form.ts'
+import { textFailure } from '#/features/reviews/text-failure.ts'
 
 type Props = {
   open: boolean
@@ -23,23 +21,28 @@ type Props = {
   language: Language
 }
 
+const shape = async () => (await import('#/contract/reviews/customer.ts')).ReviewChange
+
 /** The specification's review modal, for a new review and for changing one. */
 export function ReviewDialog({ product, review, onDone, signInHref, language, ...rest }: Props) {
   const t = reviewTexts(language)
-  const [rating, setRating] = useState(review?.rating ?? null)
-  const [content, setContent] = useState(review?.content ?? '')
-  const form = useTextForm({
-    t,
-    check: () => check({ rating, content }, language),
-    send: async () => {
-      const words = { rating: rating ?? 0, content }
+  const form = useForm({
+    language,
+    shape,
+    start: { rating: String(review?.rating ?? ''), content: review?.content ?? '' },
+    toBody: ({ rating, content = '' }) => ({
+      rating: rating ? Number(rating) : undefined,
+      content,
+    }),
+    send: async (words) =>
       onDone(
         review
           ? await shop.reviews.update({ params: { id: review.id }, body: words })
           : await shop.reviews.create({ body: { product_id: product.id, ...words } }),
-      )
-    },
+      ),
+    failure: (error) => textFailure(error, t),
   })
+  const rating = form.fields['rating']
   return (
     <TextDialog
       {...rest}
@@ -54,32 +57,19 @@ export function ReviewDialog({ product, review, onDone, signInHref, language, ..
         name="rating"
         label={t('rating')}
         wordsOf={(stars) => t(`words.${stars}`)}
-        value={rating}
-        onChange={setRating}
+        value={rating ? Number(rating) : null}
+        onChange={(stars) => form.change({ rating: String(stars) })}
         error={form.errors['rating']}
         required
       />
       <Textarea
-        name="content"
+        {...form.field('content')}
         label={t('content')}
         hint={t('content_hint')}
         rows={6}
         maxLength={REVIEW_MAX_LENGTH}
-        value={content}
-        onChange={(event) => setContent(event.target.value)}
-        error={form.errors['content']}
         required
       />
     </TextDialog>
   )
-}
-
-type Values = { rating: number | null; content: string }
-
-function check({ rating, content }: Values, language: Language): FieldErrors {
-  const text = fieldTexts(language)
-  return {
-    ...(rating === null ? { rating: text('rating', 'required') } : {}),
-    ...(content.trim() === '' ? { content: text('content', 'required') } : {}),
-  }
 }

@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react'
-import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH } from '#/contract/lengths.ts'
+import { useRef } from 'react'
+import { QUESTION_MAX_LENGTH } from '#/contract/lengths.ts'
 import type { Question } from '#/contract/questions/public.ts'
 import { shop } from '#/client/browser.ts'
-import type { FieldErrors } from '#/form/form-rules.ts'
-import { fieldTexts } from '#/form/form-texts.ts'
+import { useForm } from '#/form/use-form.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import type { Reviewed } from '#/features/reviews/reviewed.ts'
 import { TextDialog } from '#/features/reviews/TextDialog.tsx'
 import questionTexts from '#texts/questions'
-import { useTextForm } from '#/features/reviews/use-text-form.ts'
+import { textFailure } from '#/features/reviews/text-failure.ts'
 
 type Props = {
   open: boolean
@@ -20,19 +19,21 @@ type Props = {
   language: Language
 }
 
+const shape = async () => (await import('#/contract/questions/customer.ts')).QuestionInput
+
 /** The specification's questions modal. */
 export function QuestionDialog({ product, onDone, signInHref, language, ...rest }: Props) {
   const t = questionTexts(language)
-  const [question, setQuestion] = useState('')
   const keyFor = useKey()
-  const form = useTextForm({
-    t,
-    check: () => check(question, language),
-    send: async () => {
-      const body = { product_id: product.id, question }
-      onDone(await shop.questions.create({ body, key: keyFor(question) }))
-      setQuestion('')
+  const form = useForm({
+    language,
+    shape,
+    toBody: ({ question = '' }) => ({ product_id: product.id, question }),
+    send: async (body) => {
+      onDone(await shop.questions.create({ body, key: keyFor(body.question) }))
+      form.change({ question: '' })
     },
+    failure: (error) => textFailure(error, t),
   })
   return (
     <TextDialog
@@ -45,26 +46,15 @@ export function QuestionDialog({ product, onDone, signInHref, language, ...rest 
       t={t}
     >
       <Textarea
-        name="question"
+        {...form.field('question')}
         label={t('question')}
         hint={t('question_hint')}
         rows={4}
         maxLength={QUESTION_MAX_LENGTH}
-        value={question}
-        onChange={(event) => setQuestion(event.target.value)}
-        error={form.errors['question']}
         required
       />
     </TextDialog>
   )
-}
-
-function check(question: string, language: Language): FieldErrors {
-  const text = fieldTexts(language)
-  const { length } = question.trim()
-  if (length === 0) return { question: text('question', 'required') }
-  if (length >= QUESTION_MIN_LENGTH) return {}
-  return { question: text('question', 'too_small', { minimum: QUESTION_MIN_LENGTH }) }
 }
 
 /** The same words carry the same key: sent again after a lost answer, they are asked once. */

@@ -49,6 +49,15 @@ describe('registering', () => {
     expect((await self(signedIn.access_token ?? '')).status).toBe(200)
   })
 
+  it.each(['+33 6 12 34 56 78', '+33\u00A06\u00A012\u00A034\u00A056\u00A078'])(
+    'takes a phone number with its country: %s',
+    async (phone) => {
+      const answer = await register(form(`${crypto.randomUUID()}@example.org`, { phone }))
+      expect(answer.status).toBe(200)
+      expect(SignedIn.parse(answer.body).user.phone).toBe('+33 6 12 34 56 78')
+    },
+  )
+
   it('works without a phone, and writes the e-mail in lower case', async () => {
     const answer = await register(form('Grace.Mill@Example.ORG'))
     expect(SignedIn.parse(answer.body).user).toMatchObject({

@@ -1,0 +1,59 @@
+// What zod finds wrong with a field, in words: the same for the API's answers and for forms.
+import type { z } from 'zod'
+import type { Translate, Values } from '#/lib/i18n.ts'
+
+type Issue = z.core.$ZodIssue
+
+/**
+ * Field path → messages. The texts are `field` of locales/<lng>/errors.json: a field's own sentence, or the general one.
+ * Issues have to carry their input.
+ *
+ * @example { 'guest.email': ['Invalid Email'] }
+ */
+export function fieldErrors(issues: readonly Issue[], t: Translate): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues.flatMap(flatten)) {
+    const path = issue.path.map(String).join('.') || 'body'
+    const text = describe(issue, t)
+    errors[path] = [...new Set([...(errors[path] ?? []), text])]
+  }
+  return errors
+}
+
+const missingIn = (issues: Issue[]): number =>
+  issues.filter((issue) => issue.code === 'invalid_type' && issue.input === undefined).length
+
+/** A union's issues are those of the option that came nearest: with the fewest missing fields, then faults. */
+function flatten(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const options = issue.errors.toSorted(
+    (a, b) => missingIn(a) - missingIn(b) || a.length - b.length,
+  )
+  const nearest = options[0]
+  if (!nearest) return [issue]
+  return nearest.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+function describe(issue: Issue, t: Translate): string {
+  const field = String(issue.path.findLast((part) => typeof part === 'string') ?? '')
+  const kind = kindOf(issue)
+  const values: Values = issue.code === 'too_small' ? { minimum: Number(issue.minimum) } : {}
+  const own = `${field}.${kind}`
+  const text = t(own, values)
+  return text === own ? t(kind, values) : text
+}
+
+function kindOf(issue: Issue): string {
+  if (issue.code === 'custom') return 'mismatch'
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined || issue.input === null) return 'required'
+    return issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid'
+  }
+  const isEmpty = 'input' in issue && (issue.input === '' || issue.input === undefined)
+  if (issue.code === 'too_small') {
+    const isMissing = issue.origin === 'string' && (isEmpty || Number(issue.minimum) <= 1)
+    return isMissing ? 'required' : 'too_small'
+  }
+  if (issue.code === 'too_big') return 'too_big'
+  return isEmpty ? 'required' : 'invalid'
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+
+type Control = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
+>
+
+/** How a field is typed, by the last part of its name: keyboard, what browsers fill in, and the most that fits. */
+const CONTROLS: { [name: string]: Control } = {
+  name: { autoComplete: 'name', maxLength: 120 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 24 },
+  password: { maxLength: 128 },
+  password_confirmation: { maxLength: 128 },
+  title: { maxLength: 60 },
+  street: { autoComplete: 'street-address', maxLength: 200 },
+  country: { autoComplete: 'country' },
+  state: { autoComplete: 'address-level1', maxLength: 80 },
+  city: { autoComplete: 'address-level2', maxLength: 100 },
+  pincode: { autoComplete: 'postal-code', maxLength: 20 },
+  order_number: {
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength: 40,
+  },
+}
+
+export const controlOf = (name: string): Control => CONTROLS[name.split('.').at(-1) ?? name] ?? {}

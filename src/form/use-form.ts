@@ -1,0 +1,159 @@
+// What all forms have in common: what is typed stays, the contract's rules are checked once the form was sent, what the
+// API says finds its field, and a form is sent once, however often its button is pressed.
+import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
+import {
+  type FieldErrors as HookErrors,
+  type ResolverResult,
+  useForm as useHookForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import fieldTexts from '#texts/errors.field'
+import type { Language } from '#/lib/i18n.ts'
+import { controlOf } from './controls.ts'
+import { useEarlyInput } from './early-input.ts'
+
+/** What is typed, by name: `yes` is a ticked box. */
+export type Fields = Record<string, string>
+/** The message of each field. */
+export type FieldErrors = Record<string, string>
+type Failure = {
+  errors: FieldErrors
+  /** What belongs to no field. */
+  problem?: string | undefined
+  signedOut?: boolean
+}
+
+type Options<Body> = {
+  language: Language
+  start?: Fields
+  /** The contract's rules, loaded when somebody comes to the form. */
+  shape: () => Promise<z.ZodType<Body>>
+  /** What the shape reads, where that is not the fields as they are. */
+  toBody?: (fields: Fields) => unknown
+  /** What else is wrong, by field. */
+  check?: (fields: Fields) => FieldErrors
+  send: (body: Body, fields: Fields) => Promise<void>
+  failure: (error: unknown) => Failure
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const NOTHING: Fields = {}
+
+export function useForm<Body>({ start = NOTHING, language, ...options }: Options<Body>) {
+  const { shape, send, failure } = options
+  const [refusal, setRefusal] = useState<Omit<Failure, 'errors'>>({})
+  const isSending = useRef(false)
+  const hook = useHookForm<Fields, unknown, Sent<Body>>({
+    defaultValues: start,
+    shouldFocusError: false,
+    resolver: async (fields): Promise<ResolverResult<Fields, Sent<Body>>> => {
+      const read = await readFields(fields, { language, ...options })
+      return 'body' in read
+        ? { values: read, errors: {} }
+        : { values: {}, errors: toHook(read.errors) }
+    },
+  })
+  const { errors: found, isSubmitted, isSubmitting, submitCount } = hook.formState
+  const fields: Fields = hook.watch()
+  const errors = fromHook(found)
+
+  const change = (changes: Fields) => {
+    for (const [name, value] of Object.entries(changes)) hook.setValue(name, value)
+    if (isSubmitted) void hook.trigger()
+  }
+  const sendOnce = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    let isDone = false
+    await hook.handleSubmit(async ({ body }) => {
+      setRefusal({})
+      try {
+        await send(body, hook.getValues())
+        isDone = true
+      } catch (error) {
+        const { errors: said, ...rest } = failure(error)
+        for (const [name, message] of Object.entries(said)) hook.setError(name, { message })
+        setRefusal(rest)
+      }
+    })(event)
+    isSending.current = false
+    // Sent: whoever writes again starts without reproaches.
+    if (isDone) hook.reset(hook.getValues())
+  }
+  const ref = useEarlyInput(change)
+  const tie = (name: string) => ({ id: name, name, error: errors[name] })
+  return {
+    ...refusal,
+    fields,
+    errors,
+    busy: isSubmitting,
+    change,
+    /** Back to what it started with. */
+    clear: () => hook.reset(start),
+    /** For the `form` element. Sent before its code is there, it must not put a password into the address. */
+    form: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onFocus: () => void shape().catch(() => undefined),
+      onSubmit: (event: SyntheticEvent) => void sendOnce(event),
+    } as const,
+    /** For the summary above it: it takes the focus each time that an answer has come. */
+    summary: {
+      errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
+      attempt: submitCount,
+    },
+    /** For a control. */
+    field: (name: string) => ({
+      ...controlOf(name),
+      ...tie(name),
+      value: fields[name] ?? '',
+      onChange: ({ target }: ChangeEvent<Control>) => change({ [name]: target.value }),
+    }),
+    /** For a checkbox. */
+    box: (name: string) => ({
+      ...tie(name),
+      value: 'yes',
+      checked: fields[name] === 'yes',
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: target.checked ? 'yes' : '' }),
+    }),
+  }
+}
+
+export type Form = ReturnType<typeof useForm>
+
+type Sent<Body> = { body: Body }
+type Read<Body> = Pick<Options<Body>, 'shape' | 'toBody' | 'check' | 'language'>
+
+async function readFields<Body>(
+  fields: Fields,
+  { shape, toBody = (typed) => typed, check, language }: Read<Body>,
+): Promise<Sent<Body> | { errors: FieldErrors }> {
+  const input = toBody(fields)
+  const own = check?.(fields) ?? {}
+  const load = Promise.all([import('#/contract/field-errors.ts'), shape()])
+  const rules = await load.catch(() => undefined)
+  // The API checks it all again: what can't be checked here is sent.
+  if (!rules && Object.keys(own).length === 0) return { body: input as Body }
+  const result = rules?.[1].safeParse(input, { reportInput: true })
+  const issues = result?.error?.issues ?? []
+  const found = rules?.[0].fieldErrors(issues, fieldTexts(language)) ?? {}
+  const all = Object.entries(found).map(([name, [message = '']]) => [name, message])
+  const errors: FieldErrors = { ...Object.fromEntries(all), ...own }
+  return result?.success && Object.keys(errors).length === 0 ? { body: result.data } : { errors }
+}
+
+const toHook = (errors: FieldErrors): HookErrors<Fields> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name, { type: 'shape', message }]),
+  )
+
+const fromHook = (errors: HookErrors<Fields>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      error?.message === undefined ? [] : [[name, error.message]],
+    ),
+  )

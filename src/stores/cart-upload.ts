@@ -1,0 +1,39 @@
+// The way of a local cart to the server's: loaded when there is something to upload.
+import type { Cart } from '#/contract/cart/customer.ts'
+import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'
+import { shop } from '#/client/browser.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import type { StoredLine } from './cart-line.ts'
+import { loadCart, showServer } from './cart.ts'
+import { pendingOwners, readLocalCart, uploadKeyOf, writeLocalCart } from './local-cart.ts'
+
+export type Clamped = Cart['clamped']
+
+/**
+ * Uploads the lines of this browser to the server's cart after signing in, once, however often it is called: first
+ * those put in as a guest, then those put in after an earlier session had ended. Lines that were not taken stay here.
+ * Returns the lines that were lowered to the stock.
+ */
+export async function uploadLocalCart(): Promise<Clamped> {
+  const clamped: Clamped = []
+  let isShown = false
+  for (const owner of pendingOwners()) {
+    for (let lines = readLocalCart(owner); lines.length > 0; lines = readLocalCart(owner)) {
+      const products = lines.slice(0, MAX_CART_UPLOAD).map(toUpload)
+      const cart = await shop.cart.add({ body: { products }, key: uploadKeyOf(owner) })
+      writeLocalCart(owner, lines.slice(MAX_CART_UPLOAD))
+      showServer(cart)
+      isShown = true
+      clamped.push(...cart.clamped)
+    }
+  }
+  if (!isShown) await loadCart()
+  return clamped
+}
+
+const toUpload = ({ product_id, variation_id, uom_entry, quantity }: StoredLine) => ({
+  product_id,
+  variation_id,
+  uom_entry,
+  quantity: toQuantity(quantity),
+})
