@@ -142,7 +142,8 @@ async function readFields<Body>(
   const issues = result?.error?.issues ?? []
   const found = rules?.[0].fieldErrors(issues, fieldTexts(language)) ?? {}
   const all = Object.entries(found).map(([name, [message = '']]) => [name, message])
-  const errors: FieldErrors = { ...Object.fromEntries(all), ...own }
+  // `check` has the last word, and the first place.
+  const errors: FieldErrors = { ...own, ...Object.fromEntries(all), ...own }
   return result?.success && Object.keys(errors).length === 0 ? { body: result.data } : { errors }
 }
 

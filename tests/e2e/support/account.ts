@@ -35,7 +35,7 @@ export function fields(page: Page) {
   const main = page.getByRole('main')
   return {
     name: main.getByLabel(/^Name/),
-    email: main.getByLabel(/^(Email|E-mail)/),
+    email: main.getByRole('textbox', { name: /^(Email|E-mail)/ }),
     phone: main.getByLabel('Phone'),
     password: main.getByLabel(/^Password/),
     confirmation: main.getByLabel(/^Confirm password/),

@@ -21,16 +21,20 @@ export type RunningShop = {
 }
 
 /**
- * Starts the shop and waits until it is ready. `environment` is added to its variables.
+ * Starts the shop and waits until it is ready. `environment` is added to its variables; `folder` is
+ * another copy of its code.
  *
  * @throws with the shop's own output where it does not get ready.
  */
-export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(
+  environment: Record<string, string> = {},
+  folder: string = ROOT,
+): Promise<RunningShop> {
   const dir = await mkdtemp(join(tmpdir(), 'larder-shop-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['src/server/start.ts'], {
-    cwd: ROOT,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

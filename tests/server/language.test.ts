@@ -1,0 +1,78 @@
+// A language is added as the recipe says: one folder in locales, one line of configuration.
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ROOT } from '#tests/support/architecture/source-files.ts'
+import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
+
+const MINUTE = 60_000
+vi.setConfig({ testTimeout: MINUTE, hookTimeout: 8 * MINUTE })
+
+const MARK = 'DE '
+const COPIED = ['src', 'locales', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json']
+
+let folder: string
+let shop: RunningShop
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'larder-language-'))
+  for (const name of COPIED) await cp(join(ROOT, name), join(folder, name), { recursive: true })
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await cp(join(folder, 'locales/en'), join(folder, 'locales/de'), { recursive: true })
+  for (const file of await readdir(join(folder, 'locales/de'))) await translate(file)
+  const languages = join(folder, 'src/lib/i18n.ts')
+  const code = await readFile(languages, 'utf8')
+  await writeFile(languages, code.replace("['en', 'fr'] as const", "['en', 'fr', 'de'] as const"))
+  shop = await startShop({}, folder)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** German as far as a test can speak it: the mark before each text. */
+async function translate(file: string): Promise<void> {
+  const path = join(folder, 'locales/de', file)
+  const texts = await readFile(path, 'utf8')
+  await writeFile(path, texts.replaceAll(': "', `: "${MARK}`))
+}
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(shop.url + path, { headers })
+  return { status: answer.status, text: await answer.text() }
+}
+
+it('its pages and its islands are drawn in it', async () => {
+  const { status, text } = await read('/de/auth/register')
+  expect(status).toBe(200)
+  expect(text).toContain('<html lang="de"')
+  expect(text).toContain(`${MARK}Skip to`)
+  expect(text).toContain(`${MARK}Confirm password`)
+})
+
+it('its islands load their texts in it, and in no other language', async () => {
+  const { text } = await read('/de/auth/register')
+  const [, path = ''] = /"#messages\/":"([^"]+)"/.exec(text) ?? []
+  expect(path).toContain('/de.')
+  const texts = await read(`${path}auth.js`)
+  expect(texts.text).toContain(`${MARK}Confirm password`)
+})
+
+it('each page names it, and leads to it', async () => {
+  const { text } = await read('/product/batavia-lettuce')
+  expect(text).toMatch(
+    /<link rel="alternate" hreflang="de" href="[^"]*\/de\/product\/batavia-lettuce"/,
+  )
+  expect(text).toMatch(/<a[^>]*href="\/de\/product\/batavia-lettuce"[^>]*>.*?Deutsch/s)
+})
+
+it('goods that are not translated show the default language', async () => {
+  const { status, text } = await read('/de/product/batavia-lettuce')
+  expect(status).toBe(200)
+  expect(text).toMatch(/<h1[^>]*>\s*Batavia lettuce/)
+})
+
+it('the API answers in it', async () => {
+  const { text } = await read('/api/cart', { 'Accept-Language': 'de' })
+  expect(JSON.parse(text).message).toMatch(new RegExp(`^${MARK}`))
+})
