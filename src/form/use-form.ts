@@ -5,6 +5,7 @@ import {
   type FieldErrors as HookErrors,
   type ResolverResult,
   useForm as useHookForm,
+  useWatch,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import fieldTexts from '#texts/errors.field'
@@ -43,29 +44,20 @@ const NOTHING: Fields = {}
 export function useForm<Body>({ start = NOTHING, language, ...options }: Options<Body>) {
   const { shape, send, failure } = options
   const [refusal, setRefusal] = useState<Omit<Failure, 'errors'>>({})
-  const isSending = useRef(false)
   const hook = useHookForm<Fields, unknown, Sent<Body>>({
     defaultValues: start,
     shouldFocusError: false,
-    resolver: async (fields): Promise<ResolverResult<Fields, Sent<Body>>> => {
-      const read = await readFields(fields, { language, ...options })
-      return 'body' in read
-        ? { values: read, errors: {} }
-        : { values: {}, errors: toHook(read.errors) }
-    },
+    resolver: resolverOf({ language, ...options }),
   })
   const { errors: found, isSubmitted, isSubmitting, submitCount } = hook.formState
-  const fields: Fields = hook.watch()
+  const fields = useWatch({ control: hook.control }) as Fields
   const errors = fromHook(found)
 
   const change = (changes: Fields) => {
     for (const [name, value] of Object.entries(changes)) hook.setValue(name, value)
     if (isSubmitted) void hook.trigger()
   }
-  const sendOnce = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
+  const sendOnce = useOnce(async (event) => {
     let isDone = false
     await hook.handleSubmit(async ({ body }) => {
       setRefusal({})
@@ -78,12 +70,10 @@ export function useForm<Body>({ start = NOTHING, language, ...options }: Options
         setRefusal(rest)
       }
     })(event)
-    isSending.current = false
-    // Sent: whoever writes again starts without reproaches.
+    // Whoever writes again starts without reproaches.
     if (isDone) hook.reset(hook.getValues())
-  }
+  })
   const ref = useEarlyInput(change)
-  const tie = (name: string) => ({ id: name, name, error: errors[name] })
   return {
     ...refusal,
     fields,
@@ -101,10 +91,33 @@ export function useForm<Body>({ start = NOTHING, language, ...options }: Options
       onSubmit: (event: SyntheticEvent) => void sendOnce(event),
     } as const,
     /** For the summary above it: it takes the focus each time that an answer has come. */
-    summary: {
-      errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
-      attempt: submitCount,
-    },
+    summary: summaryOf(errors, submitCount),
+    ...controlsOf({ fields, errors, change }),
+  }
+}
+
+/** One at a time: what comes meanwhile is the same press once more. */
+function useOnce(run: (event: SyntheticEvent) => Promise<void>) {
+  const isRunning = useRef(false)
+  return async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isRunning.current) return
+    isRunning.current = true
+    await run(event).finally(() => (isRunning.current = false))
+  }
+}
+
+const summaryOf = (errors: FieldErrors, attempt: number) => ({
+  errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
+  attempt,
+})
+
+type State = { fields: Fields; errors: FieldErrors; change: (changes: Fields) => void }
+
+/** What ties controls to the form, by name. */
+function controlsOf({ fields, errors, change }: State) {
+  const tie = (name: string) => ({ id: name, name, error: errors[name] })
+  return {
     /** For a control. */
     field: (name: string) => ({
       ...controlOf(name),
@@ -127,6 +140,15 @@ export type Form = ReturnType<typeof useForm>
 
 type Sent<Body> = { body: Body }
 type Read<Body> = Pick<Options<Body>, 'shape' | 'toBody' | 'check' | 'language'>
+
+const resolverOf =
+  <Body>(options: Read<Body>) =>
+  async (fields: Fields): Promise<ResolverResult<Fields, Sent<Body>>> => {
+    const read = await readFields(fields, options)
+    return 'body' in read
+      ? { values: read, errors: {} }
+      : { values: {}, errors: toHook(read.errors) }
+  }
 
 async function readFields<Body>(
   fields: Fields,
