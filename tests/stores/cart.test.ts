@@ -12,8 +12,8 @@ import {
   removeLine,
   reorder,
   StockExceeded,
-  uploadLocalCart,
 } from '#/stores/cart.ts'
+import { uploadLocalCart } from '#/stores/cart-upload.ts'
 import { readLocalCart } from '#/stores/local-cart.ts'
 import { $session, restoreSession } from '#/stores/session.ts'
 import { CRATE, JAM, serverCart } from '#tests/support/page/goods.ts'
