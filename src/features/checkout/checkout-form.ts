@@ -5,7 +5,7 @@ import type { Country } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Guest } from '#/contract/checkout/public.ts'
 import { email, phone, required, type Fields, type Rules } from '#/form/form-rules.ts'
-import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery.ts'
+import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery/interval.ts'
 
 export type Kind = 'shipping' | 'billing'
 export const NEW = 'new'

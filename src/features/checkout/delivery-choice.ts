@@ -1,7 +1,7 @@
 // When it comes: at a window that is chosen, within a day, or by standard delivery (rules 37 and 59).
 import type { DeliverySlot } from '#/contract/delivery/public.ts'
 import type { Fields } from '#/form/form-rules.ts'
-import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery.ts'
+import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 
 /** Of the field `delivery`: one of the windows. */
 export const AT_A_TIME = 'slot'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STANDARD_DELIVERY } from '#/domain/delivery.ts'
+import { STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import {
   chooseDelivery,
   dateOf,

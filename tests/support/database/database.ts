@@ -6,7 +6,6 @@ import { type Database, openDatabase } from '#/commerce/db/open.ts'
 
 /** Migrated and empty; or with what every shop has besides. */
 export type Template = 'migrated' | 'shop'
-export const TEMPLATES: readonly Template[] = ['migrated', 'shop']
 
 /** Where the run's templates are: `templates.ts` sets one of them. */
 const POSTGRES_URL = 'TEST_DATABASE_URL'

@@ -1,9 +1,9 @@
 // Where, when and for how much an order travels (rules 37, 58 and 59).
 import type { BookedSlot, SlotChoice } from '#/contract/delivery/public.ts'
-import { deliveryInterval } from '#/domain/delivery.ts'
+import { deliveryInterval } from '#/domain/delivery/interval.ts'
 import { type Minor, toMinor } from '#/domain/money.ts'
-import { deliveryFee, zoneOf } from '#/domain/shipping.ts'
-import { isOnDay, isOpenSlot, wallClock } from '#/domain/slots.ts'
+import { deliveryFee, zoneOf } from '#/domain/delivery/shipping.ts'
+import { isOnDay, isOpenSlot, wallClock } from '#/domain/delivery/slots.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import type { Problem } from '#/commerce/api/problem.ts'

@@ -9,7 +9,7 @@ import {
 
 import { endpoints } from '#/contract/index.ts'
 import { Order } from '#/contract/orders/shapes.ts'
-import { STANDARD_DELIVERY } from '#/domain/delivery.ts'
+import { STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {
   AS_GUEST,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Window, isOnDay, isOpenSlot, upcomingSlots, wallClock } from '#/domain/slots.ts'
+import {
+  type Window,
+  isOnDay,
+  isOpenSlot,
+  upcomingSlots,
+  wallClock,
+} from '#/domain/delivery/slots.ts'
 
 const window = (values: Partial<Window>): Window => ({
   id: 1,

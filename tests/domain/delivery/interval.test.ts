@@ -4,7 +4,7 @@ import {
   DEFAULT_PAYMENT_METHOD,
   deliveryInterval,
   STANDARD_DELIVERY,
-} from '#/domain/delivery.ts'
+} from '#/domain/delivery/interval.ts'
 
 test("the delivery interval is '1 day' by default", () => {
   expect(deliveryInterval(undefined)).toBe('1 day')

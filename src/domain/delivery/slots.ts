@@ -1,5 +1,5 @@
 // Delivery windows of the next days, and which of them can still be chosen (rule 59).
-import type { Minor } from './money.ts'
+import type { Minor } from '#/domain/money.ts'
 
 export type Window = {
   id: number

@@ -1,5 +1,5 @@
 // Where the shop delivers, and for how much (rule 58).
-import type { Minor } from './money.ts'
+import type { Minor } from '#/domain/money.ts'
 
 export type Zone = {
   country: string

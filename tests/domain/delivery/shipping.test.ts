@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryFee, zoneOf } from '#/domain/shipping.ts'
+import { deliveryFee, zoneOf } from '#/domain/delivery/shipping.ts'
 
 describe('rule 58: the first zone that fits', () => {
   const town = { country: 'FR', postcodes: ['75', '92'] }
