@@ -19,13 +19,6 @@ export const email: Rule = (value) =>
   required(value, {}) ?? (EMAIL.test(value.trim()) ? undefined : 'invalid')
 export const phone: Rule = (value) =>
   required(value, {}) ?? (PHONE.test(value.trim()) ? undefined : 'invalid')
-export const optionalPhone: Rule = (value) => (value.trim() === '' ? undefined : phone(value, {}))
-export const newPassword: Rule = (value) =>
-  required(value, {}) ?? (value.length < PASSWORD_MIN_LENGTH ? 'too_small' : undefined)
-export const sameAs =
-  (field: string): Rule =>
-  (value, all) =>
-    required(value, {}) ?? (value === all[field] ? undefined : 'mismatch')
 
 /** The first thing that is wrong with each field, in words; the last part of a name says which sentence. */
 export function checkFields(values: Fields, rules: Rules, language: Language): FieldErrors {
