@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
+import { checkRoles, checkSql, checkStock } from './support/architecture/api-rules.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { ROUTES } from '#/routes.ts'
 import { checkFileCircles, checkFolderCircles } from './support/architecture/imports/circles.ts'
@@ -85,6 +86,20 @@ describe('files', () => {
 
   test('colours and sides are tokens and logical properties', () => {
     expect(report(checkStyles(source))).toBe('')
+  })
+})
+
+describe('the commerce API', () => {
+  test('each file of a word shows its role', () => {
+    expect(report(checkRoles(code))).toBe('')
+  })
+
+  test('only queries know SQL', () => {
+    expect(report(checkSql(code))).toBe('')
+  })
+
+  test('only the inventory writes stock and its ledger', () => {
+    expect(report(checkStock(code))).toBe('')
   })
 })
 

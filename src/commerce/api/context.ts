@@ -28,6 +28,8 @@ export type Deps = {
   mailer?: Mailer
   /** Has a job run in a moment, because something was written for it. */
   wake?: (job: 'mail' | 'refunds') => void
+  /** On the embedded database, which no other process has. */
+  embedded?: boolean
   /** Told of each step of an order, for tests that end the process there. */
   reached?: (step: string) => void
 }

@@ -1,5 +1,5 @@
 // Letters leave a moment after what they tell of; this rhythm is for those that have to be tried again.
-import { sendMails } from '#/commerce/api/mail/send-mails.ts'
+import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import type { Job } from './job.ts'
 
 export const mail: Job = {

@@ -85,6 +85,7 @@ export async function startApi({
   const clock = createClock(new Date())
   const deps: Deps = {
     db: database.db,
+    embedded: database.embedded,
     secret: SECRET,
     now: clock.now,
     log: (level, event, data) => {

@@ -7,7 +7,7 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import { findSessions } from './sessions.queries.ts'
 import { isSystemToken } from './tokens.rules.ts'
 
-/** Looking a session up costs a query; for some seconds the answer is kept. */
+/** On the embedded database a look-up takes milliseconds; for some seconds its answer is kept. */
 const REMEMBER_MS = 5_000
 const REMEMBERED_AT_MOST = 10_000
 const LOOKED_UP_AT_ONCE = 64
@@ -19,7 +19,10 @@ export type Sessions = {
   forget: (token: string) => void
 }
 
-export function createSessions({ db, secret, now }: Pick<Deps, 'db' | 'secret' | 'now'>): Sessions {
+type Outside = Pick<Deps, 'db' | 'secret' | 'now' | 'embedded'>
+
+/** Sessions are remembered only where no other process can end one meanwhile. */
+export function createSessions({ db, secret, now, embedded }: Outside): Sessions {
   const remembered = new Map<string, { principal: Principal; until: number }>()
 
   const find = createBatcher(LOOKED_UP_AT_ONCE, async (tokens: string[]) => {
@@ -42,6 +45,7 @@ export function createSessions({ db, secret, now }: Pick<Deps, 'db' | 'secret' |
       const known = remembered.get(token)
       if (known && known.until > time.getTime()) return known.principal
       const principal = await lookUp(token)
+      if (!embedded) return principal
       if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
       remembered.set(token, { principal, until: time.getTime() + REMEMBER_MS })
       return principal

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { endpoints } from '#/contract/index.ts'
 import { implement } from '#/commerce/api/implement.ts'
-import { createOpenApi } from './openapi.ts'
-import { READER_STYLE, renderReader } from './reader.ts'
+import { createOpenApi } from './openapi.rules.ts'
+import { READER_STYLE, renderReader } from './reader.rules.ts'
 
 const styleHash = createHash('sha256').update(READER_STYLE).digest('base64')
 const READER_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -1,3 +1,4 @@
+import { createApi } from '#/commerce/api/app.ts'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer, session, user } from '#/commerce/db/schema/auth.ts'
@@ -171,6 +172,18 @@ describe('signing in', () => {
     expect((await shop.call('POST', '/logout', { token })).status).toBe(200)
     expect((await self(token)).status).toBe(401)
     expect((await self(second)).status).toBe(200)
+  })
+
+  it('lets it die in every process that shares the database', async () => {
+    const { token } = await shop.signUp()
+    const other = createApi({ ...shop.deps, embedded: false })
+    const askOther = async () => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await other.fetch(new Request('http://shop.test/api/self', { headers }))).status
+    }
+    expect(await askOther()).toBe(200)
+    await shop.call('POST', '/logout', { token })
+    expect(await askOther()).toBe(401)
   })
 
   it('answers 401 without a token, with a wrong one and with one that was tampered with', async () => {

@@ -1,5 +1,5 @@
 // A page to read the OpenAPI document with: plain HTML, no script.
-import type { Content, OpenApi, Operation, Parameter } from './openapi.ts'
+import type { Content, OpenApi, Operation, Parameter } from './openapi.rules.ts'
 
 /** Only colours and fonts of the reader's own system. */
 export const READER_STYLE = `

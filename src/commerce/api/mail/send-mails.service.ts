@@ -8,7 +8,7 @@ import { letterHtml } from '#/commerce/mail/html.ts'
 import { MAIL_KINDS } from '#/domain/mail-kinds.ts'
 import type { Mailer, Message } from '#/commerce/mail/mailer.ts'
 import { letterText } from '#/commerce/mail/text.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './letter-facts.service.ts'
 import { type MailRow, claimMail, noteProblem, noteSent } from './mail.queries.ts'
 
 export type MailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret'> & {

@@ -2,7 +2,7 @@
 import type { Access, Endpoint } from '#/contract/endpoint.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
-import { createSchemas, fieldsOf, type JsonSchema, reachable } from './schemas.ts'
+import { createSchemas, fieldsOf, type JsonSchema, reachable } from './schemas.rules.ts'
 
 export type Parameter = {
   name: string

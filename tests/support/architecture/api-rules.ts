@@ -1,0 +1,41 @@
+// What holds in the commerce API alone: files show their role, SQL stays in its files, and one module writes stock.
+import { blank, lineAt, type SourceFile, type Violation } from './source-files.ts'
+
+/** Files of a word; what all words share lies above them. */
+const OF_A_WORD = /^src\/commerce\/api\/[a-z]+\//
+const ROLE = /\.(routes|service|queries|rules)\.ts$/
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+
+/** Files of the API whose name does not say what they do. */
+export const checkRoles = (files: SourceFile[]): Violation[] =>
+  files
+    .filter(({ path }) => OF_A_WORD.test(path) && !ROLE.test(path))
+    .map(({ path }) => ({
+      file: path,
+      line: 1,
+      message: 'shows no role: .routes, .service, .queries, or .rules where it does no I/O',
+    }))
+
+/** SQL outside of queries. */
+export const checkSql = (files: SourceFile[]): Violation[] =>
+  files
+    .filter(({ path }) => path.startsWith('src/commerce/api/') && !path.endsWith('.queries.ts'))
+    .flatMap((file) => find(file, /from 'drizzle-orm/g, 'only .queries.ts and db/ know SQL'))
+
+const INVENTORY = /^src\/commerce\/(api\/inventory|db)\//
+const STOCK = /\bstockEntry\b|\bset\s*\(\{\s*stock\b|\bset stock\b/g
+
+/** Whoever else writes stock or its ledger. */
+export const checkStock = (files: SourceFile[]): Violation[] =>
+  files
+    .filter(({ path }) => path.startsWith('src/commerce/') && !INVENTORY.test(path))
+    .flatMap((file) => find(file, STOCK, 'only the inventory writes stock and its ledger'))
+
+function find({ path, text }: SourceFile, pattern: RegExp, message: string): Violation[] {
+  const code = blank(text, COMMENTS)
+  return [...code.matchAll(pattern)].map(({ index }) => ({
+    file: path,
+    line: lineAt(code, index),
+    message,
+  }))
+}
