@@ -1,4 +1,4 @@
-// The queue on the embedded database; with TEST_DATABASE=postgres on that.
+// The queue of one process.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Job } from '#/commerce/jobs/job.ts'
 import { createJobs, type Jobs } from '#/commerce/jobs/start-jobs.ts'
@@ -99,14 +99,4 @@ it('a stop waits for the job that runs', async () => {
   expect(stopped).toBe(false)
   await stopping
   expect(stopped).toBe(true)
-})
-
-it('what a killed process left under way does not keep its job from running', async () => {
-  const hangs = vi.fn<() => Promise<void>>(() => new Promise<void>(() => undefined))
-  const first = createJobs(shop.database, [jobOf('left', hangs)])
-  first.start({ ...shop.deps, embedded: true })
-  await vi.waitFor(() => expect(hangs).toHaveBeenCalledTimes(1), WAIT)
-  const run = vi.fn<() => Promise<void>>(async () => undefined)
-  start(jobOf('left', run))
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), WAIT)
 })

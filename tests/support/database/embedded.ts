@@ -9,6 +9,10 @@ const CHOSEN: Chosen[] = [
     files: ['api/inventory/race', 'api/checkout/together'],
   },
   {
+    reason: 'No other process has it: what is said to be under way was killed.',
+    files: ['jobs/left-runs'],
+  },
+  {
     reason: 'A lock that nobody else can hold, and a statement that fails inside of a transaction.',
     files: ['api/payments/orders', 'api/payments/payments', 'api/mail/mail'],
   },

@@ -63,7 +63,7 @@ describe('one product', () => {
     failureOf(await get('/product/slug/hidden-beans'), 404)
     failureOf(await get("/product/slug/'or 1=1"), 404)
     expect(failureOf(await get('/product/slug/none', { language: 'fr' }), 404).message).toMatch(
-      /existe pas/,
+      /introuvable/,
     )
   })
 
