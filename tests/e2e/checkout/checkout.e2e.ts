@@ -41,7 +41,7 @@ test('A guest buys with cash on delivery and is led to the order', async ({ page
   await expect(totalOf(main, 'Subtotal')).toContainText('€24.00')
   await expect(totalOf(main, 'Delivery')).toContainText('€4.90')
   await expect(totalOf(main, 'Total')).toContainText('€28.90')
-  await expect(main).toContainText('Cash on delivery · To be paid')
+  await expect(main).toContainText('Cash on delivery · Payment due')
   expect(await stockOf(page.request, jam)).toBe(3)
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()

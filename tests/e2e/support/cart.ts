@@ -43,8 +43,8 @@ export function lineOf(place: Locator, { name }: Pick<Goods, 'name'>) {
 }
 
 /**
- * The cart has one of each, as if they had been put in before: on the server where somebody is signed in, else in the
- * browser. No page of the shop is opened for it.
+ * The cart has one more of each, as if they had been put in before: on the server where somebody is signed in, else in
+ * the browser. No page of the shop is opened for it.
  */
 export async function prepareCart(page: Page, ...goods: Pick<Goods, 'id'>[]): Promise<void> {
   const cookies = await page.context().cookies()
@@ -69,10 +69,11 @@ export async function prepareCart(page: Page, ...goods: Pick<Goods, 'id'>[]): Pr
     }
   })
   await page.goto('/robots.txt')
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    cartStorageKey(null),
-    JSON.stringify({ items, upload_key: crypto.randomUUID() }),
-  ] as const)
+  const cart = { key: cartStorageKey(null), items, upload_key: crypto.randomUUID() }
+  await page.evaluate(({ key, items: added, upload_key }) => {
+    const there = JSON.parse(localStorage.getItem(key) ?? '{ "items": [] }')
+    localStorage.setItem(key, JSON.stringify({ items: [...there.items, ...added], upload_key }))
+  }, cart)
 }
 
 /** Puts goods into a customer's cart without a page. */
