@@ -1,6 +1,7 @@
 // What every page does once it is there: the session, the cart's count, the currency, adding and keeping from cards.
 import 'astro/runtime/server/astro-island.js'
 import { addFromCards } from './card-actions.ts'
+import { followHistory } from './panel-history.ts'
 import { openFromCards } from './quick-view.ts'
 import { startSaveButtons } from '#/browser/save/save-buttons.ts'
 import { followCurrency } from '#/browser/money/shown-prices.ts'
@@ -24,6 +25,7 @@ export function startPage(): void {
   showAccount()
   bindCurrency()
   wakePanels()
+  followHistory()
 }
 
 /** See hydrate-on-panel.ts. */

@@ -4,7 +4,8 @@ const ID = 'toasts'
 /** Puts the place of the toasts where it can be seen and heard: into the open dialog, else at the page's end. */
 export function placeToasts(place = document.getElementById(ID)): void {
   if (!place) return
-  const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const host = dialog?.querySelector('[data-messages]') ?? dialog ?? document.body
   if (place.parentElement !== host) host.append(place)
 }
 

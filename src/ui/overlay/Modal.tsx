@@ -58,6 +58,7 @@ export function Modal({ open, onClose, title, closeLabel, footer, children, clas
           </h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
         </header>
+        <div className={styles.messages} data-messages />
         <div className={styles.body}>{open && children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
