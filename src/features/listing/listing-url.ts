@@ -63,6 +63,15 @@ export function writeListing(state: ListingState): string {
   return text && `?${text}`
 }
 
+/** Where the last page of a listing is, if the state's page lies behind it. */
+export function lastPageUrl(
+  base: string,
+  state: ListingState,
+  { last_page }: { last_page: number },
+): string | null {
+  return state.page > last_page ? base + writeListing({ ...state, page: last_page }) : null
+}
+
 /** The call for a listing; `within` is the category whose page it is. */
 export function listingQuery(state: ListingState, within?: string): Partial<ProductQuery> {
   const price = state.price_min || state.price_max ? `${state.price_min}-${state.price_max}` : ''

@@ -79,6 +79,24 @@ test('The last page has what is left', async ({ page, admin }) => {
   await expect(pages(page).getByRole('link', { name: 'Next page' })).toBeHidden()
 })
 
+test('A page behind the last one leads to the last one', async ({ page, admin }) => {
+  const brand = `Mill ${crypto.randomUUID().slice(0, 8)}`
+  for (let index = 0; index < PAGE_SIZE + 1; index++) await admin.sell({ brand })
+  const query = `brand=${encodeURIComponent(brand).replaceAll('%20', '+')}`
+  const answer = await page.request.get(`/products?${query}&page=999`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  await page.goto(`/products?${query}&page=999`)
+  await expect(page).toHaveURL(`/products?${query}&page=2`)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\?page=2$/)
+  await page.goto('/fr/categories/bakery?page=999')
+  await expect(page).toHaveURL(/\/fr\/categories\/bakery(\?page=\d)?$/)
+  await expect(cards(page)).not.toHaveCount(0)
+  await page.goto(`/search?search=${encodeURIComponent(brand)}&page=999`)
+  await expect(page).not.toHaveURL(/page=999/)
+  await expect(cards(page)).not.toHaveCount(0)
+})
+
 test('Sorting by price shows the cheapest first, and stands in the URL', async ({ page }) => {
   await page.goto('/categories/bakery')
   await page.getByLabel('Sort by').selectOption('Price: low to high')
