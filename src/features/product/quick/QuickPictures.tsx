@@ -28,6 +28,8 @@ export function QuickPictures({ product, shown, onShow, language }: Props) {
     <div className={styles.pictures} style={{ '--tile': `var(--tint-${tint ?? 'stone'})` }}>
       <img
         className={styles.picture}
+        // A large picture may only be drawn now; the small one, which the card has loaded, stands there until it comes.
+        style={{ backgroundImage: `url("${picture.sizes[0]?.url ?? picture.original_url}")` }}
         src={picture.sizes[1]?.url ?? picture.original_url}
         alt={t('picture_of', { name, number: place + 1, total })}
         width={512}
