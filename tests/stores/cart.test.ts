@@ -1,18 +1,13 @@
 // The cart that all islands share: in the browser for guests, on the server for customers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { $cart, $cartCount, addToCart, cartTotal, loadCart, StockExceeded } from '#/stores/cart.ts'
 import {
-  $cart,
-  $cartCount,
-  addToCart,
-  cartTotal,
   changeQuantity,
   clearCart,
-  loadCart,
   refreshLocalCart,
   removeLine,
   reorder,
-  StockExceeded,
-} from '#/stores/cart.ts'
+} from '#/stores/cart-changes.ts'
 import { uploadLocalCart } from '#/stores/cart-upload.ts'
 import { readLocalCart } from '#/stores/local-cart.ts'
 import { $session, restoreSession } from '#/stores/session.ts'

@@ -53,6 +53,7 @@ test('The arrow keys go through the suggestions, Enter follows, Escape leaves th
 test('What this visitor searched is offered again, and can be forgotten', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('olive oil')
+  await expect(list(page)).toBeVisible()
   await box(page).press('Enter')
   await expect(page).toHaveURL('/search?search=olive+oil')
   await page.goto('/')
@@ -109,7 +110,9 @@ test('A search shows 12 products a page, best match first', async ({ page }) => 
 
 test('A mistyped search shows what was meant and says so', async ({ page }) => {
   await page.goto('/search?search=choclate')
-  await expect(page.getByText('No product has “choclate”. These have “chocolate”.')).toBeVisible()
+  await expect(
+    page.getByText('No results for “choclate”. Showing results for “chocolate”.'),
+  ).toBeVisible()
   await expect(cards(page).first()).toContainText(/chocolate/i)
 })
 

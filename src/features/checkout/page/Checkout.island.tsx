@@ -1,7 +1,8 @@
 // The checkout: what stands there before there is a cart, while it is empty, and once the order is placed.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $cart, loadCart, refreshLocalCart } from '#/stores/cart.ts'
+import { $cart, loadCart } from '#/stores/cart.ts'
+import { refreshLocalCart } from '#/stores/cart-changes.ts'
 import { $session } from '#/stores/session.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

@@ -13,7 +13,7 @@ import {
   openPaymentWindow,
 } from '#/components/payment/payment-window.ts'
 import { formFailure } from '#/stores/form-failure.ts'
-import { clearCart } from '#/stores/cart.ts'
+import { clearCart } from '#/stores/cart-changes.ts'
 import type { CartLine } from '#/stores/cart-line.ts'
 import { $currency } from '#/stores/currency.ts'
 import { expireSession } from '#/stores/session.ts'

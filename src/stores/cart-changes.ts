@@ -1,0 +1,71 @@
+// What is done with a cart that has lines already; loaded where a cart is shown.
+import type { Reordered } from '#/contract/orders/customer.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
+import { shop } from '#/client/browser.ts'
+import { changeQuantity as changeLine, removeLine as dropLine } from '#/domain/cart.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import { isUser, loadCart, onLocal, onServer, showLocal, showServer } from './cart.ts'
+import { limitsOf, type CartLine } from './cart-line.ts'
+import { readLocalCart, writeLocalCart } from './local-cart.ts'
+import { localCartOwner } from './session.ts'
+
+/** Sets a line's quantity; 0 removes it. @throws StockExceeded, ApiError */
+export async function changeQuantity(line: CartLine, quantity: number): Promise<void> {
+  if (quantity <= 0) return removeLine(line)
+  const { id, key, product_id, variation_id, uom_entry } = line
+  if (id === null) {
+    const change = { key, quantity: toThousandths(quantity) }
+    return onLocal((lines) => changeLine(lines, change, limitsOf(line)))
+  }
+  await onServer(() =>
+    shop.cart.update({ body: { id, product_id, variation_id, uom_entry, quantity } }),
+  )
+}
+
+/** @throws ApiError */
+export async function removeLine({ id, key }: CartLine): Promise<void> {
+  if (id === null) return onLocal((lines) => ({ ok: true, lines: dropLine(lines, key) }))
+  await onServer(() => shop.cart.remove({ params: { id } }))
+}
+
+/** Empties the cart after an order. */
+export async function clearCart(): Promise<void> {
+  writeLocalCart(localCartOwner(), [])
+  if (isUser()) await loadCart()
+  else showLocal([])
+}
+
+/** Puts an order's goods into the cart again. Returns those that are not available as before. @throws ApiError */
+export async function reorder(order_number: string): Promise<Reordered['missing']> {
+  const { cart, missing } = await shop.orders.reorder({
+    params: { order_number },
+    key: crypto.randomUUID(),
+  })
+  showServer(cart)
+  return missing
+}
+
+/** Refreshes the products in a local cart: prices and stock may have changed since they were added. */
+export async function refreshLocalCart(): Promise<void> {
+  if (isUser()) return
+  const lines = readLocalCart(localCartOwner())
+  if (lines.length === 0) return
+  const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, 100)
+  const { data } = await shop.product.list({ query: { ids: ids.join(','), paginate: ids.length } })
+  if (isUser()) return
+  const products = new Map(data.map((product) => [product.id, product]))
+  // Read again: keeps what was added or changed in the meantime.
+  const fresh = readLocalCart(localCartOwner()).map((line) => {
+    if (!ids.includes(line.product_id)) return line
+    return { ...line, product: products.get(line.product_id) ?? gone(line.product) }
+  })
+  writeLocalCart(localCartOwner(), fresh)
+  showLocal(fresh)
+}
+
+/** Products that are no longer sold show as sold out, so that nothing vanishes without a word. */
+const gone = (product: ProductSummary): ProductSummary => ({
+  ...product,
+  quantity: 0,
+  stock_status: 'out_of_stock',
+})
