@@ -1,7 +1,5 @@
 // "Add to Cart" on cards, without an island for each: one listener, and the product is asked for when it is wanted,
 // so that price and stock are those of this moment.
-import { shop } from '#/client/browser.ts'
-import { addToCart } from '#/stores/cart.ts'
 import { openPanel } from '#/stores/panel.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
@@ -43,15 +41,10 @@ async function addWanted(): Promise<void> {
 async function add({ id, key }: Wanted): Promise<void> {
   const t = shopTexts(pageLanguage())
   try {
-    const { data } = await shop.product.list({ query: { ids: String(id) } })
-    const product = data[0]
-    if (!product) throw new Error('gone')
-    const [unit] = product.units
-    const quantity = unit?.quantity_min ?? product.quantity_min
-    const line = { product, variation: null, uom_entry: unit?.UomEntry ?? null, quantity }
-    await addToCart(line, key)
+    const { addProduct } = await import('./add-product.ts')
+    const { name } = await addProduct(id, key)
     openPanel('cart')
-    await toast(t('added', { name: product.name }))
+    await toast(t('added', { name }))
   } catch (error) {
     // The same key: what has arrived after all is not added twice.
     if (!navigator.onLine) $wanted.set([...$wanted.get(), { id, key }])

@@ -1,13 +1,44 @@
-// What is done with a cart that has lines already; loaded where a cart is shown.
+// What is done with the cart; loaded when something is added, and where the cart is shown.
 import type { Reordered } from '#/contract/orders/customer.ts'
-import type { ProductSummary } from '#/contract/product/shapes.ts'
+import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { shop } from '#/client/browser.ts'
-import { changeQuantity as changeLine, removeLine as dropLine } from '#/domain/cart.ts'
-import { toThousandths } from '#/domain/quantity.ts'
-import { isUser, loadCart, onLocal, onServer, showLocal, showServer } from './cart.ts'
-import { limitsOf, type CartLine } from './cart-line.ts'
+import {
+  addToCart as addLine,
+  type CartChange,
+  changeQuantity as changeLine,
+  removeLine as dropLine,
+} from '#/domain/cart.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { StockExceeded, isUser, loadCart, onServer, showLocal, showServer } from './cart.ts'
+import { limitsOf, toStored, type CartLine, type StoredLine } from './cart-line.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 import { localCartOwner } from './session.ts'
+
+/** Changes the cart in this browser. @throws StockExceeded */
+function onLocal(change: (lines: StoredLine[]) => CartChange<StoredLine>): void {
+  const result = change(readLocalCart(localCartOwner()))
+  if (!result.ok) throw new StockExceeded(toQuantity(result.max))
+  writeLocalCart(localCartOwner(), result.lines)
+  showLocal(result.lines)
+}
+
+type NewLine = {
+  product: ProductSummary
+  variation: Variation | null
+  uom_entry: number | null
+  quantity: number
+}
+
+/** Adds a line, once for a `key`. @throws StockExceeded, ApiError */
+export async function addToCart(line: NewLine, key: string = crypto.randomUUID()): Promise<void> {
+  const { product, variation, uom_entry, quantity } = line
+  if (!isUser()) {
+    const stored = toStored(line)
+    return onLocal((lines) => addLine(lines, stored, limitsOf(stored)))
+  }
+  const body = { product_id: product.id, variation_id: variation?.id ?? null, uom_entry, quantity }
+  await onServer(() => shop.cart.add({ body, key }))
+}
 
 /** Sets a line's quantity; 0 removes it. @throws StockExceeded, ApiError */
 export async function changeQuantity(line: CartLine, quantity: number): Promise<void> {

@@ -2,21 +2,11 @@
 // this; what is done with lines that are there is in cart-changes.ts.
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#/contract/cart/customer.ts'
-import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { addToCart as addLine, type CartChange } from '#/domain/cart.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
-import { toQuantity } from '#/domain/quantity.ts'
-import {
-  fromServer,
-  fromStored,
-  limitsOf,
-  toStored,
-  type CartLine,
-  type StoredLine,
-} from './cart-line.ts'
-import { readLocalCart, writeLocalCart } from './local-cart.ts'
+import { fromServer, fromStored, type CartLine, type StoredLine } from './cart-line.ts'
+import { readLocalCart } from './local-cart.ts'
 import { $session, expireSession, localCartOwner } from './session.ts'
 
 export type CartState = {
@@ -61,14 +51,6 @@ export async function onServer(call: () => Promise<Cart>): Promise<void> {
   }
 }
 
-/** Changes the cart in this browser. @throws StockExceeded */
-export function onLocal(change: (lines: StoredLine[]) => CartChange<StoredLine>): void {
-  const result = change(readLocalCart(localCartOwner()))
-  if (!result.ok) throw new StockExceeded(toQuantity(result.max))
-  writeLocalCart(localCartOwner(), result.lines)
-  showLocal(result.lines)
-}
-
 /** Reads the cart from server or browser. Without an answer, the lines on the screen stay. */
 export async function loadCart(): Promise<void> {
   if (!isUser()) return showLocal(readLocalCart(localCartOwner()))
@@ -77,22 +59,4 @@ export async function loadCart(): Promise<void> {
   } catch {
     if (isUser()) $cart.set({ ...$cart.get(), status: 'error' })
   }
-}
-
-type NewLine = {
-  product: ProductSummary
-  variation: Variation | null
-  uom_entry: number | null
-  quantity: number
-}
-
-/** Adds a line, once for a `key`. @throws StockExceeded, ApiError */
-export async function addToCart(line: NewLine, key: string = crypto.randomUUID()): Promise<void> {
-  const { product, variation, uom_entry, quantity } = line
-  if (!isUser()) {
-    const stored = toStored(line)
-    return onLocal((lines) => addLine(lines, stored, limitsOf(stored)))
-  }
-  const body = { product_id: product.id, variation_id: variation?.id ?? null, uom_entry, quantity }
-  await onServer(() => shop.cart.add({ body, key }))
 }

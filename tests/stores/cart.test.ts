@@ -1,7 +1,8 @@
 // The cart that all islands share: in the browser for guests, on the server for customers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { $cart, $cartCount, addToCart, cartTotal, loadCart, StockExceeded } from '#/stores/cart.ts'
+import { $cart, $cartCount, cartTotal, loadCart, StockExceeded } from '#/stores/cart.ts'
 import {
+  addToCart,
   changeQuantity,
   clearCart,
   refreshLocalCart,

@@ -45,6 +45,7 @@ const itemOf = (id: number) => ({
 
 const openCart = async () => ({
   ...(await import('#/stores/cart.ts')),
+  ...(await import('#/stores/cart-changes.ts')),
   ...(await import('#/stores/cart-upload.ts')),
   ...(await import('#/stores/session.ts')),
 })

@@ -1,6 +1,6 @@
+import { addToCart } from '#/stores/cart-changes.ts'
 import { useState } from 'react'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
-import { addToCart } from '#/stores/cart.ts'
 import { cartFailure } from '#/stores/cart-failure.ts'
 import { openPanel } from '#/stores/panel.ts'
 import type { Language } from '#/lib/i18n.ts'
