@@ -36,11 +36,13 @@ export const endpoints = {
     method: 'GET',
     path: '/delivery/slot',
     auth: 'system',
-    summary: 'Whether the shop delivers there, and the open windows of the next days',
+    summary: 'Whether the shop delivers there, how fast, and the open windows of the next days',
     query: DeliveryTo,
     response: z.object({
       is_served: z.boolean(),
       zone: z.string().nullable(),
+      /** Whether the interval '1 day' is kept there. */
+      within_day: z.boolean(),
       slots: z.array(DeliverySlot),
     }),
   }),

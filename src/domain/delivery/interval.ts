@@ -18,3 +18,7 @@ export function deliveryInterval(choice?: string, description?: string): string 
   if (chosen === STANDARD_DELIVERY || description?.trim() === STANDARD_DELIVERY) return null
   return chosen || DEFAULT_DELIVERY_INTERVAL
 }
+
+/** The interval where '1 day' may not be kept: there it is standard delivery's, which is none. */
+export const keptInterval = (interval: string | null, withinDay: boolean): string | null =>
+  interval === DEFAULT_DELIVERY_INTERVAL && !withinDay ? null : interval

@@ -28,6 +28,14 @@ export function zoneOf<Z extends Zone>(
 }
 
 /**
+ * Whether '1 day' is kept: only where the shop drives itself, in windows. A shop without zones goes everywhere itself.
+ *
+ * @example isWithinDay({ zones: 9, windows: 0 }) // false: a parcel abroad
+ */
+export const isWithinDay = ({ zones, windows }: { zones: number; windows: number }): boolean =>
+  zones === 0 || windows > 0
+
+/**
  * The delivery fee: of all rates whose amount and weight are reached, the one with the highest weight, then the highest
  * amount. Free from `free_from` on. `weight` is in grams.
  *

@@ -20,18 +20,21 @@ export const slotValue = ({ window_id, date }: Pick<DeliverySlot, 'window_id' | 
 export const dateOf = (value: string | undefined): string | undefined => value?.split('@')[1]
 
 /**
- * What the fields mean where these windows are offered. Nothing chosen means the first window with room, without a fee
- * where there is one; without windows it means within a day.
+ * What the fields mean where this is offered. Nothing chosen means the first window with room, without a fee where there
+ * is one; without windows it means within a day, and standard delivery where that isn't kept.
  */
-export function chooseDelivery(fields: Fields, slots: readonly DeliverySlot[]): DeliveryChoice {
+export function chooseDelivery(
+  fields: Fields,
+  { slots, within_day }: { slots: readonly DeliverySlot[]; within_day: boolean },
+): DeliveryChoice {
+  const fastest = within_day ? DEFAULT_DELIVERY_INTERVAL : STANDARD_DELIVERY
   const open = slots.filter(({ is_full }) => !is_full)
   const first = open.find(({ fee }) => fee === 0) ?? open[0]
   const { delivery } = fields
-  if (delivery === STANDARD_DELIVERY || delivery === DEFAULT_DELIVERY_INTERVAL) {
-    return { kind: delivery, slot: undefined }
-  }
+  if (delivery === STANDARD_DELIVERY) return { kind: delivery, slot: undefined }
+  if (delivery === DEFAULT_DELIVERY_INTERVAL) return { kind: fastest, slot: undefined }
   const asksForTime = delivery === AT_A_TIME && slots.length > 0
-  if (!first && !asksForTime) return { kind: DEFAULT_DELIVERY_INTERVAL, slot: undefined }
+  if (!first && !asksForTime) return { kind: fastest, slot: undefined }
   const wanted = slots.find((slot) => slotValue(slot) === fields['delivery_slot'])
   if (wanted?.is_full) return { kind: AT_A_TIME, slot: undefined }
   return { kind: AT_A_TIME, slot: wanted ?? first }

@@ -120,6 +120,21 @@ test('Where the shop does not deliver is said at the postcode before anything is
   expect(placings()).toBe(0)
 })
 
+test('Next-day delivery is not offered where the shop does not drive itself', async ({
+  page,
+  admin,
+}) => {
+  const checkout = await startCheckout(page, await admin.sell())
+  await fillGuest(checkout, newPerson())
+  await expect(page.getByRole('radio', { name: /^Next-day delivery/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('CA')
+  await checkout.pincode.fill('H2X 1Y4')
+  await expect(totalOf(checkout.summary, 'Delivery')).toContainText('€9.90')
+  await expect(page.getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Next-day delivery/ })).toHaveCount(0)
+  await expect(page.getByText('delivered by tomorrow')).toHaveCount(0)
+})
+
 test('A window that has become full is said to be so, and another one is chosen', async ({
   page,
   request,

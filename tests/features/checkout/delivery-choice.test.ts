@@ -22,20 +22,25 @@ const slot = (
   ...rest,
 })
 
+type Slots = Parameters<typeof chooseDelivery>[1]['slots']
+/** A place where '1 day' is kept. */
+const chooseHere = (fields: Parameters<typeof chooseDelivery>[0], slots: Slots) =>
+  chooseDelivery(fields, { slots, within_day: true })
+
 describe('without a choice', () => {
   it('the first window with room and without a fee is taken', () => {
     const slots = [slot(1, { is_full: true }), slot(2, { fee: 1.5 }), slot(3), slot(4)]
-    expect(chooseDelivery({}, slots)).toEqual({ kind: 'slot', slot: slots[2] })
+    expect(chooseHere({}, slots)).toEqual({ kind: 'slot', slot: slots[2] })
   })
 
   it('one with a fee is taken where all have one', () => {
     const slots = [slot(1, { is_full: true }), slot(2, { fee: 1.5 }), slot(3, { fee: 1 })]
-    expect(chooseDelivery({}, slots)).toEqual({ kind: 'slot', slot: slots[1] })
+    expect(chooseHere({}, slots)).toEqual({ kind: 'slot', slot: slots[1] })
   })
 
   it('delivery is within a day where there are no windows, or all are full', () => {
     for (const slots of [[], [slot(1, { is_full: true })]]) {
-      expect(chooseDelivery({}, slots)).toEqual({ kind: '1 day', slot: undefined })
+      expect(chooseHere({}, slots)).toEqual({ kind: '1 day', slot: undefined })
     }
   })
 })
@@ -45,7 +50,7 @@ describe('a choice', () => {
 
   it('of a window is that window of that day', () => {
     const fields = { delivery: 'slot', delivery_slot: '2@2026-11-24' }
-    expect(chooseDelivery(fields, slots)).toEqual({ kind: 'slot', slot: slots[2] })
+    expect(chooseHere(fields, slots)).toEqual({ kind: 'slot', slot: slots[2] })
     expect(dateOf('2@2026-11-24')).toBe('2026-11-24')
     expect(dateOf(undefined)).toBeUndefined()
     expect(slots.map(slotValue)).toEqual(['1@2026-11-23', '2@2026-11-23', '2@2026-11-24'])
@@ -54,24 +59,36 @@ describe('a choice', () => {
   it('of a window that has become full is not silently another one', () => {
     const full = [slot(1), slot(2, { is_full: true })]
     const fields = { delivery_slot: '2@2026-11-23' }
-    expect(chooseDelivery(fields, full)).toEqual({ kind: 'slot', slot: undefined })
+    expect(chooseHere(fields, full)).toEqual({ kind: 'slot', slot: undefined })
   })
 
   it('of another place’s window falls back to the first one here', () => {
-    expect(chooseDelivery({ delivery_slot: '9@2026-11-23' }, slots).slot).toBe(slots[0])
+    expect(chooseHere({ delivery_slot: '9@2026-11-23' }, slots).slot).toBe(slots[0])
   })
 
   it('of an interval has no window', () => {
     for (const delivery of ['1 day', STANDARD_DELIVERY]) {
       const fields = { delivery, delivery_slot: '2@2026-11-23' }
-      expect(chooseDelivery(fields, slots)).toEqual({ kind: delivery, slot: undefined })
+      expect(chooseHere(fields, slots)).toEqual({ kind: delivery, slot: undefined })
     }
   })
 
   it('of a time is left as it is where all of them are full', () => {
     const full = [slot(1, { is_full: true })]
-    expect(chooseDelivery({ delivery: 'slot' }, full)).toEqual({ kind: 'slot', slot: undefined })
+    expect(chooseHere({ delivery: 'slot' }, full)).toEqual({ kind: 'slot', slot: undefined })
   })
+})
+
+it('delivery is the standard one where a day is not kept, chosen or not', () => {
+  const abroad = { slots: [], within_day: false }
+  const choices: Parameters<typeof chooseDelivery>[0][] = [
+    {},
+    { delivery: '1 day' },
+    { delivery: 'slot' },
+  ]
+  for (const fields of choices) {
+    expect(chooseDelivery(fields, abroad)).toEqual({ kind: STANDARD_DELIVERY, slot: undefined })
+  }
 })
 
 it('windows stand by day', () => {

@@ -5,7 +5,7 @@ import { Settings } from '#/contract/content/settings.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { country, currency, setting } from '#/commerce/db/schema/content.ts'
-import { deliveryRate, deliveryZone } from '#/commerce/db/schema/delivery.ts'
+import { deliveryRate, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 
@@ -19,6 +19,7 @@ const Zone = z.object({
   minimum_order: z.number().nullable(),
   free_from: z.number().nullable(),
   rates: z.array(Rate),
+  windows: z.number(),
 })
 export type ZoneFacts = z.infer<typeof Zone>
 
@@ -53,7 +54,8 @@ async function findFacts(db: Executor): Promise<Facts> {
     (select coalesce(jsonb_agg(jsonb_build_object('id', z.id, 'country', z.country, 'postcodes', z.postcodes,
       'minimum_order', z.minimum_order, 'free_from', z.free_from, 'rates',
         (select coalesce(jsonb_agg(jsonb_build_object('from_amount', r.from_amount, 'from_weight', r.from_weight,
-          'fee', r.fee)), '[]') from ${deliveryRate} r where r.zone_id = z.id)) order by z.position, z.id), '[]')
+          'fee', r.fee)), '[]') from ${deliveryRate} r where r.zone_id = z.id), 'windows',
+        (select count(*) from ${deliveryWindow} w where w.zone_id = z.id)) order by z.position, z.id), '[]')
       from ${deliveryZone} z where z.status = 1) as zones`)
   const [row] = rows
   found(row?.['settings'])

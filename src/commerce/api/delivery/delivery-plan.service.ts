@@ -1,8 +1,8 @@
 // Where, when and for how much an order travels (rules 37, 58 and 59).
 import type { BookedSlot, SlotChoice } from '#/contract/delivery/public.ts'
-import { deliveryInterval } from '#/domain/delivery/interval.ts'
+import { deliveryInterval, keptInterval } from '#/domain/delivery/interval.ts'
 import { type Minor, toMinor } from '#/domain/money.ts'
-import { deliveryFee, zoneOf } from '#/domain/delivery/shipping.ts'
+import { deliveryFee, isWithinDay, zoneOf } from '#/domain/delivery/shipping.ts'
 import { isOnDay, isOpenSlot, wallClock } from '#/domain/delivery/slots.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -15,7 +15,7 @@ export type DeliveryAddress = { country: string; pincode: string; field: string 
 export type Delivery = {
   /** With what the window costs. */
   fee: Minor
-  /** Null for standard delivery. */
+  /** Null for standard delivery, also where '1 day' is not kept. */
   interval: string | null
   slot: BookedSlot | null
   minimum_order: Minor
@@ -57,7 +57,10 @@ export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
   const costs = deliveryFee({ ...rates, free_from: null }, { sub_total: 0, weight }) > 0
   return {
     fee: travel + (slot?.fee ?? 0),
-    interval,
+    interval: keptInterval(
+      interval,
+      isWithinDay({ zones: zones.length, windows: zone?.windows ?? 0 }),
+    ),
     slot: slot?.booked ?? null,
     minimum_order: zone?.minimum_order ?? toMinor(settings.minimum_order),
     free_from: costs ? rates.free_from : null,

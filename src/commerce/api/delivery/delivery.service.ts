@@ -1,6 +1,6 @@
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
 import { toAmount } from '#/domain/money.ts'
-import { zoneOf } from '#/domain/delivery/shipping.ts'
+import { isWithinDay, zoneOf } from '#/domain/delivery/shipping.ts'
 import { upcomingSlots, wallClock } from '#/domain/delivery/slots.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -10,12 +10,13 @@ import { findBookings, findWindows, findZone } from './delivery.queries.ts'
 /** So many days can be chosen from, today among them. */
 const SHOWN_DAYS = 7
 
-/** Does the shop deliver there, and which windows can be chosen (rules 58 and 59). */
+/** Does the shop deliver there, how fast, and which windows can be chosen (rules 58 and 59). */
 export async function listSlots(ctx: Ctx, to: DeliveryTo) {
   const { settings, zones, countries } = await readFacts(ctx)
   const zone = zoneOf(zones, to)
   const is_served = countries.includes(to.country) && (zones.length === 0 || zone !== undefined)
-  if (!zone || !is_served) return { is_served, zone: null, slots: [] }
+  const within_day = is_served && isWithinDay({ zones: zones.length, windows: zone?.windows ?? 0 })
+  if (!zone || !is_served) return { is_served, zone: null, within_day, slots: [] }
   const wall = wallClock(ctx.deps.now(), settings.time_zone)
   const windows = await findWindows(ctx.db, zone.id)
   const upcoming = upcomingSlots(windows, { wall, days: SHOWN_DAYS })
@@ -32,5 +33,5 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
     is_full: (booked.get(`${window.id}:${date}`) ?? 0) >= window.capacity,
   }))
   const named = await findZone(ctx.db, zone.id)
-  return { is_served, zone: named ? localText(named.name, ctx.language) : null, slots }
+  return { is_served, zone: named ? localText(named.name, ctx.language) : null, within_day, slots }
 }

@@ -46,12 +46,14 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
           {slots.slots.length > 0 && delivery.kind === AT_A_TIME && (
             <SlotPicker {...{ form, nameOf, language }} slots={slots.slots} chosen={slot} />
           )}
-          <RadioCard
-            {...card(DEFAULT_DELIVERY_INTERVAL)}
-            label={t('interval_day')}
-            hint={t('interval_day_hint')}
-            aside={<Icon name="truck" />}
-          />
+          {slots.within_day && (
+            <RadioCard
+              {...card(DEFAULT_DELIVERY_INTERVAL)}
+              label={t('interval_day')}
+              hint={t('interval_day_hint')}
+              aside={<Icon name="truck" />}
+            />
+          )}
           <RadioCard
             {...card(STANDARD_DELIVERY)}
             label={t('interval_standard')}

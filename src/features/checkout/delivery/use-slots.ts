@@ -7,18 +7,31 @@ import { shop } from '#/client/browser.ts'
 const PAUSE_MS = 300
 const NONE: DeliverySlot[] = []
 
-/** What a page knows already. */
-export type KnownSlots = { to: DeliveryTo; slots: DeliverySlot[] }
-
-export type Slots = {
+type Offer = {
   slots: DeliverySlot[]
+  /** Whether '1 day' is kept there. */
+  within_day: boolean
+}
+
+/** What a page knows already. */
+export type KnownSlots = Offer & { to: DeliveryTo }
+
+export type Slots = Offer & {
   status: 'none' | 'loading' | 'ready' | 'failed'
   retry: () => void
 }
 
-export function useSlots(to: DeliveryTo | undefined, known: KnownSlots | null): Slots {
-  const [answer, setAnswer] = useState(
-    known && { place: keyOf(known.to), tries: 0, slots: known.slots, failed: false },
+type Answer = { place: string; tries: number; offer: Offer | undefined }
+
+type Place = {
+  to: DeliveryTo | undefined
+  /** Whether it lies in the shop's own country: only there a day is promised before the shop has answered. */
+  atHome: boolean
+}
+
+export function useSlots({ to, atHome }: Place, known: KnownSlots | null): Slots {
+  const [answer, setAnswer] = useState<Answer | null>(
+    known && { place: keyOf(known.to), tries: 0, offer: known },
   )
   const [tries, setTries] = useState(0)
   const place = to && keyOf(to)
@@ -33,7 +46,7 @@ export function useSlots(to: DeliveryTo | undefined, known: KnownSlots | null): 
       const found = await shop.delivery
         .slots({ query: { country, pincode } })
         .catch(() => undefined)
-      if (!over) setAnswer({ place, tries, slots: found?.slots ?? NONE, failed: !found })
+      if (!over) setAnswer({ place, tries, offer: found })
     }
     const asking = setTimeout(() => void ask(), PAUSE_MS)
     return () => {
@@ -43,11 +56,13 @@ export function useSlots(to: DeliveryTo | undefined, known: KnownSlots | null): 
   }, [place, answered, tries])
 
   const retry = () => setTries((count) => count + 1)
-  if (!place) return { slots: NONE, status: 'none', retry }
+  const untold: Offer = { slots: NONE, within_day: atHome }
+  if (!place) return { ...untold, status: 'none', retry }
   // Asked once more, those that are known stay until there are others.
-  if (!answer || !isHere) return { slots: NONE, status: 'loading', retry }
-  const failed = answered && answer.failed
-  return { slots: answer.slots, status: failed ? 'failed' : 'ready', retry }
+  if (!answer || !isHere) return { ...untold, status: 'loading', retry }
+  const failed = answered && !answer.offer
+  const { slots, within_day } = answer.offer ?? untold
+  return { slots, within_day, status: failed ? 'failed' : 'ready', retry }
 }
 
 const keyOf = ({ country, pincode }: DeliveryTo): string => JSON.stringify([country, pincode])

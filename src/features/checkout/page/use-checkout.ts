@@ -41,8 +41,9 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
   })
   const { fields } = state
   const to = destinationOf(fields, addresses)
-  const slots = useSlots(to, known)
-  const delivery = chooseDelivery(fields, slots.slots)
+  const country = to?.country ?? fields['shipping_address.country']
+  const slots = useSlots({ to, atHome: country === countries[0]?.code }, known)
+  const delivery = chooseDelivery(fields, slots)
   const choices = { fields, lines, delivery, signedIn }
   const estimate = useEstimate({ body: estimateOf(choices, to), lines, language })
   const form = withFound(state, estimate.errors)

@@ -116,12 +116,40 @@ describe('a place where the shop does not go', () => {
     expect(await slots('country=BE&pincode=1000')).toEqual({
       is_served: false,
       zone: null,
+      within_day: false,
       slots: [],
     })
     const words = 'We don’t deliver to this address yet.'
     expect(totalsOf(await post({ products, delivery_to: to })).errors).toEqual({
       'shipping_address.pincode': [words],
     })
+  })
+})
+
+describe("the interval '1 day'", () => {
+  const orderTo = async (pincode: string, rest: object = {}) => {
+    const address = elsewhere(pincode)
+    const to = { ...AS_GUEST, billing_address: address, shipping_address: address }
+    const placed = placedOf(await post({ ...to, products: await goods(40), ...rest }))
+    const answer = await shop.call('GET', `/order/${placed.order_number}?key=${placed.order_key}`, {
+      token: shop.systemToken,
+    })
+    return Order.parse(answer.body).delivery_interval
+  }
+
+  it('is the default of a zone that has windows, and offered there', async () => {
+    expect((await slots('country=FR&pincode=75011')).within_day).toBe(true)
+    expect(await orderTo('75011')).toBe('1 day')
+  })
+
+  it('is neither offered nor stored where the zone has none: delivery is the standard one', async () => {
+    expect(await slots('country=FR&pincode=13001')).toMatchObject({
+      is_served: true,
+      zone: 'France',
+      within_day: false,
+    })
+    expect(await orderTo('13001')).toBeNull()
+    expect(await orderTo('13001', { delivery_interval: '1 day' })).toBeNull()
   })
 })
 
