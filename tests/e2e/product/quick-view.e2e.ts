@@ -120,3 +120,20 @@ test('On a phone the buy bar comes when the button is out of sight, and adds', a
   await bar.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(cart(page)).toContainText(jam.name)
 })
+
+test('The buy bar says what the chosen amount costs', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  const cheese = await admin.sell({
+    price: 28.9,
+    quantity: 5,
+    quantity_step: 0.1,
+    quantity_min: 0.1,
+  })
+  await page.goto(`/product/${cheese.slug}`)
+  const bar = page.locator('[data-buy-bar]')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('€2.89')
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('€5.78')
+})

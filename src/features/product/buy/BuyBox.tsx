@@ -3,6 +3,9 @@ import { useRef, type ReactNode } from 'react'
 import { AddToCart } from '#/components/card/AddToCart.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { Price } from '#/components/money/Price.tsx'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import { toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
 import styles from './BuyBox.module.css'
@@ -41,9 +44,10 @@ export function BuyBox(props: Props) {
   }
   const amount = (of: number, uom_entry: number | null) =>
     formatAmount({ product, quantity: of, uom_entry }, language)
+  const total = toAmount(lineTotal(toMinor(prices.sale_price), toThousandths(quantity.value)))
   const names = choice.missing.map(({ name }) => name).join(', ')
   return (
-    <div className={styles.box} ref={box}>
+    <div className={styles.box} ref={box} data-total={total}>
       <Price product={prices} language={language} size="page" from={buy.from} />
       <TaxNote
         price={prices.sale_price}
