@@ -1,10 +1,4 @@
-import {
-  cartPanel,
-  lineOf,
-  message,
-  openProduct,
-  prepareCart,
-} from '#tests/e2e/support/cart.ts'
+import { cartPanel, lineOf, message, openProduct, prepareCart } from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 for (const width of [1280, 390]) {
