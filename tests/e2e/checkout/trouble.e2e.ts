@@ -42,7 +42,9 @@ test('What was sold out in the meantime is named; the rest can be taken, nothing
   await admin.change(honey, { quantity: 0 })
   await checkout.place.click()
 
-  const short = page.getByRole('alert').filter({ hasText: 'no longer available in the quantity' })
+  const short = checkout.summary
+    .getByRole('alert')
+    .filter({ hasText: 'no longer available in the quantity' })
   await expect(short).toContainText(`${jam.name}: 2 left`)
   await expect(short).toContainText(`${honey.name}: sold out`)
   await short.getByRole('button', { name: `Change to 2: ${jam.name}` }).click()
