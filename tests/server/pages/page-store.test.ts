@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { from, startDrawnPages, type DrawnPages } from './making/drawn-pages.ts'
 
 let pages: DrawnPages
@@ -213,6 +213,20 @@ describe('a change', () => {
       await pages.store.fresh()
       expect(pages.renders.filter((path) => path === '/products')).toHaveLength(1)
     })
+  })
+
+  it('is made in its turn even where the clock of the machine stands still', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      for (const text of ['Ripe pears', 'Pears in syrup']) {
+        pages.drawn['/product/pears'] = { text, tags: 'product:pears,settings' }
+        await pages.store.revalidate({ tags: ['product:pears'], paths: [] })
+        await pages.store.fresh()
+        expect(await pages.text('/product/pears')).toBe(`<h1>${text}</h1>`)
+      }
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('of another catalogue leaves no page of the old one', async () => {

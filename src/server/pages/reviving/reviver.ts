@@ -13,8 +13,8 @@ type Parts = {
   isUrgent: (rank: number) => boolean
   failed: (key: string, error: unknown) => void
 }
-/** When a page may be made again, and how often in a row it could not be made. */
-type Pause = { until: number; failures: number }
+/** Whether a page must not be made yet, and how often in a row it could not be made. */
+type Pause = { resting: boolean; failures: number }
 
 const AT_ONCE = 4
 /** A page that was just made rests: a burst of changes makes it a few times, and not each time. */
@@ -77,16 +77,12 @@ export class Reviver {
 
   #due(): Waiting | undefined {
     const { index, takesLong } = this.#parts
-    const now = Date.now()
-    for (const [key, { until, failures }] of this.#pauses) {
-      if (failures === 0 && until <= now) this.#pauses.delete(key)
-    }
     return index
       .next(AT_ONCE + this.#pauses.size)
       .find(
         ({ key, rank }) =>
           !this.#making.has(key) &&
-          (this.#pauses.get(key)?.until ?? 0) <= now &&
+          !this.#pauses.get(key)?.resting &&
           !(takesLong(key) && this.#isBehind(rank)),
       )
   }
@@ -108,7 +104,12 @@ export class Reviver {
   }
 
   #pause(key: string, ms: number, failures: number): void {
-    this.#pauses.set(key, { until: Date.now() + ms, failures })
-    setTimeout(() => this.wake(), ms).unref()
+    this.#pauses.set(key, { resting: true, failures })
+    // The timer itself ends the rest: one that asked a clock could come a millisecond too early, and only once.
+    setTimeout(() => {
+      if (failures === 0) this.#pauses.delete(key)
+      else this.#pauses.set(key, { resting: false, failures })
+      this.wake()
+    }, ms).unref()
   }
 }
