@@ -1,0 +1,43 @@
+// Who is the same person, however they write their e-mail address, phone number and door (rule 66). The keys compare
+// people and are never written to.
+import { fold } from './slug.ts'
+
+/** At these providers dots in a name mean nothing. */
+const DOTLESS = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+])
+/** So many digits tell numbers apart, with and without a country's code. */
+const PHONE_DIGITS = 9
+
+/** The mailbox that an address leads to. @example emailKey('Ro.Bin+shop@GoogleMail.com') // 'robin@gmail.com' */
+export function emailKey(email: string): string {
+  const text = email.normalize('NFKC').trim().toLowerCase()
+  const at = text.lastIndexOf('@')
+  const domain = asciiDomain(text.slice(at + 1))
+  const name = text.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/, '')
+  const dotless = DOTLESS.get(domain)
+  return dotless ? `${name.replaceAll('.', '')}@${dotless}` : `${name}@${domain}`
+}
+
+/** The same domain is also written in its own letters. */
+function asciiDomain(domain: string): string {
+  const url = `http://${domain.replace(/\.$/, '')}/`
+  return URL.canParse(url) ? new URL(url).hostname : domain
+}
+
+/** The end of a number. @example phoneKey('+33 (0)6 12 34 56 78') === phoneKey('06 12 34 56 78') // true */
+export const phoneKey = (phone: string): string =>
+  phone
+    .normalize('NFKC')
+    .replaceAll(/[^0-9]/g, '')
+    .replace(/^0+/, '')
+    .slice(-PHONE_DIGITS)
+
+type Door = { country: string; pincode: string; street: string }
+
+/** A house. @example doorKey({ country: 'FR', pincode: '75 001', street: '1, Rue Élan' }) // 'fr 75001 1rueelan' */
+export const doorKey = ({ country, pincode, street }: Door): string =>
+  [country, pincode, street].map(lettersOf).join(' ')
+
+const lettersOf = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
