@@ -38,5 +38,5 @@ await runCommand(async () => {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   shop.work()
-  reportStart(`http://${config.host}:${server.address.port}`, config)
+  reportStart(`http://${config.host}:${server.address.port}`, { api: config.api, demo: shop.demo })
 })

@@ -23,6 +23,7 @@ import { askAsSystem } from './backend/system-call.ts'
 
 export type Shop = {
   backend: Backend
+  demo: boolean
   gateway: Gateway
   ready: () => Promise<void>
   watch: Commerce['watch']
@@ -45,14 +46,15 @@ export async function openShop(options: Options): Promise<Shop> {
     origin: new URL(config.siteUrl).origin,
     log: options.log,
   })
-  const { backend, check, watch, warm, work, close } = commerce
-  return { backend, gateway, ready: check, watch, warm, work, close }
+  const { check: ready, ...rest } = commerce
+  return { ...rest, gateway, ready }
 }
 
 function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
   const backend = createBackend(createRemoteSource(api))
   return {
     backend,
+    demo: false,
     check: async () => {
       await askAsSystem(backend, '/settings')
     },

@@ -5,10 +5,13 @@ import { createBackend } from './backend.ts'
 import type { Config } from '#/server/process/config.ts'
 import { openNewest } from './database.ts'
 import type { Log } from '#/server/process/log.ts'
+import { kindWarnings } from './kind-warnings.ts'
 import { keptSecret } from '#/server/process/secret.ts'
 
 export type Commerce = {
   backend: Backend
+  /** Has the demo's sign-ins. */
+  demo: boolean
   /** Resolves when the database answers. @throws when it does not */
   check: () => Promise<void>
   /** Has `heard` called when content may have changed outside this process. */
@@ -24,13 +27,14 @@ type Options = { config: Config; log: Log; say: (text: string) => void }
 
 /** The bundled API on its own database; the storefront half never imports this. */
 export async function openCommerce(options: Options): Promise<Commerce> {
-  const { database, code, deps } = await openDeps(options)
+  const { database, code, deps, demo } = await openDeps(options)
   const { config, log } = options
   const jobs = code.createJobs(database)
   const api = code.createApi({ ...deps, wake: jobs.wake })
   const stops = [jobs.stop]
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
+    demo,
     check: async () => {
       await database.pool.query('select 1')
     },
@@ -57,9 +61,14 @@ export async function openDeps({ config, log, say }: Options) {
   const database = await opening
   const code = await reading
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
-  await code.seedShop({ database, demo: config.demo, say })
+  const seeded = await code.seedShop({ database, demo: config.demo, say })
+  for (const { event, text } of kindWarnings(seeded, config)) {
+    log('warn', event, { text })
+    say(text)
+  }
+  const demo = seeded.kind === 'demo'
   const { db, embedded } = database
-  const { siteUrl, demo, stripe } = config
+  const { siteUrl, stripe } = config
   const now = () => new Date()
   const deps = {
     db,
@@ -73,7 +82,7 @@ export async function openDeps({ config, log, say }: Options) {
     providers: await code.createProviders({ db, secret, siteUrl, now, demo, stripe }),
     mailer: createMailer(code, config),
   }
-  return { database, code, deps }
+  return { database, code, deps, demo }
 }
 
 type Code = Awaited<ReturnType<typeof readCode>>

@@ -1,6 +1,7 @@
 // `npm run import -- FILE`: a catalogue from a CSV file into the shop.
 import { parseArgs } from 'node:util'
-import { readConfig } from '#/server/process/config.ts'
+import type { Database } from '#/commerce/db/open.ts'
+import { type Config, readConfig } from '#/server/process/config.ts'
 import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
 import { createProgress, runCommand, say } from '#/server/process/terminal.ts'
 
@@ -74,6 +75,7 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
 
   const database = await openNewest({ ...config, cacheMb: CACHE_MB })
   try {
+    const isDemo = await goesIntoDemo(database, config)
     const where = values.rejects ?? rejectsPath(path)
     const rejects = await openRejects(where, { source: path, headers: source.csv.headers })
     const progress = createProgress()
@@ -90,10 +92,42 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
     for (const line of summaryLines(summary, where)) say(line)
     const taken = summary.created + summary.changed + summary.unchanged
     if (taken === 0) throw new ImportRefused(nothingTaken(summary))
-    say('\nNext: npm start')
+    for (const line of await nextLines(database, { isDemo, config })) say(line)
   } finally {
     await database.close()
   }
+}
+
+/** @throws ImportRefused where a shop of one's own was wanted, and this is the demo */
+async function goesIntoDemo({ db }: Database, { demoGiven }: Config): Promise<boolean> {
+  const { readShopKind } = await import('#/commerce/db/shop-kind.ts')
+  const { ImportRefused } = await import('#/commerce/import/refused.ts')
+  const isDemo = (await readShopKind(db)) === 'demo'
+  if (isDemo && demoGiven === false)
+    throw new ImportRefused(
+      'This database is a demo, and stays one. For your own shop, give this command and npm start another DATA_DIR or DATABASE_URL.',
+    )
+  return isDemo
+}
+
+type Imported = { isDemo: boolean; config: Config }
+
+/** What an import leads to: an empty database becomes a shop by it, and nobody can sign in to that yet. */
+async function nextLines(
+  { db }: Database,
+  { isDemo, config: { demoGiven, databaseUrl } }: Imported,
+): Promise<string[]> {
+  const { recordShopKind } = await import('#/commerce/db/shop-kind.ts')
+  const place = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+  const next = `\nNext: npm start, with the same ${place}`
+  if (isDemo) return ['\nThese products are in the demo now, beside its own.', next]
+  await recordShopKind(db, 'shop')
+  const ignored = demoGiven === true ? ['\nDEMO=on is ignored: this database is a shop.'] : []
+  return [
+    ...ignored,
+    next,
+    `Your sign-in: npm run admin -- YOUR@EMAIL, with the same ${place}, before it starts`,
+  ]
 }
 
 function nothingTaken({ rejected, priceless }: { rejected: number; priceless: number }): string {

@@ -1,6 +1,7 @@
 // `npm run db:seed`: what every shop needs, and the demo where it is on. What is there stays as it is.
 import { readConfig } from '#/server/process/config.ts'
 import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
+import { kindWarnings } from '#/server/backend/kind-warnings.ts'
 import { runCommand, say } from '#/server/process/terminal.ts'
 
 await runCommand(async () => {
@@ -9,11 +10,12 @@ await runCommand(async () => {
   const { seedShop } = await import('#/commerce/db/seed/seed.ts')
   const database = await openNewest(config)
   try {
-    await seedShop({ database, demo: config.demo, say })
+    const seeded = await seedShop({ database, demo: config.demo, say })
+    for (const { text } of kindWarnings(seeded, config)) say(text)
     say(
-      config.demo
+      seeded.kind === 'demo'
         ? 'The shop has its base data and the demo.'
-        : 'The shop has its base data. DEMO is off: no demo products and sign-ins were added.',
+        : `The shop has its base data. ${config.demo ? 'It is no demo' : 'DEMO is off'}: no demo products and sign-ins were added.`,
     )
   } finally {
     await database.close()

@@ -2,6 +2,9 @@
 import { z } from 'zod'
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
+/** Whether only this machine reaches it. */
+export const isLoopback = (host: string): boolean => LOOPBACK.includes(host)
+
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((word) => /^(on|true|1)$/.test(word))
@@ -63,7 +66,10 @@ export type Config = {
   siteUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** What an empty database becomes; a filled one knows whether it is a demo. */
   demo: boolean
+  /** What DEMO itself says, if anything. */
+  demoGiven?: boolean
   api: { url: string; email: string; password: string } | undefined
   authSecret: string | undefined
   revalidateSecret: string | undefined
@@ -99,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Wrong configuration:\n${lines.join('\n')}`)
   }
   const values = result.data
-  const loopback = LOOPBACK.includes(values.HOST)
+  const loopback = isLoopback(values.HOST)
   if (values.DATABASE_URL && !values.AUTH_SECRET && !values.API_URL) {
     throw new ConfigError(
       'Wrong configuration:\n  AUTH_SECRET: required with DATABASE_URL, at least 32 characters',
@@ -112,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO ?? (!values.DATABASE_URL && loopback),
+    ...(values.DEMO === undefined ? {} : { demoGiven: values.DEMO }),
     api: readApi(values),
     authSecret: values.AUTH_SECRET,
     revalidateSecret: values.REVALIDATE_SECRET,

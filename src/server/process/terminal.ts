@@ -56,10 +56,13 @@ export function createProgress(): { show: (line: () => string) => void; end: () 
 const SIGN_INS = ['customer', 'seller', 'driver', 'admin']
 
 /** Tells where the shop is, and who can sign in to a demo. */
-export function reportStart(url: string, { demo, api }: Pick<Config, 'demo' | 'api'>): void {
+export function reportStart(
+  url: string,
+  { demo, api }: Pick<Config, 'api'> & { demo: boolean },
+): void {
   say(`\n  Larder is open at ${url}`)
   if (api) say(`  It sells from ${api.url}`)
-  if (demo && !api) {
+  if (demo) {
     say('\n  Demo sign-ins, password larder-demo:')
     for (const who of SIGN_INS) say(`    ${who}@larder.test`)
   }

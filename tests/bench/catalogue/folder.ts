@@ -4,6 +4,8 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type DatabaseOptions, migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
+import { recordShopKind } from '#/commerce/db/shop-kind.ts'
 import { SOURCES } from '#/server/build/build.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { ROOT } from '#tests/support/architecture/source-files.ts'
@@ -49,10 +51,19 @@ export async function importCatalogue(products: number, databaseUrl = ''): Promi
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
   }
+  await beginDemo(databaseUrl ? { url: databaseUrl } : { dir: join(dataDir, 'db') })
   const file = join(folder, 'catalogue.csv')
   await writeCatalogue(file, products)
   await runChild({ args: ['src/server/commands/import.ts', file], environment, folder })
   return { products, folder, dataDir, environment, url }
+}
+
+/** Before anything is in it: the bench signs in as the demo's administrator. */
+async function beginDemo(place: DatabaseOptions): Promise<void> {
+  const database = await openDatabase(place)
+  await migrateDatabase(database)
+  await recordShopKind(database.db, 'demo')
+  await database.close()
 }
 
 export const removeCatalogue = ({ folder }: Catalogue): Promise<void> =>

@@ -4,8 +4,9 @@ import { mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#/commerce/db/open.ts'
+import { type Database, migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { findShopKind, recordShopKind } from '#/commerce/db/shop-kind.ts'
 
 const COMMAND = resolve('src/server/commands/import.ts')
 const ROWS = 6000
@@ -18,8 +19,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Starts the command in the folder, with its database there. */
-function start(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
+function start(...given: (string | Record<string, string>)[]) {
+  const args = given.filter((one) => typeof one === 'string')
+  const more = given.filter((one) => typeof one === 'object')
+  const env = Object.assign(
+    { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+    ...more,
+  )
   return spawn(process.execPath, [COMMAND, ...args], {
     cwd: folder,
     env,
@@ -27,7 +33,7 @@ function start(...args: string[]) {
   })
 }
 
-async function run(...args: string[]): Promise<{ code: unknown; output: string }> {
+async function run(...args: Parameters<typeof start>): Promise<{ code: unknown; output: string }> {
   const child = start(...args)
   let output = ''
   child.stdout.on('data', (text) => (output += String(text)))
@@ -78,6 +84,7 @@ describe('the import command', () => {
       )
       expect(output).toContain(`${created} created, 0 changed, ${unchanged} unchanged, 1 rejected`)
       expect(output).toContain('Next: npm start')
+      expect(output).toContain('npm run admin -- ')
       expect(code).toBe(0)
       expect(await countRows()).toEqual({ products: ROWS, entries: ROWS })
     },
@@ -103,6 +110,44 @@ describe('the import command', () => {
       expect(await readFile(join(folder, 'some.csv.rejects.csv'), 'utf8')).toBe(
         'name,price,line,reason\n,2,3,no name\n',
       )
+    },
+  )
+
+  it('makes an empty database a shop, whatever DEMO says', { timeout: MINUTE }, async () => {
+    await writeFile(join(folder, 'own.csv'), 'name,price\nSalt,1\n')
+    const environment = { DATA_DIR: join(folder, 'own'), DEMO: 'on' }
+    const { code, output } = await run('own.csv', environment)
+    expect(code).toBe(0)
+    expect(output).toContain('DEMO=on is ignored: this database is a shop')
+    const database = await openDatabase({ dir: join(folder, 'own', 'db') })
+    expect(await findShopKind(database.db)).toBe('shop')
+    await database.close()
+  })
+
+  it(
+    'leaves a demo what it is: with DEMO=off it takes nothing, and says where to go',
+    { timeout: 3 * MINUTE },
+    async () => {
+      await writeFile(join(folder, 'own.csv'), 'name,price\nSalt,1\n')
+      const dir = join(folder, 'demo', 'db')
+      const look = async <T>(work: (database: Database) => Promise<T>) => {
+        const database = await openDatabase({ dir })
+        return work(database).finally(database.close)
+      }
+      await look(async (database) => {
+        await migrateDatabase(database)
+        await recordShopKind(database.db, 'demo')
+      })
+      const DATA_DIR = join(folder, 'demo')
+      const refused = await run('own.csv', { DATA_DIR, DEMO: 'off' })
+      expect(refused.code).toBe(1)
+      expect(refused.output).toMatch(/is a demo, and stays one.*another DATA_DIR/)
+      const taken = await run('own.csv', { DATA_DIR })
+      expect(taken.code).toBe(0)
+      expect(taken.output).toContain('in the demo now')
+      expect(
+        await look(async ({ db }) => [await findShopKind(db), await db.$count(product)]),
+      ).toEqual(['demo', 1])
     },
   )
 

@@ -122,17 +122,22 @@ describe('db:seed', () => {
     expect(base.output).toContain('DEMO is off')
     expect(await rowsOf('seeded')).toEqual({ people: 0, products: 0, settings: 2 })
 
-    const demo = await run('seed', { shop: 'seeded', DEMO: 'on' })
+    const ignored = await run('seed', { shop: 'seeded', DEMO: 'on' })
+    expect(ignored.code).toBe(0)
+    expect(ignored.output).toContain('DEMO=on is ignored: this database is a shop')
+    expect(await rowsOf('seeded')).toEqual({ people: 0, products: 0, settings: 2 })
+
+    const demo = await run('seed', { shop: 'demo', DEMO: 'on' })
     expect(demo.code).toBe(0)
-    const rows = await inside('seeded', async (shop) => {
+    const rows = await inside('demo', async (shop) => {
       expect(await signIn(shop, 'customer@larder.test', 'larder-demo')).toBeDefined()
       return shop.rows
     })
     expect(rows.products).toBeGreaterThan(300)
     expect(demo.output).toContain(`Demo catalogue: ${rows.products} products`)
 
-    expect((await run('seed', { shop: 'seeded', DEMO: 'on' })).code).toBe(0)
-    expect(await rowsOf('seeded')).toEqual(rows)
+    expect((await run('seed', { shop: 'demo', DEMO: 'on' })).code).toBe(0)
+    expect(await rowsOf('demo')).toEqual(rows)
   })
 })
 

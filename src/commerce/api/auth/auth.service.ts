@@ -24,13 +24,15 @@ import { issueSystemToken } from './tokens.rules.ts'
 export type AuthDeps = { identity: Identity; sessions: Sessions }
 
 /** Signs in with e-mail and password. @throws ShopError INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
-export async function login(ctx: Ctx, { identity }: AuthDeps, form: Login): Promise<SignedIn> {
+export async function login(ctx: Ctx, deps: AuthDeps, form: Login): Promise<SignedIn> {
   await ctx.deps.limits.count('sign_in_address', ctx.ip)
   await ctx.deps.limits.count('sign_in', `${ctx.ip} ${form.email.toLowerCase()}`)
-  return signedIn(ctx, await verifyPassword(identity, form))
+  return signedIn(ctx, await verifyPassword(deps, form))
 }
 
-async function verifyPassword(identity: Identity, form: Login): Promise<Entry> {
+async function verifyPassword({ identity, sessions }: AuthDeps, form: Login): Promise<Entry> {
+  if (await sessions.isStranded(form.email.toLowerCase()))
+    throw new ShopError('INVALID_CREDENTIALS')
   try {
     const { token, user } = await identity.api.signInEmail({ body: form })
     return { token, userId: user.id }
@@ -142,9 +144,9 @@ export async function updateSelf(ctx: Ctx, change: SelfChange): Promise<Profile>
 }
 
 /** A system token for an integrator or an administrator. @throws ShopError INVALID_CREDENTIALS */
-export async function systemLogin(ctx: Ctx, { identity }: AuthDeps, form: Login) {
+export async function systemLogin(ctx: Ctx, deps: AuthDeps, form: Login) {
   await ctx.deps.limits.count('sign_in', `${ctx.ip} ${form.email.toLowerCase()}`)
-  const { token, userId } = await verifyPassword(identity, form)
+  const { token, userId } = await verifyPassword(deps, form)
   const account = await findAccount(ctx.db, userId)
   if (token) await deleteSession(ctx.db, token)
   const roles = rolesOf(account?.user.role ?? '')

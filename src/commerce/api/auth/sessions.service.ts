@@ -4,6 +4,7 @@ import type { Access } from '#/contract/endpoint.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Deps, Principal } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { createIsStranded, type IsStranded } from './demo-accounts.service.ts'
 import { findSessions } from './sessions.queries.ts'
 import { isSystemToken } from './tokens.rules.ts'
 
@@ -17,12 +18,15 @@ export type Sessions = {
   principalOf: (token: string) => Promise<Principal>
   /** Forgets a token at once (sign-out). */
   forget: (token: string) => void
+  /** Whether an account is a demo's in a database that is none. */
+  isStranded: IsStranded
 }
 
 type Outside = Pick<Deps, 'db' | 'secret' | 'now' | 'embedded'>
 
 /** Sessions are remembered only where no other process can end one meanwhile. */
 export function createSessions({ db, secret, now, embedded }: Outside): Sessions {
+  const isStranded = createIsStranded(db)
   const remembered = new Map<string, { principal: Principal; until: number }>()
 
   const find = createBatcher(LOOKED_UP_AT_ONCE, async (tokens: string[]) => {
@@ -33,10 +37,12 @@ export function createSessions({ db, secret, now, embedded }: Outside): Sessions
     const found = await find(token)
     if (!found || found.customer_id === null) throw new ShopError('UNAUTHENTICATED')
     const { id, name, email, role, customer_id } = found
+    if (await isStranded(email)) throw new ShopError('UNAUTHENTICATED')
     return { type: 'user', user: { id, name, email, roles: rolesOf(role), customer_id } }
   }
 
   return {
+    isStranded,
     forget: (token) => remembered.delete(token),
     principalOf: async (token) => {
       if (token === '') return { type: 'none' }

@@ -89,5 +89,6 @@ export const NOT_WATCHED: Record<string, string> = {
   idempotency: 'answers to repeated calls',
   content_change: 'the notes themselves',
   content_source: 'names this database',
+  shop_kind: 'decided once, and shown on no page',
   database_code: 'what of this folder the database has',
 }

@@ -1,5 +1,20 @@
-import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, localized, time } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, isOneOf, localized, time } from './columns.ts'
+
+/** One row: whether this database is a demo or a shop, decided when it was first filled. */
+export const shopKind = pgTable(
+  'shop_kind',
+  {
+    only: boolean().primaryKey().default(true),
+    kind: text().$type<'demo' | 'shop'>().notNull(),
+    decided_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    check('shop_kind_only_row', sql`${table.only}`),
+    check('shop_kind_known', isOneOf(table.kind, ['demo', 'shop'])),
+  ],
+)
 
 /** Named values of the shop: `theme_options` and `settings`, in the contract's shapes. */
 export const setting = pgTable('setting', {

@@ -1,0 +1,16 @@
+// Accounts whose password is published: they open nothing outside a demo (rule 67).
+import { DEMO_EMAILS } from '#/domain/demo.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { findShopKind } from '#/commerce/db/shop-kind.ts'
+
+export type IsStranded = (email: string) => Promise<boolean>
+
+/** A demo stays one, so what was read once is remembered. */
+export function createIsStranded(db: Executor): IsStranded {
+  let inDemo = false
+  return async (email) => {
+    if (inDemo || !DEMO_EMAILS.has(email)) return false
+    inDemo = (await findShopKind(db)) === 'demo'
+    return !inDemo
+  }
+}

@@ -1,0 +1,7 @@
+// The demo's sign-ins. Their password is published, so they open nothing outside a demo (rule 67).
+
+export const DEMO_PASSWORD = 'larder-demo'
+
+export const DEMO_EMAILS: ReadonlySet<string> = new Set(
+  ['customer', 'seller', 'driver', 'admin', 'integrator'].map((who) => `${who}@larder.test`),
+)
