@@ -70,18 +70,27 @@ export function href<R extends RouteName>(
   return localise(language, filled) + searchText(search)
 }
 
+type ComingOrder = { language: Language; guest: boolean }
+
+const comingOrder = (page: 'orderStatus' | 'orderSuccess', { language, guest }: ComingOrder) =>
+  href(language, page, {
+    order_number: '{order_number}',
+    key: guest ? '{order_key}' : undefined,
+  })
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}')
+
 /**
  * The address of an order's page before the order exists. The API fills in the number, and the key for guests.
  *
  * @example orderReturnUrl('fr', { guest: true }) // '/fr/order/status/{order_number}?key={order_key}'
  */
 export const orderReturnUrl = (language: Language, { guest }: { guest: boolean }): string =>
-  href(language, 'orderStatus', {
-    order_number: '{order_number}',
-    key: guest ? '{order_key}' : undefined,
-  })
-    .replaceAll('%7B', '{')
-    .replaceAll('%7D', '}')
+  comingOrder('orderStatus', { language, guest })
+
+/** The same of the page that thanks for the order: where a payment leads that was made. */
+export const orderThanksUrl = (language: Language, { guest }: { guest: boolean }): string =>
+  comingOrder('orderSuccess', { language, guest })
 
 /** The query of all values that are set, such as `?a=1&b=2`. */
 export function searchText(search: Search): string {

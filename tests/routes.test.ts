@@ -4,6 +4,7 @@ import {
   href,
   matchRoute,
   orderReturnUrl,
+  orderThanksUrl,
   ROUTES,
   safeNext,
   searchText,
@@ -24,6 +25,8 @@ describe('a link', () => {
     const guest = orderReturnUrl('fr', { guest: true })
     expect(guest).toBe('/fr/order/status/{order_number}?key={order_key}')
     expect(orderReturnUrl('en', { guest: false })).toBe('/order/status/{order_number}')
+    const thanks = orderThanksUrl('fr', { guest: true })
+    expect(thanks).toBe('/fr/order/success/{order_number}?key={order_key}')
   })
 
   it('leaves out values that are not there', () => {

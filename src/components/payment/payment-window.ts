@@ -3,6 +3,9 @@
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 
+/** Of a window that was opened for a payment: kept by that window alone. */
+const MARK = 'larder_payment_window'
+
 const ELSEWHERE: readonly string[] = ['card', 'test'] satisfies PaymentMethod[]
 
 /** Is this paid on a page that isn't the shop's. */
@@ -13,9 +16,17 @@ export function openPaymentWindow(words: string): Window | null {
   const opened = window.open('', '_blank')
   if (!opened) return null
   opened.opener = null
+  opened.sessionStorage.setItem(MARK, 'yes')
   opened.document.title = words
   opened.document.body.textContent = words
   return opened
+}
+
+/** Back at the shop, a window that was opened for a payment has done its work: the page beside it goes on. */
+export function closePaymentWindow(): void {
+  if (sessionStorage.getItem(MARK) === null) return
+  sessionStorage.removeItem(MARK)
+  window.close()
 }
 
 type Ways = {

@@ -15,6 +15,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const FAILED = 'Payment Is Failed Please Try Again'
 const PAID = 'Payment Is Successfully And Your Order Is On The Way'
+const SUCCESS = /\/order\/success\/[A-Z0-9-]+/
 const STATUS = /\/order\/status\/(?<number>[A-Z0-9-]+)/
 
 /** A browser that lets no page open windows. */
@@ -37,11 +38,26 @@ test('The bank opens in a new window, and the shop’s page follows the payment 
   await expect(page).toHaveURL(STATUS)
   await expect(paymentOf(page)).toContainText('We are waiting for your payment of €16.90.')
   await expect(paymentOf(page)).toContainText('We’re holding your products until')
-  await decide(bank, 'Approve')
-  await expect(bank).toHaveURL(STATUS)
-  await expect(bank.getByText(PAID)).toBeVisible()
+  await Promise.all([bank.waitForEvent('close'), decide(bank, 'Approve')])
+  await expect(page).toHaveURL(SUCCESS)
+  await expect(page.getByText(PAID)).toBeVisible()
+  await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByText(PAID)).toBeVisible()
   await expect(standing(page, 'Being prepared')).toBeVisible()
+})
+
+test('The bank’s window closes after a payment that failed too, and the shop’s page says so', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const checkout = await startCheckout(page, await admin.sell())
+  await fillGuest(checkout, newPerson())
+  await page.getByRole('radio', { name: /^Test payment/ }).check()
+  const [bank] = await Promise.all([context.waitForEvent('page'), checkout.place.click()])
+  await expect(page).toHaveURL(STATUS)
+  await Promise.all([bank.waitForEvent('close'), decide(bank, 'Decline')])
+  await expect(page.getByRole('alert')).toContainText(FAILED)
 })
 
 test('Where windows are blocked the bank opens in the same one and leads back', async ({
@@ -55,7 +71,7 @@ test('Where windows are blocked the bank opens in the same one and leads back', 
   await checkout.place.click()
   await page.waitForURL(/\/api\/payment\/test\//)
   await decide(page, 'Approve')
-  await expect(page).toHaveURL(STATUS)
+  await expect(page).toHaveURL(SUCCESS)
   await expect(page.getByText(PAID)).toBeVisible()
 })
 

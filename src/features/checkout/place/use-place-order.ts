@@ -18,7 +18,7 @@ import type { CartLine } from '#/stores/cart-line.ts'
 import { $currency } from '#/stores/currency.ts'
 import { expireSession } from '#/stores/session.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { href, orderReturnUrl } from '#/routes.ts'
+import { href, orderReturnUrl, orderThanksUrl } from '#/routes.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery/interval.ts'
 import { AT_A_TIME, type DeliveryChoice } from '#/features/checkout/delivery-choice.ts'
 import { forgetCheckout, keepLastChoices, orderKeyFor } from '#/features/checkout/kept.ts'
@@ -113,7 +113,6 @@ function restOf(options: PlaceOptions) {
   const { signedIn, language } = options
   // A coupon that was typed and not applied is meant as well: it must not be left out in silence (rule 56).
   const [coupon, notes] = [fields['coupon']?.trim(), fields['notes']?.trim()]
-  const back = orderReturnUrl(language, { guest: !signedIn })
   return {
     ...choicesOf({ ...options, fields }),
     payment_method:
@@ -122,8 +121,8 @@ function restOf(options: PlaceOptions) {
     ...(coupon ? { coupon } : {}),
     ...(notes ? { notes } : {}),
     currency: $currency.get().code,
-    return_url: back,
-    cancel_url: back,
+    return_url: orderThanksUrl(language, { guest: !signedIn }),
+    cancel_url: orderReturnUrl(language, { guest: !signedIn }),
   } satisfies CheckoutBody
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#/components/payment/payment-window.ts'
 import { PaymentMethods } from '#/components/payment/PaymentMethods.tsx'
 import { formFailure } from '#/stores/form-failure.ts'
-import { orderReturnUrl } from '#/routes.ts'
+import { orderReturnUrl, orderThanksUrl } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
@@ -77,11 +77,16 @@ function usePay({ live: { order, refresh }, orderKey, language, method }: PayOpt
     setBusy(true)
     setProblem(undefined)
     const opened = isPaidElsewhere(method) ? openPaymentWindow(payTexts(language)('opening')) : null
-    const back = orderReturnUrl(language, { guest: orderKey !== undefined })
+    const who = { guest: orderKey !== undefined }
     try {
       const answer = await shop.orders.pay({
         params: { order_number: order.order_number },
-        body: { key: orderKey, payment_method: method, return_url: back, cancel_url: back },
+        body: {
+          key: orderKey,
+          payment_method: method,
+          return_url: orderThanksUrl(language, who),
+          cancel_url: orderReturnUrl(language, who),
+        },
       })
       leadToPayment(answer, { opened, goOn: () => undefined })
     } catch (error) {

@@ -1,8 +1,10 @@
 // An order as it is now: where it stands, its payment, what may be done, and all about it. Without a script it can be
 // read.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
+import { closePaymentWindow } from '#/components/payment/payment-window.ts'
+import { href } from '#/routes.ts'
 import { OrderActions } from '#/features/orders/actions/OrderActions.tsx'
 import { OrderDetails } from '#/features/orders/details/OrderDetails.tsx'
 import styles from '#/features/orders/details/OrderDetails.module.css'
@@ -10,6 +12,7 @@ import { OrderProgress } from '#/features/orders/details/OrderProgress.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import { PaymentPanel } from '#/features/orders/payment/PaymentPanel.tsx'
 import { RefundDialog } from '#/features/orders/refund/RefundDialog.tsx'
+import { paymentStateOf } from '#/features/orders/payment-state.ts'
 import { useOrder } from '#/features/orders/use-order.ts'
 
 type Props = {
@@ -24,6 +27,7 @@ export function OrderView({ order: start, orderKey, methods, clock }: Props) {
   const { language } = clock
   const live = useOrder(start, orderKey)
   const { order } = live
+  usePaymentEnd(order, { orderKey, clock })
   const [line, setLine] = useState<OrderLine>()
   return (
     <div className={styles.view}>
@@ -44,4 +48,20 @@ export function OrderView({ order: start, orderKey, methods, clock }: Props) {
       />
     </div>
   )
+}
+
+/** A payment that arrives while one waits for it leads to the thanks, as after any order. */
+function usePaymentEnd(order: Order, { orderKey: key, clock }: Pick<Props, 'orderKey' | 'clock'>) {
+  const state = paymentStateOf(order)
+  const before = useRef(state)
+  const { order_number } = order
+  const { language } = clock
+  useEffect(closePaymentWindow, [])
+  useEffect(() => {
+    const waited = before.current === 'waiting'
+    before.current = state
+    if (waited && state === 'paid') {
+      location.replace(href(language, 'orderSuccess', { order_number, key }))
+    }
+  }, [state, language, order_number, key])
 }
