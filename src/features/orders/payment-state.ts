@@ -25,6 +25,10 @@ export function paymentStateOf({ status, payment_status, payment_method }: Facts
   return payment_method === 'bank_transfer' ? 'transfer' : 'waiting'
 }
 
+/** Somebody still has to pay before anything happens. */
+export const isPaymentOpen = (order: Facts): boolean =>
+  ['waiting', 'failed', 'transfer'].includes(paymentStateOf(order))
+
 const isInHouse = (status: Order['status']): boolean =>
   status === 'pending' || status === 'processing' || status === 'packed'
 

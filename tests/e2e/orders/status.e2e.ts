@@ -1,11 +1,18 @@
 // The page that follows an order: for guests and customers, with what may be done about it.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { href } from '#/routes.ts'
 import { register } from '#tests/e2e/support/account.ts'
 import { cartPanel, lineOf, message } from '#tests/e2e/support/cart.ts'
 import { HOME, lineIn, stockOf, tabTo } from '#tests/e2e/support/checkout.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
-import { openOrder, orderOf, readOrder, standing } from '#tests/e2e/support/orders.ts'
+import {
+  decide,
+  openOrder,
+  orderOf,
+  paymentOf,
+  readOrder,
+  standing,
+} from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel the order' })
@@ -110,6 +117,42 @@ test('An order that was packed meanwhile is not taken back, and says why', async
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByRole('alert')).toContainText('current status doesn’t allow this')
   expect(await readOrder(request, order)).toMatchObject({ status: 'packed' })
+})
+
+test('A new order that is paid at the door is not said to be on its way', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const order = await orderOf(request, await admin.sell(), { payment_method: 'cod' })
+  const { order_number, order_key: key } = order
+  await page.goto(href('en', 'orderSuccess', { order_number, key }))
+  await expect(page.getByText('We have your order. You pay on delivery.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/on (its|the) way/i)
+  await openOrder(page, order)
+  await expect(paymentOf(page)).toContainText('You pay €28.90 on delivery.')
+  await expect(page.getByRole('main')).not.toContainText(/on (its|the) way/i)
+})
+
+test('While a payment is open, paying stands out and ordering again does not', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const order = await orderOf(request, await admin.sell(), { payment_method: 'test' })
+  await openOrder(page, order)
+  const colourOf = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const again = page.getByRole('button', { name: 'Order again' })
+  const pay = paymentOf(page).getByRole('link', { name: 'Open the payment page' })
+  const [first, second] = [await colourOf(pay), await colourOf(again)]
+  expect(first).not.toBe(second)
+  const bank = await page.context().newPage()
+  await bank.goto(order.url ?? '')
+  await decide(bank, 'Decline')
+  const payAgain = paymentOf(page).getByRole('button', { name: 'Pay €28.90' })
+  await expect(payAgain).toHaveCSS('background-color', first)
+  await expect(again).toHaveCSS('background-color', second)
 })
 
 test('An order is bought again: the cart opens, and what is not there as before is named', async ({

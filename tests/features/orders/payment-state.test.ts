@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentStateOf } from '#/features/orders/payment-state.ts'
+import { isPaymentOpen, paymentStateOf } from '#/features/orders/payment-state.ts'
 
 const order = {
   status: 'pending',
@@ -13,6 +13,14 @@ it('money that is on its way is waited for, from a card, a bank or at the door',
   expect(paymentStateOf({ ...order, payment_method: 'bank_transfer' })).toBe('transfer')
   expect(paymentStateOf({ ...order, payment_method: 'cod' })).toBe('later')
   expect(paymentStateOf({ ...order, payment_method: 'cod', status: 'shipped' })).toBe('later')
+})
+
+it('a payment is open until it has come, and not where it is made at the door', () => {
+  expect(isPaymentOpen(order)).toBe(true)
+  expect(isPaymentOpen({ ...order, payment_status: 'failed' })).toBe(true)
+  expect(isPaymentOpen({ ...order, payment_method: 'bank_transfer' })).toBe(true)
+  expect(isPaymentOpen({ ...order, payment_status: 'paid' })).toBe(false)
+  expect(isPaymentOpen({ ...order, payment_method: 'cod' })).toBe(false)
 })
 
 it('a payment that failed is told, also where the order fell with it', () => {

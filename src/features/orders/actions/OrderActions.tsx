@@ -14,6 +14,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import styles from './OrderActions.module.css'
 import orderTexts from '#texts/orders'
+import { isPaymentOpen } from '#/features/orders/payment-state.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
 type Props = { live: LiveOrder; orderKey: string | undefined; language: Language }
@@ -61,7 +62,11 @@ function Reorder({ live: { order }, language }: Omit<Props, 'orderKey'>) {
   }
   return (
     <>
-      <Button busy={busy} onClick={() => void run()}>
+      <Button
+        variant={isPaymentOpen(order) ? 'secondary' : 'primary'}
+        busy={busy}
+        onClick={() => void run()}
+      >
         <Icon name="cart" size={20} /> {t('reorder')}
       </Button>
       {missing.length > 0 && (

@@ -81,7 +81,7 @@ function Waiting({ order, clock }: PartProps) {
         <Kept order={order} clock={clock} />
       </div>
       {order.due?.url && (
-        <Button variant="secondary" href={order.due.url} target="_blank" rel="noopener">
+        <Button href={order.due.url} target="_blank" rel="noopener">
           {t('open_payment')}
         </Button>
       )}
