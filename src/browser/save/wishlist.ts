@@ -12,6 +12,11 @@ export function startWishlist(page: HTMLElement): void {
   $saved.subscribe((saved) => {
     if (!saved) return
     const { wishlist } = saved
+    // What was pressed before signing in was put on it after the page was drawn.
+    if (wishlist.length > Number(page.dataset['total']) && !isReloaded()) {
+      location.reload()
+      return
+    }
     const focused = cards.findIndex(({ card }) => card.contains(document.activeElement))
     for (const { card, id } of cards) card.hidden = !wishlist.includes(id)
     showCount(page, wishlist.length)
@@ -21,6 +26,12 @@ export function startWishlist(page: HTMLElement): void {
     if (cards[focused]?.card.hidden) moveFocus(page, cards.slice(focused))
   })
 }
+
+/** Once is enough, whatever the shop says. */
+const isReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
 
 function reveal(page: HTMLElement, selector: string, shown: boolean): void {
   const part = page.querySelector<HTMLElement>(selector)

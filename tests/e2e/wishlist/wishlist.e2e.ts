@@ -59,6 +59,23 @@ test('A guest who presses a heart signs in, comes back, and the product is added
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
+test('Who presses a heart, signs in and is led to the wishlist finds the product there', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const jam = await admin.sell()
+  const person = await register(request)
+  await openProduct(page, jam)
+  await heartOf(page, jam).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.goto(signInPage('/wishlist'))
+  await sendSignIn(page, person)
+  await expect(page).toHaveURL('/wishlist')
+  await expect(cardOf(page, jam)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 product')
+})
+
 test('After registering instead the product is added as well', async ({ page, admin }) => {
   const jam = await admin.sell()
   const person = newPerson()
