@@ -29,6 +29,9 @@ import {
 } from '#tests/e2e/support/reviews.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
+/** How headings and landmarks stand to one another. */
+const STRUCTURE = ['heading-order', 'landmark-unique', 'region']
+
 const PAGES = {
   'The home page': '/',
   'The listing of all products': '/products',
@@ -89,6 +92,31 @@ test('The page of an unknown address can be used by everybody', async ({ page, t
   troubles.allow(/GET \/nowhere 404$/)
   await page.goto('/nowhere')
   await expectForEverybody(page)
+  expect.soft(await violations(page, STRUCTURE)).toEqual([])
+})
+
+test('The headings of a page of text follow one another', async ({ page }) => {
+  for (const slug of ['terms', 'delivery', 'privacy']) {
+    await page.goto(`/pages/${slug}`)
+    expect.soft(await violations(page, STRUCTURE), slug).toEqual([])
+  }
+})
+
+test('The products of a long order can be scrolled with a keyboard at the checkout', async ({
+  page,
+  admin,
+}) => {
+  const goods = []
+  for (let index = 0; index < 8; index++) goods.push(await admin.sell())
+  await prepareCart(page, ...goods)
+  await page.goto('/checkout')
+  const lines = page.getByRole('list', { name: 'Products in your order' })
+  await expect(lines.getByRole('listitem')).toHaveCount(goods.length)
+  await lines.focus()
+  await expect(lines).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(lines.getByRole('listitem').last()).toBeInViewport()
+  expect.soft(await violations(page, GUIDELINES)).toEqual([])
 })
 
 test('The filled cart can be used by everybody', async ({ page, admin }) => {

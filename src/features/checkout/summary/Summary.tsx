@@ -43,7 +43,14 @@ export function Summary({ lines, short, error, ...rest }: Props) {
           {t('edit_cart')}
         </a>
       </div>
-      <ul id="products" className={styles.lines} role="list" tabIndex={-1}>
+      {/* It scrolls when it is long: a keyboard needs to get there. */}
+      <ul
+        id="products"
+        className={styles.lines}
+        role="list"
+        tabIndex={0}
+        aria-label={t('summary_lines')}
+      >
         {lines.map((line) => (
           <Line key={line.key} line={line} language={language} />
         ))}
