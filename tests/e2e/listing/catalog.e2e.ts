@@ -97,6 +97,19 @@ test('A page behind the last one leads to the last one', async ({ page, admin })
   await expect(cards(page)).not.toHaveCount(0)
 })
 
+test('A sold-out card with a long price stays in its place on a phone', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const truffle = await admin.sell({ price: 129.9, quantity: 0 })
+  await page.goto(`/fr/products?search=${encodeURIComponent(truffle.name)}`)
+  const card = cards(page).filter({ has: page.getByRole('link', { name: truffle.name }) })
+  const within = await card.evaluate((element) => {
+    const { right } = element.getBoundingClientRect()
+    const button = element.querySelector('button:disabled')?.getBoundingClientRect()
+    return button !== undefined && button.right <= right
+  })
+  expect(within).toBe(true)
+})
+
 test('Sorting by price shows the cheapest first, and stands in the URL', async ({ page }) => {
   await page.goto('/categories/bakery')
   await page.getByLabel('Sort by').selectOption('Price: low to high')
