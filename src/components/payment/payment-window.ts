@@ -2,9 +2,15 @@
 // the window is there before its address is known.
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { stored } from '#/stores/stored.ts'
 
-/** Of a window that was opened for a payment: kept by that window alone. */
 const MARK = 'larder_payment_window'
+/** Set in a window that was opened for a payment, and kept by that window alone. */
+const $isPaymentWindow = stored(MARK, {
+  initial: false,
+  parse: (value) => value === true,
+  tab: true,
+})
 
 const ELSEWHERE: readonly string[] = ['card', 'test'] satisfies PaymentMethod[]
 
@@ -16,7 +22,7 @@ export function openPaymentWindow(words: string): Window | null {
   const opened = window.open('', '_blank')
   if (!opened) return null
   opened.opener = null
-  opened.sessionStorage.setItem(MARK, 'yes')
+  opened.sessionStorage.setItem(MARK, 'true')
   opened.document.title = words
   opened.document.body.textContent = words
   return opened
@@ -24,8 +30,8 @@ export function openPaymentWindow(words: string): Window | null {
 
 /** Back at the shop, a window that was opened for a payment has done its work: the page beside it goes on. */
 export function closePaymentWindow(): void {
-  if (sessionStorage.getItem(MARK) === null) return
-  sessionStorage.removeItem(MARK)
+  if (!$isPaymentWindow.get()) return
+  $isPaymentWindow.set(false)
   window.close()
 }
 

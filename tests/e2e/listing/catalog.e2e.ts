@@ -1,3 +1,4 @@
+import { href } from '#/routes.ts'
 import type { Locator, Page } from 'playwright/test'
 import { Product } from '#/contract/product/shapes.ts'
 import { ReviewPage } from '#/contract/reviews/public.ts'
@@ -99,15 +100,24 @@ test('A page behind the last one leads to the last one', async ({ page, admin })
 
 test('A sold-out card with a long price stays in its place on a phone', async ({ page, admin }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  const truffle = await admin.sell({ price: 129.9, quantity: 0 })
-  await page.goto(`/fr/products?search=${encodeURIComponent(truffle.name)}`)
-  const card = cards(page).filter({ has: page.getByRole('link', { name: truffle.name }) })
+  const brand = `Grove ${crypto.randomUUID().slice(0, 8)}`
+  await admin.sell({ brand, price: 129.9, quantity: 0 })
+  await page.goto(href('fr', 'products', { brand }))
+  const card = cards(page)
   const within = await card.evaluate((element) => {
     const { right } = element.getBoundingClientRect()
     const button = element.querySelector('button:disabled')?.getBoundingClientRect()
     return button !== undefined && button.right <= right
   })
   expect(within).toBe(true)
+})
+
+test('With a mouse every department is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/fr/products')
+  const row = page.getByRole('banner').getByRole('navigation').getByRole('listitem')
+  for (const department of await row.all()) await expect(department).toBeInViewport({ ratio: 1 })
+  expect(await row.count()).toBeGreaterThan(12)
 })
 
 test('Sorting by price shows the cheapest first, and stands in the URL', async ({ page }) => {

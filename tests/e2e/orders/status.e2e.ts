@@ -136,10 +136,10 @@ test('A new order that is paid at the door is not said to be on its way', async 
 
 test('While a payment is open, paying stands out and ordering again does not', async ({
   page,
-  request,
   admin,
 }) => {
-  const order = await orderOf(request, await admin.sell(), { payment_method: 'test' })
+  await register(page.request)
+  const order = await orderOf(page.request, await admin.sell(), { payment_method: 'test' })
   await openOrder(page, order)
   const colourOf = (button: Locator) =>
     button.evaluate((element) => getComputedStyle(element).backgroundColor)

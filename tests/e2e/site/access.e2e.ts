@@ -110,7 +110,7 @@ test('The products of a long order can be scrolled with a keyboard at the checko
   for (let index = 0; index < 8; index++) goods.push(await admin.sell())
   await prepareCart(page, ...goods)
   await page.goto('/checkout')
-  const lines = page.getByRole('list', { name: 'Products in your order' })
+  const lines = page.getByRole('region', { name: 'Products in your order' })
   await expect(lines.getByRole('listitem')).toHaveCount(goods.length)
   await lines.focus()
   await expect(lines).toBeFocused()

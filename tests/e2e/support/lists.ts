@@ -2,6 +2,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import { href } from '#/routes.ts'
 import type { Goods } from './admin.ts'
+import { openProduct } from './cart.ts'
 
 type Name = Pick<Goods, 'name'>
 
@@ -54,3 +55,14 @@ export const rowOf = (page: Page, label: string): Locator =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${label}`) }) })
+
+export const aBrand = (): string => `Mill ${crypto.randomUUID().slice(0, 8)}`
+
+export const signInPage = (next: string): string => href('en', 'login', { next })
+
+/** A product's page that knows already what is on the wishlist. */
+export async function openKnown(page: Page, goods: Goods): Promise<void> {
+  const known = page.waitForResponse('**/api/saved')
+  await openProduct(page, goods)
+  await known
+}

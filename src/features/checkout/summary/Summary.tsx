@@ -44,17 +44,19 @@ export function Summary({ lines, short, error, ...rest }: Props) {
         </a>
       </div>
       {/* It scrolls when it is long: a keyboard needs to get there. */}
-      <ul
+      <div
         id="products"
         className={styles.lines}
-        role="list"
+        role="region"
         tabIndex={0}
         aria-label={t('summary_lines')}
       >
-        {lines.map((line) => (
-          <Line key={line.key} line={line} language={language} />
-        ))}
-      </ul>
+        <ul role="list">
+          {lines.map((line) => (
+            <Line key={line.key} line={line} language={language} />
+          ))}
+        </ul>
+      </div>
       <ShortLines short={short} lines={lines} language={language} />
       {short.length === 0 && <FieldNotes id="products" error={error} />}
       {problem && (
