@@ -30,6 +30,7 @@ import * as orderShapes from './orders/shapes.ts'
 import * as staffOrders from './orders/staff.ts'
 import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
+import * as staffPayments from './payments/staff.ts'
 import * as food from './product/food.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
@@ -80,6 +81,7 @@ const words = {
   staffSizechart: [staffSizechart],
   staffOrders: [staffOrders],
   staffRefunds: [staffRefunds],
+  staffPayments: [staffPayments],
   staffCoupons: [staffCoupons],
   staffDelivery: [staffDelivery],
   staffContent: [staffContent],

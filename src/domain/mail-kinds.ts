@@ -1,4 +1,4 @@
-/** What customers get mail about. */
+/** What customers get mail about; the last one goes to the shop. */
 export const MAIL_KINDS = [
   'placed',
   'paid',
@@ -12,5 +12,8 @@ export const MAIL_KINDS = [
   'refunded',
   'refund_requested',
   'refund_rejected',
+  'payment_differs',
+  'payment_returned',
+  'payment_case',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

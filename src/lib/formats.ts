@@ -26,6 +26,11 @@ export function createFormats(
   const percent = numbers({ style: 'percent', maximumFractionDigits: 2 })
   return {
     money: numbers({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    /** In another currency; as a plain number where nobody knows it. */
+    moneyIn: (value: number, code: string): string =>
+      /^[A-Z]{3}$/.test(code)
+        ? numbers({ style: 'currency', currency: code })(value)
+        : `${value.toFixed(2)} ${code}`,
     quantity: numbers({ maximumFractionDigits: 3 }),
     /** Of a rate such as 5.5. */
     percent: (rate: number): string => percent(rate / 100),

@@ -74,3 +74,15 @@ describe('refunds', () => {
     expect(await codeOf(decided)).toEqual({ status: 404, code: 'NOT_FOUND' })
   })
 })
+
+describe('payments that pay no order', () => {
+  it('are listed for the staff, who send back what exists', async () => {
+    const { ask, call } = target
+    const token = sessions.admin
+    const list = await ask(endpoints.staffPayments.cases, { token, query: { status: 'open' } })
+    expect(list.data.every(({ status }) => status === 'open')).toBe(true)
+    const params = { id: 999_999_999 }
+    const sent = await call(endpoints.staffPayments.refundCase, { token, params })
+    expect(await codeOf(sent)).toEqual({ status: 404, code: 'NOT_FOUND' })
+  })
+})

@@ -1,10 +1,11 @@
 // Money that goes back through a payment provider, a moment after that was decided.
 import { runRefunds } from '#/commerce/api/refunds/run-refunds.service.ts'
+import { sendWaitingCases } from '#/commerce/api/payments/cases.staff.service.ts'
 import type { Job } from './job.ts'
 
 export const refunds: Job = {
   name: 'refunds',
   everySeconds: 60,
   runsPer: 'shop',
-  run: async (deps) => ({ asked: await runRefunds(deps) }),
+  run: async (deps) => ({ asked: (await runRefunds(deps)) + (await sendWaitingCases(deps)) }),
 }

@@ -23,7 +23,7 @@ export function composeLetter(kind: MailKind, facts: LetterFacts, language: Lang
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
     paragraphs: [
-      t('hello', { name: facts.name }),
+      t('hello', { name: kind === 'payment_case' ? facts.shop.name : facts.name }),
       [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, voice) ?? [])].join(' '),
     ],
     action: { label: t(kind === 'payment_failed' ? 'pay_again' : 'see_order'), url: facts.url },
@@ -32,17 +32,29 @@ export function composeLetter(kind: MailKind, facts: LetterFacts, language: Lang
 }
 
 /** Who writes a letter. */
-export function senderOf(facts: LetterFacts, language: Language): Sender {
+export function senderOf(kind: MailKind, facts: LetterFacts, language: Language): Sender {
   const { name: shop, ...rest } = facts.shop
   const values = { ...rest, shop, number: facts.order_number }
-  return { ...rest, shop, closing: createVoice(language, facts).t('closing', values) }
+  const closing = kind === 'payment_case' ? 'closing_staff' : 'closing'
+  return { ...rest, shop, closing: createVoice(language, facts).t(closing, values) }
 }
 
-const valuesOf = ({ order_number, total, refund }: LetterFacts, { formats }: Voice) => ({
+const valuesOf = (
+  { order_number, total, refund, strayed }: LetterFacts,
+  { t, formats }: Voice,
+) => ({
   number: order_number,
+  id: strayed?.case_id ?? 0,
+  paid: strayed ? moneyIn(strayed, { t, formats }) : '',
   total: formats.money(total),
   amount: formats.money(refund?.amount ?? 0),
 })
+
+/** In the currency that it came in, whatever the shop's own is. */
+function moneyIn({ amount, currency }: NonNullable<LetterFacts['strayed']>, { t, formats }: Voice) {
+  if (amount === null || currency === null) return t('some_amount')
+  return formats.moneyIn(amount, currency)
+}
 
 type Sentences = (facts: LetterFacts, voice: Voice) => string[]
 
@@ -110,4 +122,7 @@ const SECTIONS: Record<MailKind, (facts: LetterFacts, voice: Voice) => Section[]
   refunded: whatGoesBack,
   refund_requested: whatGoesBack,
   refund_rejected: whatGoesBack,
+  payment_differs: items,
+  payment_returned: items,
+  payment_case: items,
 }

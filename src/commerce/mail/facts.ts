@@ -34,6 +34,8 @@ export type LetterFacts = {
   /** Of parcels that are on their way. */
   tracking: string[]
   points_earned: number
+  /** Money that came in and pays no order. */
+  strayed: { case_id: number; amount: number | null; currency: string | null } | null
   refund: {
     amount: number
     /** By where it goes. */

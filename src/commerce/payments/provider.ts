@@ -37,8 +37,9 @@ export type PaymentNews = {
   reference: string | null
   provider_ref: string | null
   outcome: PaymentOutcome | null
-  /** What was paid. */
+  /** What was paid, and the ISO code of its currency in capitals. */
   amount: Minor | null
+  currency: string | null
   /** What went wrong, in the provider's words; without an outcome something that people should look at. */
   failure?: string
 }
@@ -69,9 +70,9 @@ export type PaymentProvider = {
   look?: (payment: Known) => Promise<PaymentNews | undefined>
   /** Nobody can pay it any more. @throws ProviderError, also where it is paid already */
   cancel?: (payment: Known) => Promise<void>
-  /** Sends money back, once for a key. @throws ProviderError */
+  /** Sends money back, once for a key; all of it without an amount. @throws ProviderError */
   refund?: (
-    payment: Known & { amount: Minor; currency: string; key: string },
+    payment: Known & { amount: Minor | null; currency: string; key: string },
   ) => Promise<{ provider_ref: string }>
   /** The payment's page below `/api/payment/{method}/`, of who has no site of its own; nothing where there is none. */
   page?: (visit: Visit) => Promise<Response | undefined>

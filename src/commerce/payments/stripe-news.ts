@@ -63,6 +63,7 @@ export function newsOfEvent(sent: unknown): PaymentNews {
     provider_ref: null,
     outcome: null,
     amount: null,
+    currency: null,
     ...(failure ? { failure } : {}),
   }
 }
@@ -86,6 +87,7 @@ const factsOf = ({ id, client_reference_id, metadata, amount_total, currency }: 
   reference: client_reference_id ?? metadata?.reference ?? null,
   provider_ref: id,
   amount: typeof amount_total === 'number' && currency ? fromStripe(amount_total, currency) : null,
+  currency: currency?.toUpperCase() ?? null,
 })
 
 /** @throws ProviderError where Stripe answered something else */

@@ -13,7 +13,7 @@ export type StripeOptions = {
   timeoutMs?: number
 }
 
-const TIMEOUT_MS = 8000
+const TIMEOUT_MS = 7000
 /** A message that is older was perhaps caught and sent again by somebody else. */
 const TOLERANCE_SECONDS = 300
 const MINUTE_MS = 60_000
@@ -33,8 +33,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         stripe.checkout.sessions.create(values, { idempotencyKey: payment.reference }),
       )
       const { id, url } = readAs(StripeSession, created)
-      if (!url) throw new ProviderError('refused', 'Stripe gave no page to pay on')
-      return { provider_ref: id, url }
+      return { provider_ref: id, url: pageOf(url, options) }
     },
     readWebhook: async ({ body, headers, now }) => {
       const signature = headers.get('stripe-signature') ?? ''
@@ -60,6 +59,17 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   }
 }
 
+/**
+ * The page to pay on: Stripe's own, or one of the shop's that Stripe serves. Only a stand-in may have its pages on plain
+ * http, beside its API.
+ */
+function pageOf(url: string | null | undefined, { apiUrl }: StripeOptions): string {
+  const page = url ? URL.parse(url) : null
+  const beside = apiUrl !== undefined && page?.origin === new URL(apiUrl).origin
+  if (page?.protocol === 'https:' || beside) return page.href
+  throw new ProviderError('refused', 'Stripe gave no page to pay on')
+}
+
 async function retrieve(stripe: Stripe, id: string): Promise<StripeSession> {
   const { sessions } = stripe.checkout
   // Whoever looks will look again: trying twice at once would only make waiting longer.
@@ -78,8 +88,8 @@ async function sendBack(
   if (!payment_intent) throw new ProviderError('refused', 'nothing was paid')
   const values = {
     payment_intent: payment_intent.id,
-    amount: toStripe(amount, currency),
     metadata: { reference },
+    ...(amount === null ? {} : { amount: toStripe(amount, currency) }),
   }
   const refund = await asked(() => stripe.refunds.create(values, { idempotencyKey: key }))
   if (refund.status === 'failed' || refund.status === 'canceled')

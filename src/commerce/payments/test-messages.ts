@@ -14,6 +14,7 @@ const TestMessage = z.object({
   reference: z.uuid(),
   outcome: PaymentOutcome,
   amount: z.int(),
+  currency: z.string(),
 })
 
 export type TestMessages = {
@@ -33,8 +34,8 @@ export function messagesBy({
   const secret = createHmac('sha256', shopSecret).update('test-bank').digest('hex')
   return {
     write: (payment, outcome) => {
-      const { event_id: id, type, reference, amount } = newsOf(payment, outcome)
-      const body = JSON.stringify({ id, type, reference, outcome, amount })
+      const { event_id: id, type, reference, amount, currency } = newsOf(payment, outcome)
+      const body = JSON.stringify({ id, type, reference, outcome, amount, currency })
       const signature = signatureOf({ body, secret, at: now() })
       return { body, headers: new Headers({ [SIGNATURE_HEADER]: signature }) }
     },
@@ -52,7 +53,7 @@ export const refOf = (reference: string): string => `test_${reference}`
 
 /** The same outcome is told under the same id, by itself or when it is asked for. */
 export const newsOf = (
-  { reference, amount }: TestPayment,
+  { reference, amount, currency }: TestPayment,
   outcome: PaymentOutcome,
 ): PaymentNews => ({
   event_id: `${refOf(reference)}:${outcome}`,
@@ -61,4 +62,5 @@ export const newsOf = (
   provider_ref: refOf(reference),
   outcome,
   amount,
+  currency,
 })

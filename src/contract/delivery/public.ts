@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { Id } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-
 /** A window on a day, as chosen at checkout. */
-export const SlotChoice = z.object({ window_id: Id, date: z.string().regex(DATE) })
+export const SlotChoice = z.object({ window_id: Id, date: z.iso.date() })
 export type SlotChoice = z.infer<typeof SlotChoice>
 
 export const DeliverySlot = z.object({

@@ -34,3 +34,15 @@ export const BankAccount = z.object({
   bic: z.string(),
 })
 export type BankAccount = z.infer<typeof BankAccount>
+
+/** Why money that came in pays no order. */
+export const PAYMENT_CASE_REASONS = ['amount', 'currency', 'session'] as const
+
+export const PaymentCaseReason = z.enum(PAYMENT_CASE_REASONS)
+export type PaymentCaseReason = z.infer<typeof PaymentCaseReason>
+
+/** `refunding`: the provider has not confirmed it yet; `failed`: it refused. */
+export const PAYMENT_CASE_STATUSES = ['open', 'refunding', 'refunded', 'failed'] as const
+
+export const PaymentCaseStatus = z.enum(PAYMENT_CASE_STATUSES)
+export type PaymentCaseStatus = z.infer<typeof PaymentCaseStatus>

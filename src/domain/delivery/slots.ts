@@ -16,6 +16,8 @@ export type Window = {
 }
 export type Slot = { window: Window; date: string }
 
+/** So many days can be chosen from, today among them. */
+const OFFERED_DAYS = 7
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
@@ -61,19 +63,27 @@ const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTC
 export const isOnDay = ({ weekday }: Pick<Window, 'weekday'>, date: string): boolean =>
   weekdayOf(date) === weekday
 
+const datesFrom = (wall: Date, days: number): string[] =>
+  Array.from({ length: days }, (_, ahead) =>
+    new Date(wall.getTime() + ahead * DAY_MS).toISOString().slice(0, 10),
+  )
+
+/** Whether a slot is among those that can be chosen at this time of the shop. */
+export const isOfferedSlot = ({ window, date }: Slot, wall: Date): boolean =>
+  datesFrom(wall, OFFERED_DAYS).includes(date) &&
+  isOnDay(window, date) &&
+  isOpenSlot({ window, date }, wall)
+
 /**
  * The slots that can be chosen from today on, earliest first.
  *
- * @example upcomingSlots(windows, { wall: wallClock(now, 'Europe/Paris'), days: 7 })
+ * @example upcomingSlots(windows, { wall: wallClock(now, 'Europe/Paris') })
  */
 export function upcomingSlots(
   windows: readonly Window[],
-  { wall, days }: { wall: Date; days: number },
+  { wall, days = OFFERED_DAYS }: { wall: Date; days?: number },
 ): Slot[] {
-  const dates = Array.from({ length: days }, (_, ahead) =>
-    new Date(wall.getTime() + ahead * DAY_MS).toISOString().slice(0, 10),
-  )
-  return dates
+  return datesFrom(wall, days)
     .flatMap((date) =>
       windows.filter((window) => isOnDay(window, date)).map((window) => ({ window, date })),
     )

@@ -147,6 +147,7 @@ describe('a message of Stripe', () => {
       provider_ref,
       outcome: 'paid',
       amount: 2375,
+      currency: 'EUR',
     })
   })
 

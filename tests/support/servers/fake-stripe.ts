@@ -52,6 +52,8 @@ export type FakeStripe = {
   ) => { body: string; headers: Headers }
   /** Answers the next calls like this; `hang` not at all. */
   next: (...answers: (Answer | 'hang')[]) => void
+  /** Lets go of the calls that wait, and answers again. */
+  reset: () => void
   stop: () => Promise<void>
 }
 
@@ -96,7 +98,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const paid = [...sessions.values()].find(
       ({ payment_intent }) => payment_intent?.id === form['payment_intent'],
     )
-    const amount = Number(form['amount'])
+    const amount = form['amount'] === undefined ? (paid?.amount_total ?? 0) : Number(form['amount'])
     const before = refunds
       .filter(({ payment_intent }) => payment_intent === form['payment_intent'])
       .reduce((sum, refund) => sum + refund.amount, 0)
@@ -182,6 +184,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return { body, headers: new Headers({ 'stripe-signature': signature }) }
     },
     next: (...answers) => void queue.push(...answers),
+    reset: () => {
+      queue.length = 0
+      server.closeAllConnections()
+    },
     stop: async () => {
       const closed = once(server, 'close')
       server.close()

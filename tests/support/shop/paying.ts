@@ -18,11 +18,13 @@ import { AS_GUEST, placedOf } from './checkout.ts'
 function createTill() {
   const paid = new Set<string>()
   const state = { isDown: false }
+  const asked = new Map<string, { amount: number; currency: string }>()
   const till: PaymentProvider = {
     method: 'card',
     pays: 'now',
-    start: async ({ reference }) => {
+    start: async ({ reference, amount, currency }) => {
       if (state.isDown) throw new ProviderError('unavailable', 'no answer')
+      asked.set(reference, { amount, currency })
       return { provider_ref: `till_${reference}`, url: `https://till.test/${reference}` }
     },
     cancel: async ({ reference }) => {
@@ -36,7 +38,8 @@ function createTill() {
             reference,
             provider_ref,
             outcome: 'paid',
-            amount: null,
+            amount: asked.get(reference)?.amount ?? null,
+            currency: asked.get(reference)?.currency ?? null,
           }
         : undefined,
     refund: async ({ key }) => ({ provider_ref: `back_${key}` }),
@@ -80,7 +83,8 @@ export function payingOf(shop: () => TestApi) {
   /** The provider tells of the newest payment, or of one by its reference. */
   const told = async (number: string, outcome: PaymentOutcome, more: Partial<Told> = {}) => {
     const { reference, amount } = await lastPayment(number)
-    const news = { reference, amount, provider_ref: null, method: 'card' as const, outcome }
+    const payment = { reference, amount, currency: 'EUR', provider_ref: null }
+    const news = { ...payment, method: 'card' as const, outcome }
     return settle(shop().deps, { ...news, ...more })
   }
 
@@ -169,4 +173,4 @@ export function payingOf(shop: () => TestApi) {
   return { place, lastPayment, told, read, stockOf, balancesOf, give, addCoupon, usesOf }
 }
 
-type Told = { reference: string; amount: number | null }
+type Told = { reference: string; amount: number | null; currency: string | null }

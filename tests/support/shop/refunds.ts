@@ -59,7 +59,7 @@ export function createBank() {
     pays: 'now',
     refund: async ({ key, amount }) => {
       if (trouble.kind) throw new ProviderError(trouble.kind, `the bank says: ${trouble.kind}`)
-      sent.set(key, amount)
+      sent.set(key, amount ?? 0)
       return { provider_ref: `re_${key}` }
     },
   }

@@ -3,7 +3,7 @@ import type { BookedSlot, SlotChoice } from '#/contract/delivery/public.ts'
 import { deliveryInterval, keptInterval } from '#/domain/delivery/interval.ts'
 import { type Minor, toMinor } from '#/domain/money.ts'
 import { deliveryFee, isWithinDay, zoneOf } from '#/domain/delivery/shipping.ts'
-import { isOnDay, isOpenSlot, wallClock } from '#/domain/delivery/slots.ts'
+import { isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
@@ -87,8 +87,8 @@ async function readSlot(ctx: Ctx, { wanted, facts, zone }: Wanted) {
   if (!found || found.window.zone_id !== zone?.id) return undefined
   const { window, booked } = found
   const wall = wallClock(ctx.deps.now(), facts.settings.time_zone)
-  const isOpen = isOnDay(window, wanted.date) && isOpenSlot({ window, date: wanted.date }, wall)
-  if (!isOpen || booked >= window.capacity) return undefined
+  if (!isOfferedSlot({ window, date: wanted.date }, wall) || booked >= window.capacity)
+    return undefined
   const { from, to } = window
   return { fee: window.fee, booked: { ...wanted, from, to } }
 }

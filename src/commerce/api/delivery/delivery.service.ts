@@ -7,9 +7,6 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from './checkout-facts.queries.ts'
 import { findBookings, findWindows, findZone } from './delivery.queries.ts'
 
-/** So many days can be chosen from, today among them. */
-const SHOWN_DAYS = 7
-
 /** Does the shop deliver there, how fast, and which windows can be chosen (rules 58 and 59). */
 export async function listSlots(ctx: Ctx, to: DeliveryTo) {
   const { settings, zones, countries } = await readFacts(ctx)
@@ -19,7 +16,7 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
   if (!zone || !is_served) return { is_served, zone: null, within_day, slots: [] }
   const wall = wallClock(ctx.deps.now(), settings.time_zone)
   const windows = await findWindows(ctx.db, zone.id)
-  const upcoming = upcomingSlots(windows, { wall, days: SHOWN_DAYS })
+  const upcoming = upcomingSlots(windows, { wall })
   const booked = await findBookings(ctx.db, {
     windows: windows.map(({ id }) => id),
     from: wall.toISOString().slice(0, 10),

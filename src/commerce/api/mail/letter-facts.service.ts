@@ -12,11 +12,16 @@ import {
 } from '#/commerce/api/content/content.queries.ts'
 import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import { type FoundRefund, findRefund } from '#/commerce/api/refunds/refunds.queries.ts'
+import { type FoundCase, findCase } from '#/commerce/api/payments/cases.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { LetterFacts } from '#/commerce/mail/facts.ts'
 import { findItems, findTracking } from './mail.queries.ts'
 
-const About = z.object({ order_number: z.string(), refund_id: z.number().optional() })
+const About = z.object({
+  order_number: z.string(),
+  refund_id: z.number().optional(),
+  case_id: z.number().optional(),
+})
 export type Site = { siteUrl: string; secret: string }
 
 /**
@@ -44,6 +49,8 @@ export async function findLetterFacts(
   if (!order) return undefined
   const refund = about.refund_id === undefined ? null : await findRefund(db, about.refund_id)
   if (refund === undefined) return undefined
+  const strayed = about.case_id === undefined ? null : await findCase(db, about.case_id)
+  if (strayed === undefined) return undefined
   return {
     ...(await shopFacts(db, site, language)),
     ...orderFacts(order),
@@ -57,6 +64,7 @@ export async function findLetterFacts(
     payment: await paymentFacts(db, order),
     tracking: await findTracking(db, order.id),
     refund: refund && refundFacts(refund),
+    strayed: strayed && strayedFacts(strayed),
   }
 }
 
@@ -95,6 +103,12 @@ async function paymentFacts(db: Executor, order: OrderRow): Promise<LetterFacts[
     bank_account,
   }
 }
+
+const strayedFacts = ({ row }: FoundCase): LetterFacts['strayed'] => ({
+  case_id: row.id,
+  amount: row.amount === null ? null : toAmount(row.amount),
+  currency: row.currency,
+})
 
 const refundFacts = ({ refund, lines }: FoundRefund): LetterFacts['refund'] => ({
   amount: toAmount(refund.value),

@@ -78,8 +78,9 @@ async function messageOf(deps: MailDeps, row: MailRow): Promise<Message> {
   const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
   const facts = await findLetterFacts(deps.db, { data: row.data, language }, deps)
   if (!facts) throw new Error('what it tells of is gone')
-  const letter = composeLetter(Kind.parse(row.kind), facts, language)
-  const sender = senderOf(facts, language)
+  const kind = Kind.parse(row.kind)
+  const letter = composeLetter(kind, facts, language)
+  const sender = senderOf(kind, facts, language)
   const { host } = new URL(deps.siteUrl)
   const id = createHash('sha256').update(row.key).digest('hex').slice(0, 32)
   const shop = sender.shop.replaceAll(/["\\\r\n]/g, '')

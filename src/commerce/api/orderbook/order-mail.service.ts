@@ -9,6 +9,8 @@ export type News = {
   kind: MailKind
   /** Which refund it is about. */
   refund_id?: number
+  /** Which payment that pays no order it is about. */
+  case_id?: number
   /** Tells apart what can happen to an order more than once, such as a payment that fails. */
   suffix?: string | number
 }
@@ -24,14 +26,18 @@ export async function tellCustomer(
   news: MailKind | News,
 ): Promise<void> {
   const about: News = typeof news === 'string' ? { kind: news } : news
-  const { kind, refund_id, suffix = refund_id } = about
+  const { kind, refund_id, case_id, suffix = refund_id } = about
   const { order_number, contact, language } = order
   await writeMail(db, {
     key: `order:${order_number}:${kind}${suffix === undefined ? '' : `:${suffix}`}`,
     kind,
     to: contact.email,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
-    data: { order_number, ...(refund_id === undefined ? {} : { refund_id }) },
+    data: {
+      order_number,
+      ...(refund_id === undefined ? {} : { refund_id }),
+      ...(case_id === undefined ? {} : { case_id }),
+    },
     at: deps.now(),
   })
   deps.wake?.('mail')

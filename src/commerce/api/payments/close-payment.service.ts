@@ -1,10 +1,14 @@
 // Ends an open payment at its provider, so that nobody pays what is not wanted any more.
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { ProviderError } from '#/commerce/payments/provider.ts'
+import { answeredWithin } from '#/commerce/payments/answered-within.ts'
+import { type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
 import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
 import { settle } from './settle.service.ts'
+
+/** So long a shopper waits for it, who may go on to another payment then. */
+const WITHIN_MS = 3000
 
 /**
  * Closes the last payment of an order where it was begun; where it turns out to be paid, it counts. A provider that does
@@ -13,6 +17,7 @@ import { settle } from './settle.service.ts'
 export async function closePayment(
   { deps, db }: Work | Ctx,
   { id, order_number }: Pick<OrderRow, 'id' | 'order_number'>,
+  { withinMs = WITHIN_MS } = {},
 ): Promise<void> {
   const row = await findLastPayment(db, id)
   const provider = row && deps.providers.get(row.method)
@@ -20,12 +25,24 @@ export async function closePayment(
   if (!open || !provider || row.provider_ref === null) return
   const known = { reference: row.reference, provider_ref: row.provider_ref }
   try {
-    await provider.cancel?.(known)
-    return
+    await answeredWithin(withinMs, closeAt(deps, provider, known))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log('info', 'payment.not_closed', { order_number, ...describeFailure(error) })
   }
-  const news = await provider.look?.(known).catch(() => undefined)
-  if (news?.outcome) await settle(deps, { ...news, method: row.method, outcome: news.outcome })
+}
+
+/** What turns out to be paid counts, also where nobody waits for the answer any more. */
+async function closeAt(
+  deps: Work['deps'],
+  { method, cancel, look }: PaymentProvider,
+  known: { reference: string; provider_ref: string },
+): Promise<void> {
+  try {
+    await cancel?.(known)
+  } catch (error) {
+    const news = await look?.(known).catch(() => undefined)
+    if (!news?.outcome) throw error
+    await settle(deps, { ...news, method, outcome: news.outcome })
+  }
 }

@@ -30,7 +30,7 @@ export async function insertEvent(
   db: Executor,
   { method, news, now }: { method: PaymentMethod; news: PaymentNews; now: Date },
 ): Promise<EventRow | undefined> {
-  const { event_id, type, reference, provider_ref, outcome, amount, failure } = news
+  const { event_id, type, reference, provider_ref, outcome, amount, currency, failure } = news
   const [row] = await db
     .insert(paymentEvent)
     .values({
@@ -41,6 +41,7 @@ export async function insertEvent(
       provider_ref,
       outcome,
       amount,
+      currency,
       received_at: now,
       // Without an outcome there is nothing to do.
       handled_at: outcome === null ? now : null,

@@ -48,14 +48,14 @@ export async function replayEvents(deps: Deps): Promise<number> {
 
 /** A failure is noted and not thrown: the message is kept, and the provider needs not send it again. */
 async function apply(deps: Deps, event: EventRow, failure?: string): Promise<void> {
-  const { id, outcome, provider: method, type, reference, provider_ref, amount } = event
+  const { id, outcome, provider: method, type, reference, provider_ref, amount, currency } = event
   if (outcome === null) return
   const about = { provider: method, type, reference }
   try {
-    const news = { method, reference, provider_ref, outcome, amount }
+    const news = { method, reference, provider_ref, outcome, amount, currency }
     const result = await settle(deps, { ...news, ...(failure === undefined ? {} : { failure }) })
     if (result === 'unknown') return await noteProblem(deps.db, id, result)
-    if (result === 'amount_mismatch') deps.log('error', 'payment.amount_mismatch', about)
+    if (result !== 'done') deps.log('error', `payment.${result}`, about)
     const problem = result === 'done' ? null : result
     await closeEvent(deps.db, id, { now: deps.now(), problem })
   } catch (error) {

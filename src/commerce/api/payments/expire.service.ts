@@ -1,6 +1,7 @@
 // Orders that nobody paid in time give back what they hold (rule 62).
 import { isPaid } from '#/domain/order-status.ts'
 import type { Deps } from '#/commerce/api/context.ts'
+import { inParallel } from '#/lib/in-parallel.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { closePayment } from './close-payment.service.ts'
 import {
@@ -11,25 +12,29 @@ import {
 import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 
-const AT_ONCE = 100
+const MOST = 100
+/** A silent provider costs each of them some seconds. */
+const AT_ONCE = 8
+/** Nobody waits here: a slow answer is better than a page that can still be paid. */
+const CLOSE_WITHIN_MS = 15_000
 
 /** Ends the orders whose time is over; two processes may do so at once. Gives back how many there were. */
 export async function expireOrders(deps: Deps): Promise<number> {
-  const due = await findUnpaidOrders(deps.db, deps.now(), AT_ONCE)
-  for (const one of due) {
-    await expire(deps, one).catch((error: Error) =>
+  const due = await findUnpaidOrders(deps.db, deps.now(), MOST)
+  await inParallel(due, AT_ONCE, (one) =>
+    expire(deps, one).catch((error: Error) =>
       deps.log('error', 'order.not_expired', {
         order_number: one.order_number,
         ...describeFailure(error),
       }),
-    )
-  }
+    ),
+  )
   return due.length
 }
 
 /** First nobody can pay it any more, then it gives its goods back; what was paid until then counts. */
 async function expire(deps: Deps, one: { id: number; order_number: string }): Promise<void> {
-  await closePayment({ deps, db: deps.db }, one)
+  await closePayment({ deps, db: deps.db }, one, { withinMs: CLOSE_WITHIN_MS })
   await deps.db.transaction(async (db) => {
     const row = await lockOrderById(db, one.id)
     const now = deps.now()

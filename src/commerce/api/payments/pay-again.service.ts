@@ -22,6 +22,9 @@ import { requireProvider } from './offered-provider.service.ts'
 import { returnUrlErrors, urlsOf } from './return-url.rules.ts'
 import { startPayment } from './start-payment.service.ts'
 
+/** What is left of a shopper's patience after the old payment was closed. */
+const START_WITHIN_MS = 4000
+
 type PayBody = z.output<typeof endpoints.orders.pay.body>
 
 /**
@@ -40,7 +43,7 @@ export async function payOrderAgain(
   // Whoever paid in another window meanwhile has paid: the provider is asked before the old payment is given up.
   await closePayment(ctx, before)
   await inTransaction(ctx, (tx) => beginAgain(tx, order_number, body))
-  return { order_number, ...(await startPayment(ctx, order_number)) }
+  return { order_number, ...(await startPayment(ctx, order_number, { withinMs: START_WITHIN_MS })) }
 }
 
 async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promise<void> {

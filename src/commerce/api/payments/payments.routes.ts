@@ -5,6 +5,7 @@ import type { Ctx, Deps } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { implement } from '#/commerce/api/implement.ts'
 import { type Message, type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
+import { staffPaymentRoutes } from './cases.staff.routes.ts'
 import { receive } from './events.service.ts'
 
 const { webhook, page, submit } = endpoints.payments
@@ -23,6 +24,7 @@ export const paymentRoutes = [
   }),
   implement(page, visit),
   implement(submit, visit),
+  ...staffPaymentRoutes,
 ]
 
 type Visit = { params: { provider: PaymentMethod; reference: string }; request: Request }

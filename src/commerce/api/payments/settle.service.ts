@@ -1,6 +1,5 @@
 // What a provider said of a payment becomes true for its order, once (rules 62 and 64).
-import type { PaymentMethod, PaymentOutcome } from '#/contract/payments/shapes.ts'
-import type { Minor } from '#/domain/money.ts'
+import type { PaymentCaseReason } from '#/contract/payments/shapes.ts'
 import { PAYMENT_TRANSITIONS, canMove, isPaid } from '#/domain/order-status.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
 import { reserveAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
@@ -20,17 +19,9 @@ import {
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
 import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { type SettleNews, findMismatch, openCase } from './open-case.service.ts'
 
-export type SettleNews = {
-  reference: string | null
-  provider_ref: string | null
-  method: PaymentMethod
-  outcome: PaymentOutcome
-  /** What was paid; null where the provider does not say. */
-  amount: Minor | null
-  failure?: string | undefined
-}
-export type Settled = 'done' | 'unknown' | 'amount_mismatch'
+export type Settled = 'done' | 'unknown' | `${PaymentCaseReason}_mismatch`
 
 /** Thrown to undo what was begun where the goods of a late payment are gone. */
 class GoodsGone extends Error {}
@@ -38,7 +29,7 @@ class GoodsGone extends Error {}
 /**
  * Redirect, webhook and sweeper all come here, as often and in whatever order they like.
  *
- * @example await settle(deps, { reference, provider_ref: null, method: 'card', outcome: 'paid', amount: 1250 })
+ * @example await settle(deps, { reference, provider_ref: null, method: 'card', outcome: 'paid', amount: 1250, currency: 'EUR' })
  */
 export const settle = (deps: Deps, news: SettleNews): Promise<Settled> =>
   orMoneyBack((way) => settleWith(deps, news, way))
@@ -61,8 +52,12 @@ function settleWith(deps: Deps, news: SettleNews, way: Paying['way']): Promise<S
     const row = await findPaymentById(tx, known.id)
     if (!row) return 'unknown'
     const ctx = { deps, db: tx }
+    const mismatch = await findMismatch(ctx, row, news)
+    if (mismatch) {
+      await openCase(ctx, mismatch, news)
+      return `${mismatch.reason}_mismatch` as const
+    }
     if (news.outcome === 'paid') {
-      if (news.amount !== null && news.amount !== row.amount) return 'amount_mismatch'
       await payOrder(ctx, { order, row, way, provider_ref: news.provider_ref })
     } else await failPayment(ctx, { order, row, news })
     deps.reached?.('payment.settled')

@@ -3,11 +3,15 @@ import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
+import { answeredWithin } from '#/commerce/payments/answered-within.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+
+/** So long a shopper waits for the payment page at most. */
+const WITHIN_MS = 7000
 
 const HERE = { is_redirect: false, url: null }
 
@@ -17,7 +21,11 @@ type Way = Pick<PlacedOrder, 'is_redirect' | 'url'>
  * Where the order is paid. A provider that does not answer leaves an order that can be paid from its page: the order
  * is never lost for that.
  */
-export async function startPayment(ctx: Ctx, orderNumber: string): Promise<Way> {
+export async function startPayment(
+  ctx: Ctx,
+  orderNumber: string,
+  { withinMs = WITHIN_MS } = {},
+): Promise<Way> {
   const order = found(await findOrder(ctx.db, orderNumber))
   const row = await findLastPayment(ctx.db, order.id)
   const start = row && ctx.deps.providers.get(row.method)?.start
@@ -25,7 +33,7 @@ export async function startPayment(ctx: Ctx, orderNumber: string): Promise<Way> 
   if (row.url) return { is_redirect: true, url: row.url }
   const [base] = await findCurrencies(ctx.db)
   try {
-    const { provider_ref, url } = await start({
+    const started = start({
       reference: row.reference,
       order_number: orderNumber,
       amount: row.amount,
@@ -37,9 +45,13 @@ export async function startPayment(ctx: Ctx, orderNumber: string): Promise<Way> 
       created_at: row.created_at,
       expires_at: order.held_until ?? ctx.deps.now(),
     })
-    ctx.deps.reached?.('payment.started')
-    await updatePayment(ctx.db, row.id, { provider_ref, url, updated_at: ctx.deps.now() })
-    return { is_redirect: true, url }
+    // Also kept where it comes too late for who is waiting: they find it on the order's page.
+    const kept = started.then(async ({ provider_ref, url }) => {
+      ctx.deps.reached?.('payment.started')
+      await updatePayment(ctx.db, row.id, { provider_ref, url, updated_at: ctx.deps.now() })
+      return url
+    })
+    return { is_redirect: true, url: await answeredWithin(withinMs, kept) }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.deps.log('warn', 'payment.not_started', {

@@ -68,6 +68,7 @@ export const NOT_WATCHED: Record<string, string> = {
   sub_order: ORDERS,
   payment: ORDERS,
   payment_event: ORDERS,
+  payment_case: ORDERS,
   refund: ORDERS,
   refund_line: ORDERS,
   document: ORDERS,

@@ -12,9 +12,13 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import {
+  PAYMENT_CASE_REASONS,
+  PAYMENT_CASE_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_OUTCOMES,
   PAYMENT_STATUSES,
+  type PaymentCaseReason,
+  type PaymentCaseStatus,
   type PaymentMethod,
   type PaymentOutcome,
   type PaymentStatus,
@@ -84,6 +88,7 @@ export const paymentEvent = pgTable(
     /** Null where the event says nothing about a payment's fate. */
     outcome: text().$type<PaymentOutcome>(),
     amount: money(),
+    currency: text(),
     received_at: time().notNull().defaultNow(),
     handled_at: time(),
     attempts: integer().notNull().default(0),
@@ -97,6 +102,42 @@ export const paymentEvent = pgTable(
       .where(sql`${table.handled_at} is null`),
     check('payment_event_provider_known', isOneOf(table.provider, PAYMENT_METHODS)),
     check('payment_event_outcome_known', isOneOf(table.outcome, PAYMENT_OUTCOMES)),
+  ],
+)
+
+/** Money that came in and pays no order, until it has gone back; once for what the provider calls it. */
+export const paymentCase = pgTable(
+  'payment_case',
+  {
+    id: id(),
+    payment_id: ref()
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    provider: text().$type<PaymentMethod>().notNull(),
+    provider_ref: text().notNull(),
+    reason: text().$type<PaymentCaseReason>().notNull(),
+    /** What was paid, in hundredths of its own currency; null where the provider did not say. */
+    amount: money(),
+    currency: text(),
+    status: text().$type<PaymentCaseStatus>().notNull().default('open'),
+    /** How often the provider refused: each new try is another call to it. */
+    refusals: integer().notNull().default(0),
+    problem: text(),
+    refund_ref: text(),
+    decided_by: text().references(() => user.id, { onDelete: 'set null' }),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.provider, table.provider_ref),
+    index().on(table.payment_id),
+    index().on(table.decided_by),
+    index()
+      .on(table.updated_at)
+      .where(sql`${table.status} = 'refunding'`),
+    check('payment_case_provider_known', isOneOf(table.provider, PAYMENT_METHODS)),
+    check('payment_case_reason_known', isOneOf(table.reason, PAYMENT_CASE_REASONS)),
+    check('payment_case_status_known', isOneOf(table.status, PAYMENT_CASE_STATUSES)),
   ],
 )
 

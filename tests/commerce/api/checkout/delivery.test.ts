@@ -197,6 +197,8 @@ describe('a delivery window', () => {
   it.each([
     ['another day', { date: '2026-11-22' }],
     ['a day that is over', { date: '2026-11-14' }],
+    ['the day after the last one that is offered', { date: '2026-11-28' }],
+    ['a day in the far future', { date: '2099-01-03' }],
     ['a window that does not exist', { window_id: 999_999 }],
   ])('can’t be had on %s', async (_, values) => {
     const delivery_slot = { window_id: morning.id, date: TODAY, ...values }
@@ -205,6 +207,18 @@ describe('a delivery window', () => {
     expect(refused.code).toBe('SLOT_TAKEN')
     expect(refused.errors?.['delivery_slot']).toHaveLength(1)
   })
+
+  it.each(['2026-02-30', '2026-13-01', '0000-00-00', '2025-02-29'])(
+    'is refused on %s, which no calendar has',
+    async (date) => {
+      const delivery_slot = { window_id: morning.id, date }
+      const refused = failure(
+        await post({ ...AS_GUEST, products: await goods(), delivery_slot }),
+        422,
+      )
+      expect(Object.keys(refused.errors ?? {})).toEqual(['delivery_slot.date'])
+    },
+  )
 
   it('is not for standard delivery, which has none', async () => {
     const delivery_slot = { window_id: 999_999, date: TODAY }

@@ -84,7 +84,13 @@ describe('an order that is paid elsewhere', () => {
     const { placed } = await anOrder()
     expect(await told(placed.order_number, 'paid', { amount: 1 })).toBe('amount_mismatch')
     expect((await read(placed)).payment_status).toBe('pending')
-    const news = { provider_ref: null, method: 'card', outcome: 'paid', amount: 1 } as const
+    const news = {
+      provider_ref: null,
+      method: 'card',
+      outcome: 'paid',
+      amount: 1,
+      currency: 'EUR',
+    } as const
     expect(await settle(shop.deps, { ...news, reference: 'nobody' })).toBe('unknown')
   })
 

@@ -1,0 +1,84 @@
+// Payments that were made but pay no order.
+import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { PaymentCaseStatus } from '#/contract/payments/shapes.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+import { payment, paymentCase } from '#/commerce/db/schema/payments.ts'
+
+export type CaseRow = typeof paymentCase.$inferSelect
+export type FoundCase = { row: CaseRow; payment: typeof payment.$inferSelect; order_number: string }
+
+/** So many at a time are sent back by the job. */
+const BATCH = 10
+const PAUSE_MS = 60_000
+
+/** Nothing where there is one about that session. */
+export async function insertCase(
+  db: Executor,
+  values: typeof paymentCase.$inferInsert,
+): Promise<CaseRow | undefined> {
+  const [row] = await db.insert(paymentCase).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findCase(db: Executor, id: number): Promise<FoundCase | undefined> {
+  const [found] = await selectCases(db, eq(paymentCase.id, id))
+  return found
+}
+
+/** The case, locked until the transaction ends. */
+export async function lockCase(db: Executor, id: number): Promise<CaseRow | undefined> {
+  const [row] = await db.select().from(paymentCase).where(eq(paymentCase.id, id)).for('update')
+  return row
+}
+
+export async function updateCase(
+  db: Executor,
+  id: number,
+  values: Partial<typeof paymentCase.$inferInsert>,
+): Promise<void> {
+  await db.update(paymentCase).set(values).where(eq(paymentCase.id, id))
+}
+
+type ListQuery = { status?: PaymentCaseStatus | undefined; page: number; paginate: number }
+
+/** One page of cases, newest first, and how many there are. */
+export async function findCases(db: Executor, { status, page, paginate }: ListQuery) {
+  const where = status && eq(paymentCase.status, status)
+  const [counted] = await db.select({ total: count() }).from(paymentCase).where(where)
+  const rows = await selectCases(db, where)
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Takes cases whose provider did not answer; nobody else takes them before the next pause is over. */
+export async function takeWaitingCases(db: Executor, now: Date): Promise<number[]> {
+  const due = db
+    .select({ id: paymentCase.id })
+    .from(paymentCase)
+    .where(
+      and(
+        eq(paymentCase.status, 'refunding'),
+        lte(paymentCase.updated_at, new Date(now.getTime() - PAUSE_MS)),
+      ),
+    )
+    .orderBy(paymentCase.updated_at)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(paymentCase)
+    .set({ updated_at: sql`${now.toISOString()}::timestamptz` })
+    .where(inArray(paymentCase.id, due))
+    .returning({ id: paymentCase.id })
+  return rows.map(({ id }) => id)
+}
+
+const selectCases = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({ row: paymentCase, payment, order_number: order.order_number })
+    .from(paymentCase)
+    .innerJoin(payment, eq(payment.id, paymentCase.payment_id))
+    .innerJoin(order, eq(order.id, payment.order_id))
+    .where(where)
+    .orderBy(desc(paymentCase.id))

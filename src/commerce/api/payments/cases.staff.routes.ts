@@ -1,0 +1,8 @@
+import { endpoints } from '#/contract/index.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { listCases, refundCase } from './cases.staff.service.ts'
+
+export const staffPaymentRoutes: Implementation[] = [
+  implement(endpoints.staffPayments.cases, (ctx, { query }) => listCases(ctx, query)),
+  implement(endpoints.staffPayments.refundCase, (ctx, { params }) => refundCase(ctx, params.id)),
+]

@@ -1,0 +1,124 @@
+// What staff do with money that pays no order: look at it, and send it back in one step.
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { PaymentCase } from '#/contract/payments/staff.ts'
+import { toAmount } from '#/domain/money.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { type Ctx, type Deps, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { answeredWithin } from '#/commerce/payments/answered-within.ts'
+import { ProviderError } from '#/commerce/payments/provider.ts'
+import {
+  type FoundCase,
+  findCase,
+  findCases,
+  lockCase,
+  takeWaitingCases,
+  updateCase,
+} from './cases.queries.ts'
+
+/** So long staff wait for the provider; then the job goes on. */
+const WAITS_MS = 8000
+
+export async function listCases(
+  ctx: Ctx,
+  query: z.output<typeof endpoints.staffPayments.cases.query>,
+) {
+  const { rows, total } = await findCases(ctx.db, query)
+  const [base] = await findCurrencies(ctx.db)
+  const data = rows.map((one) => view(one, base?.code ?? null, ctx.language))
+  return toPage(data, total, query)
+}
+
+/**
+ * Sends the money back the way it came. However often it is called, it goes back once; what the provider refused is
+ * tried again.
+ *
+ * @throws ShopError NOT_FOUND
+ */
+export async function refundCase(ctx: Ctx, id: number): Promise<PaymentCase> {
+  const isDue = await inTransaction(ctx, async ({ db }) => {
+    const row = found(await lockCase(db, id))
+    if (row.status === 'refunded') return false
+    const decided = { status: 'refunding' as const, decided_by: userOf(ctx).id, problem: null }
+    await updateCase(db, id, { ...decided, updated_at: ctx.deps.now() })
+    return true
+  })
+  if (isDue) await sendBack(ctx.deps, found(await findCase(ctx.db, id)))
+  const [base] = await findCurrencies(ctx.db)
+  return view(found(await findCase(ctx.db, id)), base?.code ?? null, ctx.language)
+}
+
+/** Asks again for what a provider did not answer. Gives back how many there were. */
+export async function sendWaitingCases(deps: Deps): Promise<number> {
+  const ids = await takeWaitingCases(deps.db, deps.now())
+  for (const id of ids) {
+    const one = await findCase(deps.db, id)
+    if (one?.row.status === 'refunding') await sendBack(deps, one)
+  }
+  return ids.length
+}
+
+async function sendBack(deps: Deps, { row, payment }: FoundCase): Promise<void> {
+  const send = deps.providers.get(row.provider)?.refund
+  const [base] = await findCurrencies(deps.db)
+  try {
+    if (!send) throw new ProviderError('refused', `${row.provider} sends nothing back`)
+    const sent = send({
+      reference: payment.reference,
+      provider_ref: row.provider_ref,
+      amount: row.amount,
+      currency: row.currency ?? base?.code ?? 'EUR',
+      key: `case:${row.id}:${row.refusals}`,
+    })
+    const { provider_ref } = await answeredWithin(WAITS_MS, sent)
+    await note(deps, row.id, { refund_ref: provider_ref })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log('warn', 'payment_case.not_refunded', { case: row.id, error: error.message })
+    await note(deps, row.id, { problem: error.message, isFinal: error.kind === 'refused' })
+  }
+}
+
+type Outcome = { refund_ref: string } | { problem: string; isFinal: boolean }
+
+/** Writes the answer down, unless another one came first. */
+async function note(deps: Deps, id: number, outcome: Outcome): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    const order = (await findCase(db, id))?.payment.order_id
+    const row = order === undefined ? undefined : await lockOrderById(db, order)
+    const current = await lockCase(db, id)
+    if (!row || current?.status !== 'refunding') return
+    const updated_at = deps.now()
+    if ('problem' in outcome) {
+      const { problem, isFinal } = outcome
+      const failed = { status: 'failed' as const, refusals: current.refusals + 1 }
+      await updateCase(db, id, { problem, updated_at, ...(isFinal ? failed : {}) })
+      return
+    }
+    await updateCase(db, id, { status: 'refunded', problem: null, updated_at, ...outcome })
+    await tellCustomer({ deps, db }, row, { kind: 'payment_returned', suffix: id, case_id: id })
+  })
+}
+
+function view({ row, payment, order_number }: FoundCase, base: string | null, language: Language) {
+  const { id, provider, reason, amount, currency, status, problem } = row
+  return {
+    id,
+    order_number,
+    payment_method: provider,
+    reason,
+    expected: { amount: toAmount(payment.amount), currency: base },
+    paid: { amount: amount === null ? null : toAmount(amount), currency },
+    status,
+    todo: messagesOf(language)(`payment_case.${status}`),
+    problem,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

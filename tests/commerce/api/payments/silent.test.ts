@@ -1,0 +1,71 @@
+// A payment provider that takes calls and never answers.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expireOrders } from '#/commerce/api/payments/expire.service.ts'
+import { PlacedOrder } from '#/contract/checkout/public.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { AS_GUEST, one, placedOf } from '#tests/support/shop/checkout.ts'
+import { type FakeStripe, startFakeStripe } from '#tests/support/servers/fake-stripe.ts'
+
+let fake: FakeStripe
+let shop: TestApi
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  shop = await startApi({ stripe: fake.options })
+})
+afterAll(async () => {
+  await fake.stop()
+  await shop.close()
+})
+
+const place = async () => {
+  const { id } = await shop.addProduct({ quantity: 50, price: 10 })
+  const body = { ...AS_GUEST, products: one(id, 1), payment_method: 'card' }
+  return placedOf(await shop.call('POST', '/order', { token: shop.systemToken, body }))
+}
+const payAgain = async ({ order_number, order_key }: PlacedOrder) => {
+  const body = { key: order_key, payment_method: 'card', return_url: '/a', cancel_url: '/b' }
+  const path = `/order/${order_number}/pay`
+  const answer = await shop.call('POST', path, { token: shop.systemToken, body })
+  return PlacedOrder.parse(answer.body)
+}
+const cancel = ({ order_number, order_key: key }: PlacedOrder) =>
+  shop.call('POST', `/order/${order_number}/cancel`, { token: shop.systemToken, body: { key } })
+
+const silence = (calls: number) =>
+  fake.next(...Array.from({ length: calls }, () => 'hang' as const))
+
+async function seconds(work: Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work
+  return (performance.now() - begun) / 1000
+}
+
+it(
+  'costs a shopper at most 8 s, who orders, pays again or cancels',
+  { timeout: 20_000 },
+  async () => {
+    const [first, second] = [await place(), await place()]
+    expect(first.is_redirect).toBe(true)
+    silence(100)
+    const took = await Promise.all([
+      seconds(place().then((placed) => expect(placed.is_redirect).toBe(false))),
+      seconds(payAgain(first)),
+      seconds(cancel(second)),
+    ])
+    for (const one of took) expect(one).toBeLessThan(8)
+  },
+)
+
+it('does not keep unpaid orders waiting for each other', { timeout: 20_000 }, async () => {
+  fake.reset()
+  for (let i = 0; i < 10; i++) await place()
+  silence(100)
+  shop.clock.advance(3_600_000)
+  const before = fake.calls.length
+  const ended = expireOrders(shop.deps)
+  const asked = () =>
+    new Set(fake.calls.slice(before).flatMap(({ path }) => (path.endsWith('/expire') ? path : [])))
+  await vi.waitFor(() => expect(asked().size).toBeGreaterThanOrEqual(8), { timeout: 3000 })
+  fake.reset()
+  await ended
+})
