@@ -1,32 +1,73 @@
 // Runs inside the worker thread that `embedded.ts` starts.
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { openAsBlob } from 'node:fs'
+import { existsSync, openAsBlob } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
+import type { FromEmbedded, Lost } from './embedded.ts'
+import { lsnOf, openMark, readMark, type Marked } from './wal-mark.ts'
 
-const { dir, snapshot, cacheMb, socket } = z
+const { dir, snapshot, cacheMb, durable, socket } = z
   .object({
     dir: z.string(),
     snapshot: z.string().optional(),
     cacheMb: z.number().int().optional(),
+    durable: z.boolean(),
     socket: z.string(),
   })
   .parse(workerData)
 
+const NO_SYNC = '-F'
+const tell = (message: FromEmbedded): void => parentPort?.postMessage(message)
+
+const onDisk = !dir.startsWith('memory://')
+const isSynced = durable && onDisk
+const before = onDisk ? readMark(dir) : undefined
+const isNew = onDisk && !existsSync(join(dir, 'PG_VERSION'))
+const mark = onDisk ? openMark(dir, durable) : undefined
+
+const parameters = PGlite.defaultStartParams.filter((word) => word !== NO_SYNC || !isSynced)
+// Of all ways to sync this is the one that reaches our files.
+if (isSynced) parameters.push('-c', 'wal_sync_method=fsync')
+if (cacheMb) parameters.push('-c', `shared_buffers=${cacheMb}MB`)
+
 const db = await PGlite.create({
-  dataDir: dir,
+  ...(mark ? { fs: new DurableFiles(dir, { mark, durable }) } : { dataDir: dir }),
   ...(snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {}),
-  ...(cacheMb
-    ? { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${cacheMb}MB`] }
-    : {}),
+  startParams: parameters,
 })
+if (isSynced && (isNew || !before?.durable)) {
+  syncFolder(dir)
+  syncPath(dirname(dir))
+}
+
+const run = db.execProtocolRawStream.bind(db)
+// After a panic, such as a full disk under its log, this PostgreSQL answers nothing any more: the next one recovers.
+db.execProtocolRawStream = (...call) =>
+  run(...call).catch((error) => {
+    tell({ type: 'broken', reason: String(error) })
+    process.exit(1)
+  })
+
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 })
 await server.start()
 
 parentPort?.on('message', async () => {
   await server.stop()
+  // Ending writes to the log too, and nobody waits for an answer to that.
+  mark?.close()
   await db.close()
   process.exit(0)
 })
-parentPort?.postMessage('ready')
+tell({ type: 'ready', lost: before && (await lostSince(before)) })
+
+/** What was confirmed and is not there. A start goes on at the first place of the log that can't be read. */
+async function lostSince(confirmed: Marked): Promise<Lost | undefined> {
+  const { rows } = await db.query<{ redo_lsn: string }>(
+    'select redo_lsn::text from pg_control_checkpoint()',
+  )
+  const bytes = confirmed.lsn - lsnOf(rows[0]?.redo_lsn ?? '0/0')
+  return bytes > 0 ? { bytes, confirmedUntil: confirmed.at } : undefined
+}

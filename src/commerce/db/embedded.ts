@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ownerOf, tryLock } from '#/lib/file-lock.ts'
 
@@ -14,56 +15,143 @@ export class DatabaseLocked extends Error {
   override name = 'DatabaseLocked'
 }
 
-export type Embedded = { host: string; port: number; stop: () => Promise<void> }
+/** Confirmed commits that are not there any more. */
+export type Lost = { bytes: number; confirmedUntil: string }
+/** What the worker says. */
+export type FromEmbedded =
+  { type: 'ready'; lost?: Lost | undefined } | { type: 'broken'; reason: string }
+
+export type Embedded = {
+  host: string
+  port: number
+  /** What the last end cost, where it was not a good one. */
+  lost: Lost | undefined
+  stop: () => Promise<void>
+}
+
+export class DatabaseDamaged extends Error {
+  override name = 'DatabaseDamaged'
+}
+
+export type EmbeddedOptions = {
+  dir: string
+  /** A dumped data directory to begin with, where `dir` is empty or `memory://`. */
+  snapshot?: string | undefined
+  /** Memory for its pages, where the usual 128 MB are too much. */
+  cacheMb?: number | undefined
+  /** Commits are on the disk before they are answered; true unless said otherwise. */
+  durable?: boolean | undefined
+  /** Hears of a database that broke down, and of its next start. */
+  report?: ((event: 'broken' | 'recovered', reason: string) => void) | undefined
+}
+
+/** A disk that is full is so for a while. */
+const RESTART_MS = 1000
 
 /**
- * Starts the embedded database of a directory.
+ * Starts the embedded database of a directory. One that breaks down later, such as on a full disk, is started again
+ * until it is there; meanwhile nobody can connect.
  *
- * `snapshot`: a dumped data directory to begin with, where `dir` is empty or `memory://`.
- * `cacheMb`: memory for its pages, where the usual 128 MB are too much.
- * @throws DatabaseLocked where another process has the directory.
+ * @throws DatabaseLocked where another process has the directory, DatabaseDamaged where its files can't be read
  */
-export async function startEmbedded(options: {
-  dir: string
-  snapshot?: string
-  cacheMb?: number
-}): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const inMemory = options.dir.startsWith('memory://')
   const dir = inMemory ? options.dir : resolve(options.dir)
   const unlock = inMemory ? async () => undefined : await lockDirectory(dir)
   const socketDir = await socketFolder(inMemory ? undefined : `${dir}.socket`)
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: {
-      dir,
-      snapshot: options.snapshot,
-      cacheMb: options.cacheMb,
-      socket: join(socketDir, `.s.PGSQL.${SOCKET_PORT}`),
-    },
-  })
-  // A database that broke down by itself has ended too, and nobody waits for it twice.
-  const ended = new Promise<void>((done) => worker.once('exit', () => done()))
+  const socket = join(socketDir, `.s.PGSQL.${SOCKET_PORT}`)
+  const start = (again = false) =>
+    startWorker({ ...options, dir, socket, snapshot: again ? undefined : options.snapshot })
+  let stopping = false
+  let running: Promise<Running>
+  const keepUp = async ({ ended }: Running): Promise<void> => {
+    const reason = await ended
+    if (stopping || inMemory) return
+    options.report?.('broken', reason)
+    running = startAgain(
+      () => start(true),
+      () => stopping,
+    )
+    const next = await running.catch(() => undefined)
+    if (!next) return
+    options.report?.('recovered', '')
+    void keepUp(next)
+  }
   const leave = async () => {
-    await ended
     await rm(socketDir, { recursive: true, force: true })
     await unlock()
   }
+  running = start()
+  const first = await running.catch(async (error: unknown) => {
+    await leave()
+    throw error
+  })
+  void keepUp(first)
+  const stop = async () => {
+    stopping = true
+    await running.then(({ stop }) => stop()).catch(() => undefined)
+    await leave()
+  }
+  return { host: socketDir, port: SOCKET_PORT, lost: first.lost, stop }
+}
+
+async function startAgain(start: () => Promise<Running>, isOver: () => boolean): Promise<Running> {
+  for (;;) {
+    await pause(RESTART_MS, undefined, { ref: false })
+    if (isOver()) throw new Error('nobody needs it any more')
+    const next = await start().catch(() => undefined)
+    if (next) return next
+  }
+}
+
+/** One life of the database. `ended` gives the reason. */
+type Running = { lost: Lost | undefined; ended: Promise<string>; stop: () => Promise<void> }
+
+async function startWorker(
+  options: Omit<EmbeddedOptions, 'report'> & { socket: string },
+): Promise<Running> {
+  const { dir, snapshot, cacheMb, durable = true, socket } = options
+  await rm(socket, { force: true })
+  const output: string[] = []
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { dir, snapshot, cacheMb, durable, socket },
+    stderr: true,
+  })
+  worker.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.push(text)
+    output.splice(0, output.length - KEPT_OUTPUT)
+  })
+  let reason = 'it ended by itself'
+  // A database that broke down by itself has ended too, and nobody waits for it twice.
+  const ended = new Promise<string>((done) => worker.once('exit', () => done(reason)))
+  const ready = Promise.withResolvers<Lost | undefined>()
+  worker.on('message', (message: FromEmbedded) => {
+    if (message.type === 'ready') ready.resolve(message.lost)
+    else reason = message.reason
+  })
+  worker.on('error', (error) => {
+    reason = String(error)
+  })
+  void ended.then(() => ready.reject(new DatabaseDamaged(damageText(dir, reason, output))))
+  const lost = await ready.promise
+  worker.unref()
   const stop = async () => {
     worker.ref()
     worker.postMessage('stop')
-    await leave()
+    await ended
   }
-  try {
-    await new Promise<void>((ready, failed) => {
-      worker.once('message', () => ready())
-      worker.once('error', failed)
-      void ended.then(() => failed(new Error('the embedded database ended while it started')))
-    })
-  } catch (error) {
-    await leave()
-    throw error
-  }
-  worker.unref()
-  return { host: socketDir, port: SOCKET_PORT, stop }
+  return { lost, ended, stop }
+}
+
+/** Chunks of what it said last. */
+const KEPT_OUTPUT = 20
+
+function damageText(dir: string, reason: string, output: readonly string[]): string {
+  const said = output
+    .join('')
+    .split('\n')
+    .filter((line) => /(FATAL|PANIC|ERROR):/.test(line))
+  return `The embedded database in ${dir} can't be opened: ${said.at(-1)?.trim() ?? reason}\nIf its files are damaged, put a backup back: npm run restore -- FILE`
 }
 
 /** One process at a time has a directory. @throws DatabaseLocked with the other process's id */

@@ -5,7 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startEmbedded } from './embedded.ts'
+import { keepCheckpoints } from './checkpoint.ts'
+import { startEmbedded, type EmbeddedOptions, type Lost } from './embedded.ts'
 import { applyFunctions } from './functions/apply.ts'
 import { createNames, prepareOften } from './statements.ts'
 
@@ -21,12 +22,13 @@ export type Database = {
   pool: pg.Pool
   /** True for the embedded database, which runs one statement at a time. */
   embedded: boolean
+  /** What a damaged embedded database had confirmed and has not any more. */
+  lost?: Lost | undefined
   /** Ends the connections and, where embedded, the database. */
   close: () => Promise<void>
 }
 
-export type DatabaseOptions =
-  { url: string; connections?: number } | { dir: string; snapshot?: string; cacheMb?: number }
+export type DatabaseOptions = { url: string; connections?: number } | EmbeddedOptions
 
 /**
  * Opens a database without touching its tables.
@@ -52,7 +54,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await client.query('deallocate all')
     },
   })
-  return finish(pool, { embedded: true, stop: embedded.stop })
+  const endCheckpoints = keepCheckpoints(pool)
+  const stop = () => {
+    endCheckpoints()
+    return embedded.stop()
+  }
+  return { ...finish(pool, { embedded: true, stop }), lost: embedded.lost }
 }
 
 function finish(

@@ -1,5 +1,7 @@
 // Opens the bundled commerce API: database, migrations, demo data, pictures.
 import { join } from 'node:path'
+import type { Lost } from '#/commerce/db/embedded.ts'
+import type { Database } from '#/commerce/db/open.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { createBackend } from './backend.ts'
 import type { Config } from '#/server/process/config.ts'
@@ -56,10 +58,13 @@ export async function openCommerce(options: Options): Promise<Commerce> {
 /** The database of the shop, filled, and all that its API and its jobs need besides. */
 export async function openDeps({ config, log, say }: Options) {
   // The database opens in a thread of its own: the API's code is read meanwhile.
-  const opening = openNewest(config)
+  const report = (event: string, reason: string) =>
+    log(event === 'broken' ? 'error' : 'info', `database.${event}`, { reason })
+  const opening = openNewest({ ...config, report })
   const reading = readCode()
   const database = await opening
   const code = await reading
+  if (database.lost) await tellLoss({ database, lost: database.lost, log })
   const secret = config.authSecret ?? (await keptSecret(config.dataDir, 'auth-secret'))
   const seeded = await code.seedShop({ database, demo: config.demo, say })
   for (const { event, text } of kindWarnings(seeded, config)) {
@@ -84,6 +89,23 @@ export async function openDeps({ config, log, say }: Options) {
   }
   return { database, code, deps, demo }
 }
+
+/** Says what a damaged database had confirmed and has not any more. */
+async function tellLoss({ database, lost, log }: TellLoss): Promise<void> {
+  const { rows } = await database.pool.query<{ order_number: string; created_at: Date }>(
+    'select order_number, created_at from "order" order by id desc limit 1',
+  )
+  const [last] = rows
+  log('error', 'database.lost', {
+    what: 'Changes that had been confirmed are lost: the end of the log of the database can not be read.',
+    confirmed_until: lost.confirmedUntil,
+    bytes: lost.bytes,
+    last_order: last?.order_number,
+    last_order_at: last?.created_at.toISOString(),
+  })
+}
+
+type TellLoss = { database: Database; lost: Lost; log: Log }
 
 type Code = Awaited<ReturnType<typeof readCode>>
 

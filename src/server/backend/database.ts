@@ -1,9 +1,13 @@
 // The database of this shop, opened for the process or for one command.
 import { join } from 'node:path'
+import type { EmbeddedOptions } from '#/commerce/db/embedded.ts'
 import type { Database } from '#/commerce/db/open.ts'
 import { ConfigError, type Config } from '#/server/process/config.ts'
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & { cacheMb?: number }
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'durable'> & {
+  cacheMb?: number
+  report?: EmbeddedOptions['report']
+}
 
 /**
  * Opens the database with its tables at the newest migration.
@@ -25,10 +29,10 @@ export async function openNewest(config: Place): Promise<Database> {
 /** Opens the database as it is. @throws as `openNewest` does */
 export async function openAnswering(config: Place): Promise<Database> {
   const { openDatabase } = await import('#/commerce/db/open.ts')
-  const { databaseUrl, dataDir, cacheMb } = config
+  const { databaseUrl, dataDir, durable, cacheMb, report } = config
   try {
     const database = await openDatabase(
-      databaseUrl ? { url: databaseUrl } : { dir: join(dataDir, 'db'), cacheMb },
+      databaseUrl ? { url: databaseUrl } : { dir: join(dataDir, 'db'), cacheMb, durable, report },
     )
     // An address is only tried by the first statement.
     await database.pool.query('select 1').catch(async (error) => {

@@ -32,6 +32,7 @@ const Environment = z.object({
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgresql:// address').optional(),
+  DURABLE: onOff.default(true),
   DEMO: onOff.optional(),
   API_URL: httpUrl.optional(),
   API_EMAIL: z.email().optional(),
@@ -66,6 +67,8 @@ export type Config = {
   siteUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** What the embedded database confirms is on the disk. */
+  durable: boolean
   /** What an empty database becomes; a filled one knows whether it is a demo. */
   demo: boolean
   /** What DEMO itself says, if anything. */
@@ -117,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl: values.SITE_URL ?? addressOf(values.HOST, values.PORT),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    durable: values.DURABLE,
     demo: values.DEMO ?? (!values.DATABASE_URL && loopback),
     ...(values.DEMO === undefined ? {} : { demoGiven: values.DEMO }),
     api: readApi(values),

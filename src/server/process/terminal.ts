@@ -25,11 +25,12 @@ function textOf(error: unknown): string {
   return isKnown(error) ? error.message : (error.stack ?? error.message)
 }
 
+/** Of rooms that are only read when they are needed. */
+const KNOWN = ['DatabaseLocked', 'DatabaseDamaged']
+
 /** What the person who runs the command can mend. */
 function isKnown(error: Error): boolean {
-  return (
-    error instanceof ConfigError || error instanceof UsageError || error.name === 'DatabaseLocked'
-  )
+  return error instanceof ConfigError || error instanceof UsageError || KNOWN.includes(error.name)
 }
 
 /** Between two progress lines where they can't be written over each other. */

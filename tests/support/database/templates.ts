@@ -43,7 +43,7 @@ async function embeddedTemplates(): Promise<Teardown> {
   const folder = await mkdtemp(join(tmpdir(), 'larder-templates-'))
   const dir = join(folder, 'data')
   const fill = async (work: (database: Database) => Promise<unknown>) => {
-    const database = await openDatabase({ dir })
+    const database = await openDatabase({ dir, durable: false })
     await work(database)
     await database.close()
   }

@@ -48,6 +48,8 @@ export async function startShop(
       // Every test makes its own users, all from one address.
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      // Nobody pulls the plug of a test's machine.
+      DURABLE: 'off',
       ...environment,
     },
   })
