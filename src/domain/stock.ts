@@ -58,3 +58,18 @@ const inOrder = (taken: ReadonlyMap<string, Thousandths>): Take[] =>
   [...taken]
     .map(([stock_id, amount]) => ({ stock_id, amount }))
     .toSorted((a, b) => (a.stock_id < b.stock_id ? -1 : 1))
+
+/** What one may hold unpaid: a share of what there is, and so many base units of what there is little of. */
+const UNPAID = {
+  person: { share: 1 / 4, atLeast: 12_000 },
+  place: { share: 1 / 2, atLeast: 24_000 },
+}
+
+/**
+ * The most of a stock that a guest, or all guests of a place, may hold without having paid (rule 67); `stock` is what is
+ * left and what they hold.
+ *
+ * @example mostUnpaid(400_000, 'person') // 100_000
+ */
+export const mostUnpaid = (stock: Thousandths, of: keyof typeof UNPAID): Thousandths =>
+  Math.max(UNPAID[of].atLeast, Math.floor(stock * UNPAID[of].share))

@@ -5,7 +5,7 @@ import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
 import type { Providers } from '#/commerce/payments/provider.ts'
-import type { RateLimits } from './rate-limit.ts'
+import type { RateLimits } from './limits/rate-limit.ts'
 import { ShopError } from './errors.ts'
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, data?: object) => void
@@ -51,8 +51,8 @@ export type Ctx = {
   language: Language
   /** The caller's bearer token. */
   token: string
-  /** The caller's address, for rate limits. */
-  ip: string
+  /** Where the caller is in the network, for rate limits; empty where nobody knows. */
+  network: string
   /** Names what an answer was made from; goes out as `Cache-Tag`. */
   tag: (...tags: string[]) => void
 }

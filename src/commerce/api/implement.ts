@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, ResponseOf } from '#/contract/endpoint.ts'
 import { chooseLanguage } from '#/lib/i18n.ts'
+import { networkOf } from '#/lib/network.ts'
 import { authorise, type Sessions } from './auth/sessions.service.ts'
 import type { Ctx, Deps, Principal } from './context.ts'
 import { ShopError } from './errors.ts'
@@ -77,7 +78,7 @@ async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked):
     principal,
     token,
     language: chooseLanguage(c.req.header('accept-language')),
-    ip: c.req.header('x-client-ip') ?? '',
+    network: networkOf(c.req.header('x-client-ip') ?? '') ?? '',
     tag: (...names) => names.forEach((name) => tags.add(name)),
   }
 }

@@ -5,6 +5,7 @@ import { grownTables } from './grown-tables.ts'
 import type { Done, Job, JobDeps } from './job.ts'
 import { keptMessages } from './kept-messages.ts'
 import { mail } from './mail.ts'
+import { oldCounts } from './old-counts.ts'
 import { oldRows } from './old-rows.ts'
 import { pictures } from './pictures.ts'
 import { quietPayments } from './quiet-payments.ts'
@@ -19,6 +20,7 @@ export const JOBS: readonly Job[] = [
   refunds,
   mail,
   oldRows,
+  oldCounts,
   grownTables,
   pictures,
 ]

@@ -83,7 +83,11 @@ export async function openDeps({ config, log, say }: Options) {
     now,
     log,
     pictures: code.createPictureStore({ dir: join(config.dataDir, 'pictures') }),
-    limits: code.createRateLimits({ enabled: config.rateLimit }),
+    limits: code.createRateLimits({
+      enabled: config.rateLimit,
+      secret,
+      shared: embedded ? undefined : { db, log },
+    }),
     providers: await code.createProviders({ db, secret, siteUrl, now, demo, stripe }),
     mailer: createMailer(code, config),
   }
@@ -119,7 +123,7 @@ function createMailer(code: Code, { mail, dataDir }: Config) {
 async function readCode() {
   const modules = await Promise.all([
     import('#/commerce/api/app.ts'),
-    import('#/commerce/api/rate-limit.ts'),
+    import('#/commerce/api/limits/rate-limit.ts'),
     import('#/commerce/media/store.ts'),
     import('#/commerce/db/seed/seed.ts'),
     import('#/commerce/db/changes.ts'),

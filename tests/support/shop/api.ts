@@ -7,7 +7,7 @@ import type { JobDeps } from '#/commerce/jobs/job.ts'
 import { JOBS, runJob } from '#/commerce/jobs/jobs.ts'
 import { type Api, createApi } from '#/commerce/api/app.ts'
 import type { Deps } from '#/commerce/api/context.ts'
-import { createRateLimits } from '#/commerce/api/rate-limit.ts'
+import { createRateLimits } from '#/commerce/api/limits/rate-limit.ts'
 import { type Database, type Db, openDatabase } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
@@ -61,7 +61,8 @@ export const TEST_PASSWORD = 'correct horse'
 const SECRET = 'a secret that only tests know, of 32 characters and more'
 
 type ApiOptions = {
-  limits?: boolean
+  /** `true`: as one process counts; `shared`: as several do. */
+  limits?: boolean | 'shared'
   siteUrl?: string
   /** With the test bank. */
   demo?: boolean
@@ -71,7 +72,7 @@ type ApiOptions = {
   reached?: Deps['reached']
 }
 
-/** Starts an API; `limits: true` counts tries as a shop does. */
+/** Starts an API; one with `limits` counts tries as a shop does. */
 export async function startApi({
   limits = false,
   siteUrl,
@@ -83,16 +84,21 @@ export async function startApi({
   const database = await (url ? openDatabase({ url }) : createTestDatabase('shop'))
   const pictures = await mkdtemp(join(tmpdir(), 'larder-pictures-'))
   const clock = createClock(new Date())
+  const log: Deps['log'] = (level, event, data) => {
+    if (level === 'error') process.stderr.write(`${event} ${JSON.stringify(data)}\n`)
+  }
   const deps: Deps = {
     db: database.db,
     embedded: database.embedded,
     secret: SECRET,
     now: clock.now,
-    log: (level, event, data) => {
-      if (level === 'error') process.stderr.write(`${event} ${JSON.stringify(data)}\n`)
-    },
+    log,
     pictures: createPictureStore({ dir: pictures }),
-    limits: createRateLimits({ enabled: limits }),
+    limits: createRateLimits({
+      enabled: limits !== false,
+      secret: SECRET,
+      shared: limits === 'shared' ? { db: database.db, log } : undefined,
+    }),
     siteUrl,
     providers: await createProviders({
       db: database.db,

@@ -25,8 +25,10 @@ export type AuthDeps = { identity: Identity; sessions: Sessions }
 
 /** Signs in with e-mail and password. @throws ShopError INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
 export async function login(ctx: Ctx, deps: AuthDeps, form: Login): Promise<SignedIn> {
-  await ctx.deps.limits.count('sign_in_address', ctx.ip)
-  await ctx.deps.limits.count('sign_in', `${ctx.ip} ${form.email.toLowerCase()}`)
+  await ctx.deps.limits.countAll({
+    sign_in_address: ctx.network,
+    sign_in: `${ctx.network} ${form.email.toLowerCase()}`,
+  })
   return signedIn(ctx, await verifyPassword(deps, form))
 }
 
@@ -50,7 +52,7 @@ export async function register(
   { identity }: AuthDeps,
   form: Register,
 ): Promise<SignedIn> {
-  await ctx.deps.limits.count('register', ctx.ip)
+  await ctx.deps.limits.count('register', ctx.network)
   const account = await createAccount(ctx, identity, form)
   return signedIn(ctx, account)
 }
@@ -143,9 +145,12 @@ export async function updateSelf(ctx: Ctx, change: SelfChange): Promise<Profile>
   return self(ctx)
 }
 
-/** A system token for an integrator or an administrator. @throws ShopError INVALID_CREDENTIALS */
+/** A system token for an integrator or an administrator. @throws ShopError INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
 export async function systemLogin(ctx: Ctx, deps: AuthDeps, form: Login) {
-  await ctx.deps.limits.count('sign_in', `${ctx.ip} ${form.email.toLowerCase()}`)
+  await ctx.deps.limits.countAll({
+    system_sign_in_address: ctx.network,
+    sign_in: `${ctx.network} ${form.email.toLowerCase()}`,
+  })
   const { token, userId } = await verifyPassword(deps, form)
   const account = await findAccount(ctx.db, userId)
   if (token) await deleteSession(ctx.db, token)

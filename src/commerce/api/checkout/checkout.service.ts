@@ -5,6 +5,7 @@ import { type Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { answered } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { readBasket } from './basket.service.ts'
+import { countOrder } from './count-order.service.ts'
 import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.service.ts'
 import { readOwnAddresses } from './recipient.service.ts'
 import { planOrder } from './plan-order.service.ts'
@@ -21,7 +22,7 @@ type Asked = { body: Checkout; key: string | undefined }
  * Totals of a checkout; with return_url and cancel_url the order is placed, once for a key.
  *
  * @throws ShopError INVALID; when placing also STOCK_CONFLICT, MINIMUM_ORDER, COUPON_INVALID, NOT_DELIVERED_THERE,
- *   SLOT_TAKEN, IDEMPOTENCY_CONFLICT
+ *   SLOT_TAKEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS, UNPAID_LIMIT
  */
 export async function checkout(
   ctx: Ctx,
@@ -46,7 +47,11 @@ async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Pro
   for (let tries = 1; ; tries++) {
     try {
       const plan = await planOrder(ctx, body)
-      return await place({ ctx, plan, call })
+      const takeBack = await countOrder(ctx, plan)
+      return await place({ ctx, plan, call }).catch(async (error: unknown) => {
+        await takeBack()
+        throw error
+      })
     } catch (error) {
       // The same request may have come twice, and its first one may have taken the last of the goods.
       const meanwhile = error instanceof ShopError ? await answered(ctx, call) : undefined

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { guestKeys } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { heldUntil } from '#/commerce/api/payments/hold.rules.ts'
 import { urlsOf } from '#/commerce/api/payments/return-url.rules.ts'
 import type { order } from '#/commerce/db/schema/orders.ts'
@@ -83,6 +84,7 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
   const paid = method === 'balance'
   return {
     ...recipient,
+    guest_keys: guestKeys(ctx, recipient),
     order_number,
     status: paid ? ('processing' as const) : ('pending' as const),
     payment_method: method,

@@ -5,6 +5,7 @@ import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { reserveBenefits } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { reserveStock } from '#/commerce/api/inventory/stock.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { makeOrderNumber } from './order-number.rules.ts'
@@ -17,7 +18,7 @@ type Written = Placing & { id: number; order_number: string }
 /**
  * Places orders, all of them or none. Stock comes last: rows that many want are locked for as short as can be.
  *
- * @throws ShopError CONFLICT where others were faster since the orders were planned
+ * @throws ShopError CONFLICT where others were faster since the orders were planned, UNPAID_LIMIT
  */
 export async function placeOrders(
   db: Executor,
@@ -28,6 +29,7 @@ export async function placeOrders(
   reached?.('order.written')
   await reserveAllBenefits(db, orders)
   await reserveGoods(db, orders)
+  await requireUnpaidHoldable(db, orders)
   await invoicePaid(db, orders)
   reached?.('order.stock_taken')
   return orders.map(toPlaced)
@@ -88,6 +90,18 @@ function bySlot({ plan: a }: Written, { plan: b }: Written): number {
 async function reserveGoods(db: Executor, orders: readonly Written[]): Promise<void> {
   const short = await reserveStock(db, totalTakes(orders.flatMap(({ plan }) => plan.basket.takes)))
   if (short.length > 0) throw new ShopError('CONFLICT')
+}
+
+async function requireUnpaidHoldable(db: Executor, orders: readonly Written[]): Promise<void> {
+  const later = orders.filter(
+    ({ plan: { method, recipient } }) => recipient.customer_id === null && isPaidLater(method),
+  )
+  const [first] = later
+  if (!first) return
+  await requireHoldable(
+    { ...first.ctx, db },
+    later.map(({ id }) => id),
+  )
 }
 
 /** Points and wallet have paid some of them as a whole already. */

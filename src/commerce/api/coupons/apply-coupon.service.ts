@@ -31,10 +31,10 @@ export async function applyCoupon(
 ): Promise<{ coupon: AppliedCoupon } | { problem: string }> {
   // Whoever guesses codes is not told either where they hit one.
   const { limits } = ctx.deps
-  if (await limits.isOver('coupon', ctx.ip)) return { problem: couponWords(ctx, 'too_many') }
+  if (await limits.isOver('coupon', ctx.network)) return { problem: couponWords(ctx, 'too_many') }
   const row = await findCoupon(ctx.db, code)
   if (!row) {
-    await limits.count('coupon', ctx.ip)
+    await limits.count('coupon', ctx.network)
     return { problem: couponWords(ctx, 'unknown') }
   }
   const ids = [...new Set(lines.map((line) => line.product_id))]

@@ -9,7 +9,7 @@ import { findDocument } from './documents.queries.ts'
 
 export const documentRoutes = [
   implement(endpoints.documents.invoice, async (ctx, { params, query }) => {
-    await ctx.deps.limits.count('invoice', ctx.ip)
+    await ctx.deps.limits.count('invoice', ctx.network)
     const order = await readableOrder(ctx, params.order_number, query.key)
     const row = found(await findDocument(ctx.db, order.id, query.number))
     // Loaded with the first document: drawing needs much that nothing else does.

@@ -3,6 +3,7 @@ import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Take } from '#/domain/stock.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import { orderLine } from '#/commerce/db/schema/orders.ts'
 
 type Amount = { id: number; amount: string }
 /** As rows of `id` and `amount`: of an array PostgreSQL expects few, of JSON a hundred, and would read whole tables. */
@@ -37,6 +38,15 @@ export async function reserveStock(db: Executor, takes: readonly Take[]): Promis
     missed.push(...asked.filter(({ id }) => !taken.has(id)).map(({ id }) => `${kind}:${id}`))
   }
   return missed
+}
+
+/** Has others who take of what is in these orders wait for the end of the transaction; in the order of `reserveStock`. */
+export async function lockStock(db: Executor, orderIds: readonly number[]): Promise<void> {
+  const lines = sql`${orderLine} l where l.order_id = any(${sql.param([...orderIds])}::bigint[])`
+  await db.execute(sql`select id from ${product} where id in
+    (select l.product_id from ${lines} and l.variation_id is null) order by id for no key update`)
+  await db.execute(sql`select id from ${variation} where id in
+    (select l.variation_id from ${lines}) order by id for no key update`)
 }
 
 /** Puts back what was taken; a product that is gone has no stock to put it into. */

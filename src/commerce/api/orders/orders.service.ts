@@ -37,7 +37,7 @@ type TrackBody = z.output<typeof endpoints.orders.track.body>
 
 /** An order by its number and the e-mail or phone that it was placed with. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function trackOrder(ctx: Ctx, body: TrackBody): Promise<TrackedOrder> {
-  await ctx.deps.limits.count('track', ctx.ip)
+  await ctx.deps.limits.count('track', ctx.network)
   const row = found(await findOrder(ctx.db, body.order_number))
   if (!isPlacedBy(row, body)) throw new ShopError('NOT_FOUND')
   const order_key = orderKey(ctx.deps.secret, row.order_number)

@@ -8,7 +8,9 @@ import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { reserveAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
+import { lockStock } from '#/commerce/api/inventory/stock.queries.ts'
 import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
 import { updateOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import {
@@ -30,7 +32,8 @@ type PayBody = z.output<typeof endpoints.orders.pay.body>
 /**
  * Begins another payment of an order that is not paid. One that has given its goods back takes them again.
  *
- * @throws ShopError NOT_FOUND, INVALID, STATUS_CONFLICT where it is paid or over, STOCK_CONFLICT where goods are gone
+ * @throws ShopError NOT_FOUND, INVALID, STATUS_CONFLICT where it is paid or over, STOCK_CONFLICT where goods are gone,
+ *   UNPAID_LIMIT
  */
 export async function payOrderAgain(
   ctx: Ctx,
@@ -75,5 +78,9 @@ async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promis
     held_until: heldUntil(provider, { settings, now }),
     updated_at: now,
   })
+  if (isPaidLater(body.payment_method)) {
+    await lockStock(ctx.db, [row.id])
+    await requireHoldable(ctx, [row.id])
+  }
   if (row.status === 'failed') await setState(ctx, row, { status: 'pending' })
 }

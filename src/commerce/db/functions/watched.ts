@@ -85,6 +85,7 @@ export const NOT_WATCHED: Record<string, string> = {
   picture:
     'never changes: another drawing is another picture, and the row that shows it is watched',
   question_feedback: 'counted in the row of its question',
+  rate_count: 'how often somebody tried something',
   search_count: 'counts searches; suggestions are never kept',
   mail: 'letters to customers',
   idempotency: 'answers to repeated calls',

@@ -53,6 +53,8 @@ export const order = pgTable(
     order_number: text().notNull().unique(),
     customer_id: ref().references(() => customer.id, { onDelete: 'no action' }),
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
+    /** A guest, as hashes of network, mailbox, phone and door: what they hold unpaid is found by them (rule 67). */
+    guest_keys: text().array(),
     contact: jsonb().$type<{ name: string; email: string; phone: string | null }>().notNull(),
     billing_address: jsonb().$type<AddressInput>().notNull(),
     shipping_address: jsonb().$type<AddressInput>().notNull(),
@@ -97,6 +99,9 @@ export const order = pgTable(
     index()
       .on(table.coupon_id)
       .where(sql`${table.coupon_id} is not null`),
+    index('order_unpaid_guest')
+      .using('gin', table.guest_keys)
+      .where(sql`${table.payment_status} = 'pending' and ${table.released_at} is null`),
     check('order_status_known', isOneOf(table.status, ORDER_STATUSES)),
     check('order_payment_method_known', isOneOf(table.payment_method, PAYMENT_METHODS)),
     check('order_payment_status_known', isOneOf(table.payment_status, PAYMENT_STATUSES)),

@@ -1,0 +1,36 @@
+// How many orders one place and one person may give.
+import { createHash } from 'node:crypto'
+import { emailKey, phoneKey } from '#/domain/same-person.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import type { Plan } from './plan-order.service.ts'
+
+/**
+ * Counts an order that is about to be placed; what it gives back takes it back, for one that could not be placed.
+ *
+ * @throws ShopError TOO_MANY_REQUESTS
+ */
+export async function countOrder(ctx: Ctx, { recipient, basket }: Plan) {
+  const { email, phone } = recipient.contact
+  try {
+    return await ctx.deps.limits.countAll({
+      order_address: ctx.network,
+      order_email: emailKey(email),
+      ...(phone === null ? {} : { order_phone: phoneKey(phone) }),
+      order_basket: `${ctx.network} ${goodsKey(basket)}`,
+    })
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'TOO_MANY_REQUESTS') throw error
+    const { retryAfter = 0 } = error.data
+    const minutes = Math.ceil(retryAfter / 60)
+    const message = messagesOf(ctx.language)('too_many_orders', { minutes })
+    throw new ShopError('TOO_MANY_REQUESTS', { retryAfter, message })
+  }
+}
+
+/** The same goods in the same amounts, in whatever order. */
+function goodsKey({ lines }: Plan['basket']): string {
+  const goods = lines.map(({ sellable, base_quantity }) => `${sellable.stock_id} ${base_quantity}`)
+  return createHash('sha256').update(goods.toSorted().join()).digest('base64url')
+}

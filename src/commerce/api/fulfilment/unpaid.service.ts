@@ -1,0 +1,69 @@
+// What guests hold without having paid (rule 67).
+import { createHmac } from 'node:crypto'
+import type { AddressInput } from '#/contract/account/customer.ts'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
+import { doorKey, emailKey, phoneKey } from '#/domain/same-person.ts'
+import { mostUnpaid } from '#/domain/stock.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { type Hold, findHolds } from './unpaid.queries.ts'
+
+type Guest = {
+  customer_id: number | null
+  contact: { email: string; phone: string | null }
+  shipping_address: AddressInput
+}
+
+/** A guest by mailbox, phone, door and network, in this order; nobody reads them out of it. */
+export function guestKeys(ctx: Ctx, guest: Guest): string[] | null {
+  if (guest.customer_id !== null) return null
+  const hashed = (what: string, who: string): string =>
+    createHmac('sha256', ctx.deps.secret).update(`${what} ${who}`).digest('base64url').slice(0, 16)
+  const mailbox = hashed('email', emailKey(guest.contact.email))
+  const phone = phoneKey(guest.contact.phone ?? '')
+  const door = hashed('door', doorKey(guest.shipping_address))
+  return [
+    mailbox,
+    phone === '' ? mailbox : hashed('phone', phone),
+    door,
+    ctx.network === '' ? door : hashed('network', ctx.network),
+  ]
+}
+
+/** Ways to pay that leave the goods unpaid for days. */
+const PAID_LATER: readonly PaymentMethod[] = ['cod', 'bank_transfer']
+
+export const isPaidLater = (method: PaymentMethod): boolean => PAID_LATER.includes(method)
+
+/**
+ * Refuses orders of guests that hold too much unpaid. Their goods must have been taken, or locked, in this transaction:
+ * nobody else takes of the same goods until it ends, so that orders that come at once are seen.
+ *
+ * @throws ShopError UNPAID_LIMIT
+ */
+export async function requireHoldable(ctx: Ctx, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0 || !ctx.deps.limits.enabled) return
+  const over = (await findHolds(ctx.db, orderIds)).filter((hold) => beyond(hold) > 0)
+  if (over.length === 0) return
+  const t = messagesOf(ctx.language)
+  const products = over.map((hold) => `${hold.name} (${toQuantity(stillFree(hold))})`).join(', ')
+  const message = t('UNPAID_LIMIT', { products })
+  throw new ShopError('UNPAID_LIMIT', { message, errors: { payment_method: [message] } })
+}
+
+/** By how much a hold is too much, in base units. */
+const beyond = ({ left, by_person, by_place }: Hold): Thousandths =>
+  Math.max(
+    by_person - mostUnpaid(left + by_person, 'person'),
+    by_place - mostUnpaid(left + by_place, 'place'),
+  )
+
+/** What the order could have of it, in its own unit; of whole things, whole ones. */
+function stillFree(hold: Hold): Thousandths {
+  const { quantity, base_quantity } = hold
+  const free = Math.max(0, base_quantity - beyond(hold))
+  const own = Math.floor((free * quantity) / base_quantity)
+  return quantity % 1000 === 0 ? own - (own % 1000) : own
+}

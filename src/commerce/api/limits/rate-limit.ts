@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '#/commerce/db/open.ts'
+import type { Log } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import {
+  type Add,
+  type Counters,
+  createMemoryCounters,
+  createSharedCounters,
+  insureCounters,
+} from './counters.ts'
+import { LIMITS, type Limit } from './table.ts'
+
+/** What is tried, and who tries. */
+export type Tries = Partial<Record<Limit, string | number>>
+
+export type RateLimits = {
+  /** Off in load tests. */
+  enabled: boolean
+  /** Counts one try. @throws ShopError TOO_MANY_REQUESTS */
+  count: (what: Limit, who: string | number) => Promise<void>
+  /**
+   * Counts a try by several limits: by all of them, or by none where one is over. What it gives back takes the try back.
+   *
+   * @throws ShopError TOO_MANY_REQUESTS
+   * @example const takeBack = await limits.countAll({ sign_in_address: ip, sign_in: `${ip} ${email}` })
+   */
+  countAll: (tries: Tries) => Promise<() => Promise<void>>
+  /** Whether the next try would be one too many; counts nothing. */
+  isOver: (what: Limit, who: string | number) => Promise<boolean>
+}
+
+const UNLIMITED: RateLimits = {
+  enabled: false,
+  count: async () => undefined,
+  countAll: async () => async () => undefined,
+  isOver: async () => false,
+}
+
+type Counting = {
+  enabled: boolean
+  /** Keys of counts tell nobody who tried. */
+  secret: string
+  /** A database that several processes share; without one this process counts by itself. */
+  shared?: { db: Db; log: Log } | undefined
+}
+
+/** Makes the limits of the shop; `enabled: false` counts nothing (load tests). */
+export function createRateLimits(options: { enabled: false } | Counting): RateLimits {
+  if (!options.enabled) return UNLIMITED
+  const { secret, shared } = options
+  const counters = createCounters(shared)
+  const keyOf = (what: string, who: string | number): string =>
+    createHmac('sha256', secret).update(`${what} ${who}`).digest('base64url')
+  const countAll = async (tries: Tries) => {
+    const adds = namesOf(tries).map((what): Add & { limit: number } => {
+      const { points: limit, seconds } = LIMITS[what]
+      return { key: keyOf(what, tries[what] ?? ''), points: 1, seconds, limit }
+    })
+    const takeBack = async () => {
+      await counters.add(adds.map((add) => ({ ...add, points: -1 })))
+    }
+    const counted = await counters.add(adds)
+    const waits = counted.flatMap(({ points, msLeft }, index) =>
+      points > (adds[index]?.limit ?? 0) ? [msLeft] : [],
+    )
+    if (waits.length === 0) return takeBack
+    await takeBack()
+    throw tooMany(Math.max(...waits))
+  }
+  return {
+    enabled: true,
+    countAll,
+    count: async (what, who) => void (await countAll({ [what]: who })),
+    isOver: async (what, who) =>
+      ((await counters.find(keyOf(what, who)))?.points ?? 0) >= LIMITS[what].points,
+  }
+}
+
+function createCounters(shared: Counting['shared']): Counters {
+  const memory = createMemoryCounters()
+  if (!shared) return memory
+  return insureCounters(createSharedCounters(shared.db), memory, shared.log)
+}
+
+const isLimit = (name: string): name is Limit => name in LIMITS
+const namesOf = (tries: Tries): Limit[] => Object.keys(tries).filter(isLimit)
+
+function tooMany(ms: number): ShopError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  return new ShopError('TOO_MANY_REQUESTS', { retryAfter: seconds, values: { seconds } })
+}

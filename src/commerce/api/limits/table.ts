@@ -1,0 +1,41 @@
+// How often things may be done: every limit of the shop. "Address" is the network address of whoever asks, and of IPv6 the
+// part that names a household (/64). Windows are fixed: counting begins anew when one ends.
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** So many points in so many seconds; a try is one point. */
+export const LIMITS = {
+  /** Per address and account. */
+  sign_in: { points: 10, seconds: 15 * MINUTE },
+  /** Per address, whatever the account. */
+  sign_in_address: { points: 60, seconds: 15 * MINUTE },
+  /** Per address: sign-ins of programs. */
+  system_sign_in_address: { points: 60, seconds: 15 * MINUTE },
+  /** Per address. */
+  register: { points: 20, seconds: HOUR },
+  /** Per address. */
+  track: { points: 20, seconds: 15 * MINUTE },
+  /** Per address: an office orders one by one, and nobody's shelf is emptied from one place. */
+  order_address: { points: 40, seconds: HOUR },
+  /** Per mailbox (rule 66). */
+  order_email: { points: 10, seconds: HOUR },
+  /** Per phone number (rule 66). */
+  order_phone: { points: 10, seconds: HOUR },
+  /** Per address and basket: the same goods in the same amounts. */
+  order_basket: { points: 6, seconds: 30 * MINUTE },
+  /** Per mailbox: letters; what is beyond waits (rule 68). */
+  letter: { points: 20, seconds: HOUR },
+  /** Per person: writing, changing and taking away. */
+  review: { points: 30, seconds: HOUR },
+  /** Per person. */
+  question: { points: 10, seconds: HOUR },
+  /** Per person. */
+  refund: { points: 20, seconds: HOUR },
+  /** Per address: drawing an invoice is work. */
+  invoice: { points: 60, seconds: 15 * MINUTE },
+  /** Per address: codes that are none. */
+  coupon: { points: 30, seconds: 15 * MINUTE },
+} as const satisfies Record<string, { points: number; seconds: number }>
+
+export type Limit = keyof typeof LIMITS
