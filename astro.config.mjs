@@ -4,7 +4,8 @@ import i18next from 'astro-i18next'
 import { buildValues } from './src/astro/build-values.ts'
 import { chunks } from './src/astro/chunks.ts'
 import { hydration } from './src/astro/hydration.ts'
-import { islandTexts } from './src/astro/island-texts.ts'
+import { inlineScripts } from './src/astro/inline-scripts.ts'
+import { importMaps, islandTexts } from './src/astro/island-texts.ts'
 import { islandsElsewhere } from './src/astro/islands-elsewhere.ts'
 import { reactAtOnce } from './src/astro/react.ts'
 import { tagged } from './src/astro/tagged.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     reactAtOnce(),
     hydration,
     i18next({ configPath: './src/astro-i18next.config.ts' }),
+    inlineScripts(Object.values(importMaps())),
   ],
   trailingSlash: 'ignore',
   // No page writes anything: every call that does goes to /api, where the gateway checks where it comes from. Astro

@@ -7,6 +7,8 @@ declare global {
     interface Locals {
       /** Given by the HTTP process. */
       backend: import('#/contract/backend.ts').Backend
+      /** How the shop is called from outside, whatever a visitor called it. */
+      siteUrl: string
       /** Writes an error into the log. */
       report: (error: unknown) => void
       /** The language of this page. */

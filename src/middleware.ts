@@ -30,7 +30,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
       return context.redirect(href(language, 'login', { next: back }))
     }
     const response = await next()
-    return route?.render === 'generated' && !url.search ? await kept(response, locals) : response
+    if (route?.render !== 'generated') return response
+    response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+    return url.search ? response : await kept(response, locals)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return context.rewrite('/404')
     locals.report(error)

@@ -26,7 +26,7 @@ type Options = {
 const TEXTS = '#texts/'
 /** Inside of Vite, where a `#` would begin what is no part of a file's name. */
 const OWN = '\0island-texts/'
-const FOLDERS = '#text-folders'
+const IMPORT_MAPS = '#import-maps'
 /** What built files call the folder with the texts of the page's language. */
 const MESSAGES = '#messages/'
 const TOGETHER = 'page'
@@ -43,12 +43,11 @@ export function islandTexts({ together = [], standalone = false }: Options = {})
     },
     resolveId(id) {
       if (id.startsWith(MESSAGES)) return { id, external: true }
-      if (id === FOLDERS) return OWN
+      if (id === IMPORT_MAPS) return OWN
       return id.startsWith(TEXTS) ? OWN + id.slice(TEXTS.length) : undefined
     },
     load(id) {
-      if (id === OWN)
-        return `export default ${JSON.stringify(isBuild ? inEachLanguage(folderOf) : {})}`
+      if (id === OWN) return `export default ${JSON.stringify(isBuild ? importMaps() : {})}`
       if (!id.startsWith(OWN)) return undefined
       const name = id.slice(OWN.length)
       if (!standalone && this.environment.name !== 'client') return fromI18next(name)
@@ -109,6 +108,10 @@ function read(language: Language, name: string): Messages {
     withFallback(whole(language), whole(DEFAULT_LANGUAGE)),
   )
 }
+
+/** What leads the islands of a page to the texts of its language, as it stands in the page. */
+export const importMaps = (): Record<Language, string> =>
+  inEachLanguage((language) => JSON.stringify({ imports: { [MESSAGES]: folderOf(language) } }))
 
 /** Where the texts of a language are; the address changes with them. */
 function folderOf(language: Language): string {

@@ -4,8 +4,8 @@ declare module '#texts/*' {
   export default texts
 }
 
-declare module '#text-folders' {
-  /** Where the browser finds the texts of each language; empty while developing. */
-  const folders: Partial<Record<import('#/lib/i18n.ts').Language, string>>
-  export default folders
+declare module '#import-maps' {
+  /** Of a page in each language: where the browser finds its texts. Empty while developing. */
+  const importMaps: Partial<Record<import('#/lib/i18n.ts').Language, string>>
+  export default importMaps
 }

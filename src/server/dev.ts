@@ -2,6 +2,7 @@
 import { dev } from 'astro'
 import { readConfig } from './process/config.ts'
 import { createHandler } from './http/dispatch.ts'
+import { createHeads } from './http/headers.ts'
 import { pageLocals } from './http/page-locals.ts'
 import { createLog } from './process/log.ts'
 import { openShop } from './main.ts'
@@ -13,9 +14,11 @@ await runCommand(async () => {
   const shop = await openShop({ config, log, say })
   const handler = createHandler({
     gateway: shop.gateway,
+    heads: createHeads({ siteUrl: config.siteUrl }),
+    log,
     ready: shop.ready,
     pages: (request, _, next) => {
-      const locals = pageLocals(request, { backend: shop.backend, log })
+      const locals = pageLocals(request, { backend: shop.backend, siteUrl: config.siteUrl, log })
       Reflect.set(request, Symbol.for('astro.locals'), locals)
       next()
     },

@@ -1,16 +1,17 @@
 // The HTTP process and its composition root: everything is opened and joined here.
-import { createServer } from 'node:http'
-import { once } from 'node:events'
 import type { Backend } from '#/contract/backend.ts'
 import { createAssets } from './http/assets.ts'
 import { createBackend, createRemoteSource } from './backend/backend.ts'
 import type { Commerce } from './backend/commerce.ts'
 import { compressAnswer } from './http/compress-answer.ts'
-import { addressOf, ConfigError, type Config } from './process/config.ts'
+import type { Config } from './process/config.ts'
 import { createGateway, type Gateway } from './gateway/gateway.ts'
 import { createDraw, loadEntry } from './pages/making/entry.ts'
 import { codeOf } from './process/exit-code.ts'
 import { createHandler } from './http/dispatch.ts'
+import { createHeads, type Heads } from './http/headers.ts'
+import { createListener, listen } from './http/listener.ts'
+import { builtScripts } from './build/built-scripts.ts'
 import type { Log } from './process/log.ts'
 import { createAnswers, type KeptAnswers } from './pages/making/answers.ts'
 import { preparePages } from './pages/keeping/places.ts'
@@ -65,19 +66,24 @@ function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
   }
 }
 
-/** Longer than proxies keep an idle connection, so that none of them sends a call into one that is just closed. */
-const KEEP_ALIVE_MS = 65_000
-
 /** Serves the built shop until the process is told to stop. Gives back the address that it listens on. */
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
   const answers = createAnswers()
-  const draw = createDraw(await loadEntry(), { backend: { ...shop.backend, answers }, log })
+  const { siteUrl } = config
+  const draw = createDraw(await loadEntry(), {
+    backend: { ...shop.backend, answers },
+    siteUrl,
+    log,
+  })
   const assets = await createAssets('dist/client')
-  const store = await openStore({ shop, config, log, answers })
+  const heads = createHeads({ siteUrl, scripts: await builtScripts() })
+  const store = await openStore({ shop, config, log, answers, heads })
   const secret = config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret'))
-  const server = createServer(
+  const server = createListener(
     createHandler({
       gateway: shop.gateway,
+      heads,
+      log,
       store,
       revalidate: createRevalidate({ secret, store }),
       trustProxy: config.trustProxy,
@@ -89,14 +95,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       ready: shop.ready,
     }),
   )
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.listen(config.port, config.host)
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new ConfigError(
-      `Port ${config.port} is in use. Stop what listens there, or give another PORT.`,
-    )
-  })
+  const url = await listen(server, config)
   const stop = async () => {
     log('info', 'server.stopping')
     server.close()
@@ -110,13 +109,11 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   shop.warm()
   store.warm()
   shop.work()
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  return { url: addressOf(config.host, port) }
+  return { url }
 }
 
 /** The pages of the shop that runs; those that came with the build are taken over. */
-async function openStore({ shop, config, log, answers }: StoreParts): Promise<PageStore> {
+async function openStore({ shop, config, log, answers, heads }: StoreParts): Promise<PageStore> {
   const { backend } = shop
   const { siteUrl } = config
   const dir = await preparePages(config)
@@ -127,7 +124,7 @@ async function openStore({ shop, config, log, answers }: StoreParts): Promise<Pa
     else answers.forgetAll()
     maker.forget(tags)
   }
-  return new PageStore({ dir, files, backend, maker, forget, log })
+  return new PageStore({ dir, files, backend, maker, forget, log, head: heads.pages })
 }
 
-type StoreParts = { shop: Shop; config: Config; log: Log; answers: KeptAnswers }
+type StoreParts = { shop: Shop; config: Config; log: Log; answers: KeptAnswers; heads: Heads }

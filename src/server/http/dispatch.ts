@@ -3,12 +3,18 @@ import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Gateway } from '#/server/gateway/gateway.ts'
-import { SECURITY_HEADERS } from './headers.ts'
+import type { Log } from '#/server/process/log.ts'
+import { createReports } from './csp-reports.ts'
 import type { Handler } from './handler.ts'
+import { createHeads, type Head, type Heads, REPORTS_PATH } from './headers.ts'
+import { isReading, NOT_READING, type Refusal, refusalOf } from './refusal.ts'
 
 type Answer = (request: Request) => Promise<Response>
 type Parts = {
   gateway: Gateway
+  /** What every answer says. */
+  heads?: Heads
+  log?: Log
   /** Generated pages, where they are kept. */
   store?: { handle: Handler; look: () => Promise<void> }
   /** Has pages made anew. */
@@ -23,68 +29,114 @@ type Parts = {
 }
 
 const REVALIDATE_PATH = '/api/revalidate'
+const HEALTH_PATH = '/healthz'
+const READY_PATH = '/readyz'
+/** Astro's own resizing of pictures, which no page uses. */
+const IMAGE_PATH = '/_image'
 const READY_WITHIN_MS = 2000
 
+/** Answers requests whose path is one of the process itself; says whether it did. */
+type Own = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+
 /** Makes the one request handler of the process. */
-export function createHandler({
-  gateway,
-  store,
-  revalidate,
-  trustProxy = false,
-  assets,
-  pages,
-  ready,
-}: Parts): (request: IncomingMessage, response: ServerResponse, next?: () => void) => void {
-  const api = apiHandler(gateway, trustProxy)
-  const renew = revalidate ? webHandler(revalidate) : api
+export function createHandler(
+  parts: Parts,
+): (request: IncomingMessage, response: ServerResponse, next?: () => void) => void {
+  const { store, assets, pages, heads = createHeads({ siteUrl: '' }) } = parts
+  const own = ownAnswers(parts)
   const answer: Handler = (request, response, next) => {
-    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    if (path === '/healthz') return plain(response, 200, 'ok')
-    if (path === '/readyz') {
-      Promise.race([ready(), tooLate()]).then(
-        () => plain(response, 200, 'ready'),
-        () => plain(response, 503, 'not ready'),
-      )
-      return
+    setAll(response, heads.rest)
+    if (own(request, response, path)) return
+    if (!isReading(request.method)) return refuse(response, NOT_READING)
+    const page = () => {
+      setAll(response, heads.pages)
+      // For one person, unless the page says otherwise.
+      response.setHeader('Cache-Control', PERSONAL)
+      pages(request, response, next)
     }
-    if (path === REVALIDATE_PATH) return renew(request, response)
-    if (path === '/api' || path.startsWith('/api/')) {
-      // What this call wrote may show on pages.
-      if (request.method !== 'GET') response.once('finish', () => void store?.look())
-      return api(request, response)
-    }
-    const page = () => pages(request, response, next)
     if (assets) assets(request, response, page)
     else page()
   }
   return (request, response, next = () => plain(response, 404, 'Not Found')) => {
-    if (store) store.handle(request, response, () => answer(request, response, next))
+    const refusal = refusalOf(request)
+    if (refusal) {
+      setAll(response, heads.rest)
+      refuse(response, refusal)
+    } else if (store) store.handle(request, response, () => answer(request, response, next))
     else answer(request, response, next)
   }
 }
 
-/** Answers `/api/…` by the gateway. */
-function apiHandler(
-  gateway: Gateway,
-  trustProxy: boolean,
-): (request: IncomingMessage, response: ServerResponse) => void {
-  return (request, response) => {
-    const ip = (trustProxy && lastForwarded(request)) || (request.socket.remoteAddress ?? '')
-    webHandler((web) => gateway(web, { ip }))(request, response)
+const PERSONAL = 'private, no-store'
+
+function ownAnswers({ gateway, store, revalidate, trustProxy = false, ready, log }: Parts): Own {
+  const call = webHandler(gateway, trustProxy)
+  const renew = revalidate ? webHandler(revalidate, trustProxy) : call
+  const report = createReports(log ?? (() => undefined))
+  return (request, response, path) => {
+    if (path === '/api' || path.startsWith('/api/')) {
+      response.setHeader('Cache-Control', PERSONAL)
+      // What this call wrote may show on pages.
+      if (request.method !== 'GET') response.once('finish', () => void store?.look())
+      if (path === REVALIDATE_PATH) renew(request, response)
+      else call(request, response)
+      return true
+    }
+    if (path === REPORTS_PATH) {
+      void report(request, response, addressOf(request, trustProxy))
+      return true
+    }
+    if (path === IMAGE_PATH) return refused(response, { status: 400 })
+    if (path !== HEALTH_PATH && path !== READY_PATH) return false
+    if (!isReading(request.method)) return refused(response, NOT_READING)
+    if (path === HEALTH_PATH) plain(response, 200, 'ok')
+    else
+      Promise.race([ready(), tooLate()]).then(
+        () => plain(response, 200, 'ready'),
+        () => plain(response, 503, 'not ready'),
+      )
+    return true
   }
 }
 
-/** Only what the nearest proxy added is true; what stands before it anybody may have sent. */
-const lastForwarded = ({ headers }: IncomingMessage): string | undefined =>
-  String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
+function refused(response: ServerResponse, refusal: Refusal): true {
+  refuse(response, refusal)
+  return true
+}
 
-function webHandler(answer: Answer): (request: IncomingMessage, response: ServerResponse) => void {
-  const listener = getRequestListener(answer, { overrideGlobalObjects: false })
-  return (request, response) => void listener(request, response)
+function refuse(response: ServerResponse, { status, allow }: Refusal): void {
+  if (allow) response.setHeader('Allow', allow)
+  // Nobody reads the rest of it.
+  response.setHeader('Connection', 'close')
+  plain(response, status, status === 405 ? 'Method Not Allowed' : 'Bad Request')
+}
+
+function setAll(response: ServerResponse, head: Head): void {
+  for (const [name, value] of head) response.setHeader(name, value)
+}
+
+/** Who asks. Only what the nearest proxy added is true; what stands before it anybody may have sent. */
+const addressOf = ({ headers, socket }: IncomingMessage, trustProxy: boolean): string =>
+  (trustProxy &&
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim()) ||
+  (socket.remoteAddress ?? '')
+
+/** Answers with what a function of web requests gives. */
+function webHandler(
+  answer: (request: Request, client: { ip: string }) => Promise<Response>,
+  trustProxy: boolean,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    const client = { ip: addressOf(request, trustProxy) }
+    const listener = getRequestListener((web) => answer(web, client), {
+      overrideGlobalObjects: false,
+    })
+    void listener(request, response)
+  }
 }
 
 /** Who asks whether the shop is ready waits for an answer itself. */

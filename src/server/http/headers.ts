@@ -1,7 +1,71 @@
-/** On every answer: nothing of it is guessed, framed elsewhere, or given away. */
-export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
+// Headers that every answer has, made once for the process.
+
+export type Head = readonly (readonly [name: string, value: string])[]
+export type Heads = {
+  /** Of pages. */
+  pages: Head
+  /** Of everything else. */
+  rest: Head
+}
+type Options = {
+  siteUrl: string
+  /** Hashes of the scripts that stand in pages; none while developing, where pages have no policy. */
+  scripts?: readonly string[] | undefined
+}
+
+/** Where browsers report what the policy of a page forbade. */
+export const REPORTS_PATH = '/csp-reports'
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Nothing is guessed, framed elsewhere, or given away. */
+const ALWAYS: Head = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
+
+/**
+ * The headers of a site; HSTS where it is called by https.
+ *
+ * @example createHeads({ siteUrl: 'https://shop.example' }).rest // [['X-Content-Type-Options', 'nosniff'], …]
+ */
+export function createHeads({ siteUrl, scripts }: Options): Heads {
+  const isHttps = siteUrl.startsWith('https:')
+  const always: Head = isHttps
+    ? [...ALWAYS, ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}`]]
+    : ALWAYS
+  const policed: Head = scripts
+    ? [
+        ['Content-Security-Policy', pagePolicy(scripts)],
+        ['Reporting-Endpoints', `csp="${REPORTS_PATH}"`],
+      ]
+    : []
+  return {
+    pages: [...always, ...policed],
+    rest: [
+      ...always,
+      ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; form-action 'none'"],
+    ],
+  }
+}
+
+/**
+ * Scripts are files of the shop, or known by their hash. Styles may stand in pages: colours of swatches and states of
+ * islands are attributes, which hashes don't cover.
+ */
+const pagePolicy = (scripts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    `report-uri ${REPORTS_PATH}`,
+    'report-to csp',
+  ].join('; ')

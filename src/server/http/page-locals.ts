@@ -6,6 +6,7 @@ import type { Log } from '#/server/process/log.ts'
 
 type PageLocals = {
   backend: Backend
+  siteUrl: string
   language: Language
   path: string
   report: (error: unknown) => void
@@ -15,19 +16,21 @@ type PageLocals = {
   failure?: string
 }
 
+type Parts = { backend: Backend; siteUrl: string; log: Log }
+
 /**
  * What a page gets from the process, as `Astro.locals`. The language is taken off the URL here, so that a
  * page has one file for all languages.
  */
-export function pageLocals(
-  request: IncomingMessage,
-  { backend, log }: { backend: Backend; log: Log },
-): PageLocals {
+export function pageLocals(request: IncomingMessage, { backend, siteUrl, log }: Parts): PageLocals {
+  // Whatever name a visitor called: nothing on a page says another one than the shop's own.
+  request.headers.host = new URL(siteUrl).host
   const [pathname = '/', ...search] = (request.url ?? '/').split('?')
   const { language, path } = splitPath(pathname)
   request.url = [path, ...search].join('?')
   const locals: PageLocals = {
     backend,
+    siteUrl,
     language,
     path,
     report: (error) => {

@@ -6,6 +6,7 @@ import type { Backend } from '#/contract/backend.ts'
 import { LANGUAGES, localise } from '#/lib/i18n.ts'
 import { pathsOfTag } from '#/routes.ts'
 import type { Handler } from '#/server/http/handler.ts'
+import type { Head } from '#/server/http/headers.ts'
 import type { Log } from '#/server/process/log.ts'
 import { answerPage } from './keeping/answer.ts'
 import { cataloguePaths } from './making/catalogue-paths.ts'
@@ -27,6 +28,8 @@ type Parts = {
   /** Answers of the API that are kept elsewhere, with these tags or all, don't hold any more. */
   forget: (tags?: readonly string[]) => void
   log: Log
+  /** What the answers of this site always say. */
+  head?: Head
 }
 
 const MEMORY_BYTES = 64 * 1024 * 1024
@@ -51,12 +54,14 @@ export class PageStore {
   readonly #pages: Pages
   readonly #reviver: Reviver
   readonly #timer: NodeJS.Timeout
+  readonly #siteHead: readonly string[]
   #looking: Promise<void> | undefined
   #again = false
   #blind = false
 
   constructor(parts: Parts) {
-    const { dir, files, maker, log } = parts
+    const { dir, files, maker, log, head = [] } = parts
+    this.#siteHead = head.flat()
     mkdirSync(dir, { recursive: true })
     this.#parts = parts
     this.#index = new PageIndex(join(dir, 'index.db'))
@@ -84,7 +89,7 @@ export class PageStore {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const url = request.url ?? '/'
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const sides = { request, response }
+    const sides = { request, response, siteHead: this.#siteHead }
     const held = this.#memory.get(url, encoding)
     if (held) return answerPage(sides, held, held.stale ? 'stale' : 'hit')
     const wanted = wantedPage(url)

@@ -1,51 +1,45 @@
 // A stored page as an HTTP answer, with headers that a CDN in front obeys too.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
-import { SECURITY_HEADERS } from '#/server/http/headers.ts'
 import type { Held } from './memory.ts'
 import type { Part } from './page-key.ts'
 
 /** Browsers always ask. */
-const ALWAYS = [
-  ...SECURITY_HEADERS.flat(),
-  'Cache-Control',
-  'public, max-age=0, must-revalidate',
-  'Vary',
-  'Accept-Encoding',
-]
+const ALWAYS = ['Cache-Control', 'public, max-age=0, must-revalidate', 'Vary', 'Accept-Encoding']
 export const TYPES: Record<Part, string> = {
   page: 'text/html; charset=utf-8',
   payload: 'application/json; charset=utf-8',
 }
 
 export type Source = 'hit' | 'miss' | 'stale'
+type Sides = {
+  request: IncomingMessage
+  response: ServerResponse
+  /** Names and values that the answers of this site always have. */
+  siteHead: readonly string[]
+}
 
 /** Answers GET and HEAD; 304 where the asker has this very version. A page without a version may not be kept. */
 export function answerPage(
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { request, response, siteHead }: Sides,
   page: Held,
   source: Source,
 ): void {
   const asked = request.headers['if-none-match']
   if (asked !== undefined && page.status === 200 && isKnown(asked, etagOf(page))) {
-    response.writeHead(304, headOf(page, source)).end()
+    response.writeHead(304, [...siteHead, ...headOf(page, source)]).end()
     return
   }
-  response.writeHead(page.status, source === 'hit' ? hitHead(page) : fullHead(page, source))
+  const makeHead = () => [
+    ...siteHead,
+    ...headOf(page, source),
+    'Content-Length',
+    String(page.body.length),
+  ]
+  // That of a hit is the same for each visitor, so it is made once for as long as the page is held.
+  response.writeHead(page.status, source === 'hit' ? (page.head ??= makeHead()) : makeHead())
   response.end(request.method === 'HEAD' ? undefined : page.body)
 }
-
-/** The same for each visitor, so it is made once for as long as the page is held. */
-function hitHead(page: Held): string[] {
-  page.head ??= fullHead(page, 'hit')
-  return page.head
-}
-
-const fullHead = (page: Held, source: Source): string[] => [
-  ...headOf(page, source),
-  'Content-Length',
-  String(page.body.length),
-]
 
 function headOf(page: Held, source: Source): string[] {
   const head = [...ALWAYS, 'Content-Type', page.type, 'x-page-store', source]

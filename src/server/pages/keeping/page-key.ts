@@ -53,7 +53,12 @@ function segmentName(segment: string): string | undefined {
   } catch {
     return undefined
   }
-  if (name === '' || name.startsWith('.') || /[\u0000-\u001f\u007f/\\%:*?"<>|]/.test(name)) {
+  if (
+    name === '' ||
+    name.startsWith('.') ||
+    name.endsWith('.html') ||
+    /[\u0000-\u001f\u007f/\\%:*?"<>|]/.test(name)
+  ) {
     return undefined
   }
   const encoded = encodeURIComponent(name)

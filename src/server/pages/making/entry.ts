@@ -10,9 +10,11 @@ type Entry = { handler: (...args: unknown[]) => void }
 export const loadEntry = (): Promise<Entry> =>
   import(new URL('../../../../dist/server/entry.mjs', import.meta.url).href)
 
+const HTML = /\.html\/?$/
+
 /** Answers each request with a page; what the page tells beside it is in what comes back. */
 export const createDraw =
-  ({ handler }: Entry, parts: { backend: Backend; log: Log }): Draw =>
+  ({ handler }: Entry, parts: { backend: Backend; siteUrl: string; log: Log }): Draw =>
   (request, response) => {
     const locals = pageLocals(request, parts)
     // An address without a page gets the page for that, which needs its locals like any other.
@@ -20,6 +22,8 @@ export const createDraw =
       request.url = '/404'
       handler(request, response, undefined, locals)
     }
-    handler(request, response, missing, locals)
+    // Astro takes the ending away, and would show each page a second time.
+    if (HTML.test(locals.path)) missing()
+    else handler(request, response, missing, locals)
     return locals
   }

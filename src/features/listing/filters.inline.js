@@ -1,0 +1,6 @@
+// Before it is drawn: beside the products where there is room, closed elsewhere.
+for (const dialog of document.querySelectorAll('[data-filters]'))
+  if (dialog.dataset.filters === 'always' || !matchMedia('(min-width: 60rem)').matches) {
+    dialog.open = false
+    dialog.removeAttribute('role')
+  }

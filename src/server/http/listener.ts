@@ -1,0 +1,41 @@
+// The HTTP server: how long it waits for whom.
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { addressOf, type Config, ConfigError } from '#/server/process/config.ts'
+
+/** Longer than proxies keep an idle connection, so that none of them sends a call into one that is just closed. */
+const KEEP_ALIVE_MS = 65_000
+/** A request that is not there in time ends with 408. */
+const HEAD_MS = 15_000
+const WHOLE_MS = 30_000
+const LOOK_EVERY_MS = 1000
+
+/** `wholeMs`: within which a request has to be there with its body. */
+export function createListener(
+  handler: RequestListener,
+  { headMs = HEAD_MS, wholeMs = WHOLE_MS, lookEveryMs = LOOK_EVERY_MS } = {},
+): Server {
+  return createServer(
+    {
+      headersTimeout: headMs,
+      requestTimeout: wholeMs,
+      connectionsCheckingInterval: lookEveryMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    handler,
+  )
+}
+
+/** Opens it; gives back the address. @throws ConfigError where somebody else has the port */
+export async function listen(
+  server: Server,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<string> {
+  server.listen(port, host)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new ConfigError(`Port ${port} is in use. Stop what listens there, or give another PORT.`)
+  })
+  const address = server.address()
+  return addressOf(host, typeof address === 'object' && address ? address.port : port)
+}
