@@ -23,9 +23,8 @@ export default defineConfig({
     inlineScripts(Object.values(importMaps())),
   ],
   trailingSlash: 'ignore',
-  // No page writes anything: every call that does goes to /api, where the gateway checks where it comes from. Astro
-  // compares with the address that it sees, which behind a proxy is another one, and would refuse customers whom a bank
-  // leads back by POST.
+  // Pages are only read: every call that writes goes to /api, where the gateway checks where it comes from. Astro compares
+  // with the address that it sees, which behind a proxy is another one.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   build: { assets: '_astro', inlineStylesheets: 'never' },

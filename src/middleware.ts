@@ -34,12 +34,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
     response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
     return url.search ? response : await kept(response, locals)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return context.rewrite('/404')
+    if (error instanceof ApiError && NO_SUCH_PAGE.has(error.status)) return context.rewrite('/404')
     locals.report(error)
     if (error instanceof NobodyKnows) return unavailable(await next('/500'))
     throw error
   }
 })
+
+/** What the API says of an address that names nothing, or nothing that can be. */
+const NO_SUCH_PAGE = new Set([400, 404, 422])
 
 const words = new Map<string, string>()
 

@@ -11,6 +11,9 @@ export const SEARCH_PAGE_SIZE = 12
 /** The largest quantity of one cart line, in its own unit. */
 export const MAX_LINE_QUANTITY = 1_000_000
 
+/** The most tags of one text: enough for a table of three hundred rows. */
+export const MAX_TAGS = 4000
+
 /** An amount in the base currency: a number with at most two decimals. */
 export const Amount = z.number().min(0).max(10_000_000).multipleOf(0.01)
 /** A quantity: a number with at most three decimals. */
@@ -47,6 +50,23 @@ export const byId = z.object({ id: z.coerce.number().pipe(Id) })
 export const text = (max: number) => {
   const words = z.string().trim().max(max)
   return localized(words.min(1), words)
+}
+
+/** A text in every language, of at most so many characters. */
+export const localText = (max: number) => localized(z.string().max(max))
+
+/** The same with HTML. Cleaning it takes time that grows with its tags. */
+export const richText = (max: number) => {
+  const html = z
+    .string()
+    .max(max)
+    .check((context) => {
+      const tags = context.value.split('<').length - 1
+      if (tags <= MAX_TAGS) return
+      const { value: input } = context
+      context.issues.push({ code: 'too_big', origin: 'string', maximum: MAX_TAGS, input })
+    })
+  return localized(html)
 }
 
 export const Message = z.object({ message: z.string() })

@@ -45,6 +45,17 @@ export function discountFor(price: Minor, sale: Minor): number {
 export const lineTotal = (price: Minor, quantity: Thousandths): Minor =>
   roundHalfUp(BigInt(price) * BigInt(quantity), 1000)
 
+/** What one line may come to: as much as the dearest goods, ten million (rule 14). */
+const MAX_LINE_TOTAL: Minor = 1_000_000_000
+
+/**
+ * The largest quantity of a line by what it may come to (rule 14).
+ *
+ * @example affordable(100_000_000) // 10_000: ten pieces of a million each
+ */
+export const affordable = (price: Minor): Thousandths =>
+  price > 0 ? Math.floor((MAX_LINE_TOTAL * 1000) / price) : Number.POSITIVE_INFINITY
+
 export type ContentUnit = 'g' | 'ml' | 'piece'
 export type UnitPrice = { amount: number; per: 'kg' | 'l' | 'piece' }
 

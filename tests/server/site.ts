@@ -36,6 +36,7 @@ export async function openSite(
   const server = createServer(
     createHandler({
       gateway: createGateway(backend(log), { secure, origin: ORIGIN, log }),
+      log,
       pages: (request, response) => response.end(`the page ${request.url}`),
       ready,
     }),

@@ -9,6 +9,7 @@ import { authorise, type Sessions } from './auth/sessions.service.ts'
 import type { Ctx, Deps, Principal } from './context.ts'
 import { ShopError } from './errors.ts'
 import { fieldMessages } from './messages.ts'
+import { parseRequest } from './parse-request.ts'
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
   [P in K]: infer S extends z.ZodType
@@ -90,13 +91,13 @@ async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<
     missing: 'NOT_FOUND' | 'INVALID',
   ) => {
     if (!shape) return undefined
-    const result = shape.safeParse(value, { reportInput: true })
+    const result = parseRequest(shape, value)
     if (result.success) return result.data
     if (missing === 'NOT_FOUND') throw new ShopError('NOT_FOUND')
     throw new ShopError('INVALID', { errors: fieldMessages(result.error.issues, ctx.language) })
   }
   return {
-    params: parse(endpoint.params, c.req.param(), 'NOT_FOUND') as undefined,
+    params: parse(endpoint.params, requireStorable(c.req.param()), 'NOT_FOUND') as undefined,
     query: parse(endpoint.query, requireStorable(c.req.query()), 'INVALID') as undefined,
     body: parse(
       endpoint.body,
@@ -120,7 +121,7 @@ async function readBody(c: Context, { rawBody }: Endpoint): Promise<unknown> {
   if (rawBody) return c.req.text()
   const type = c.req.header('content-type') ?? ''
   if (/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) {
-    return requireStorable(await c.req.parseBody())
+    return requireStorable(await c.req.parseBody().catch(refuseBody))
   }
   const text = await c.req.text()
   if (text === '') throw new ShopError('BAD_REQUEST')
@@ -128,11 +129,20 @@ async function readBody(c: Context, { rawBody }: Endpoint): Promise<unknown> {
   try {
     // What can't be stored comes escaped only: the text itself was decoded.
     const isPlain = !text.includes('\\u')
-    const body: unknown = JSON.parse(text, isPlain ? undefined : (_, value) => storable(value))
+    const body: unknown = JSON.parse(text, isPlain ? undefined : storableField)
     return body
   } catch {
     throw new ShopError('BAD_REQUEST')
   }
+}
+
+function refuseBody(): never {
+  throw new ShopError('BAD_REQUEST')
+}
+
+function storableField(name: string, value: unknown): unknown {
+  storable(name)
+  return storable(value)
 }
 
 /** No database takes a zero character or half a surrogate pair. */
@@ -144,7 +154,7 @@ function storable(value: unknown): unknown {
 }
 
 function requireStorable<T extends object>(fields: T): T {
-  Object.values(fields).forEach(storable)
+  Object.entries(fields).flat().forEach(storable)
   return fields
 }
 

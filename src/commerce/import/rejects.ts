@@ -36,10 +36,14 @@ export async function openRejects(
   const add = async (rejects: Reject[]) => {
     if (rejects.length === 0) return
     file ??= await create(path, [...headers, 'line', 'reason'])
-    await file.write(stringify(rejects.map((reject) => toRecord(reject, headers.length))))
+    await file.write(toCsv(rejects.map((reject) => toRecord(reject, headers.length))))
   }
   return { path, add, close: async () => file?.close() }
 }
+
+/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+const toCsv = (records: (string | number)[][]): string =>
+  stringify(records, { escape_formulas: true })
 
 async function create(path: string, columns: string[]): Promise<FileHandle> {
   const file = await open(path, 'w').catch((error: NodeJS.ErrnoException) => {
@@ -47,7 +51,7 @@ async function create(path: string, columns: string[]): Promise<FileHandle> {
       `${path} can't be written (${error.code}); name another file with --rejects FILE.`,
     )
   })
-  await file.write(stringify([columns]))
+  await file.write(toCsv([columns]))
   return file
 }
 

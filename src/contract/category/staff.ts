@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Id, Localized, Message, Slug, byId, pageOf, paging, text } from '#/contract/common.ts'
+import { Id, Message, Slug, byId, localText, pageOf, paging, text } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 export const CategoryInput = z.object({
   name: text(120),
   slug: Slug.optional(),
   parent_id: Id.nullable().default(null),
-  description: Localized.nullable().default(null),
+  description: localText(5000).nullable().default(null),
   position: z.int().min(0).max(10_000).default(0),
   tint: z.string().max(20).nullable().default(null),
 })

@@ -9,13 +9,14 @@ const KEEP_ALIVE_MS = 65_000
 const HEAD_MS = 15_000
 const WHOLE_MS = 30_000
 const LOOK_EVERY_MS = 1000
+const NO_TUNNEL = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'
 
 /** `wholeMs`: within which a request has to be there with its body. */
 export function createListener(
   handler: RequestListener,
   { headMs = HEAD_MS, wholeMs = WHOLE_MS, lookEveryMs = LOOK_EVERY_MS } = {},
 ): Server {
-  return createServer(
+  const server = createServer(
     {
       headersTimeout: headMs,
       requestTimeout: wholeMs,
@@ -24,6 +25,8 @@ export function createListener(
     },
     handler,
   )
+  // Without a word Node would only hang up.
+  return server.on('connect', (_, socket) => socket.end(NO_TUNNEL))
 }
 
 /** Opens it; gives back the address. @throws ConfigError where somebody else has the port */

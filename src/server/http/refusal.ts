@@ -9,8 +9,11 @@ const LONGEST_URL = 4096
 const IMPOSSIBLE = new Set(['TRACE', 'TRACK', 'CONNECT'])
 const HOST = /^([a-z0-9]([a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 const LONGEST_HOST = 260
+const LARGEST_PORT = 65_535
 /** Nothing in it needs to be decoded. */
-const PLAIN = /^\/[\w\-./]*$/
+const PLAIN = /^\/[\w\-/]*$/
+/** A path that leads up. */
+const UPWARDS = /^[^?]*\/\.\.?([/?]|$)/
 /** What a request line may hold (RFC 3986). */
 const VISIBLE = /^\/[\u0021-\u007e]*$/
 const READING = 'GET, HEAD'
@@ -42,6 +45,7 @@ function isHost(host: string | undefined, rawHeaders: readonly string[]): boolea
   // Most come for the same one.
   if (host !== known) {
     if (host.length > LONGEST_HOST || !HOST.test(host)) return false
+    if (Number(/:(\d+)$/.exec(host)?.[1] ?? 0) > LARGEST_PORT) return false
     known = host
   }
   let named = 0
@@ -52,13 +56,14 @@ function isHost(host: string | undefined, rawHeaders: readonly string[]): boolea
   return named <= 1
 }
 
-/** A path of this site that can be decoded, without zero characters. */
+/** A path of this site that can be decoded, leads nowhere else, and holds no zero character. */
 function isUrl(url: string): boolean {
   if (url.length > LONGEST_URL) return false
   if (PLAIN.test(url)) return true
   if (!VISIBLE.test(url)) return false
   try {
-    return !decodeURIComponent(url).includes('\0')
+    const decoded = decodeURIComponent(url)
+    return !decoded.includes('\0') && !UPWARDS.test(decoded)
   } catch {
     return false
   }

@@ -29,7 +29,7 @@ type Parts = {
   forget: (tags?: readonly string[]) => void
   log: Log
   /** What the answers of this site always say. */
-  head?: Head
+  head: Head
 }
 
 const MEMORY_BYTES = 64 * 1024 * 1024
@@ -60,7 +60,7 @@ export class PageStore {
   #blind = false
 
   constructor(parts: Parts) {
-    const { dir, files, maker, log, head = [] } = parts
+    const { dir, files, maker, log, head } = parts
     this.#siteHead = head.flat()
     mkdirSync(dir, { recursive: true })
     this.#parts = parts

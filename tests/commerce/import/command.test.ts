@@ -151,6 +151,21 @@ describe('the import command', () => {
     },
   )
 
+  it(
+    'writes no cell of a rejected row that a spreadsheet would take for a formula',
+    { timeout: MINUTE },
+    async () => {
+      const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a=1']
+      const rows = cells.map((cell) => `"","${cell}","free"`)
+      await writeFile(join(folder, 'odd.csv'), ['name,brand,price', 'Tea,x,1', ...rows].join('\n'))
+      expect((await run('odd.csv')).code).toBe(0)
+      const text = await readFile(join(folder, 'odd.csv.rejects.csv'), 'utf8')
+      const [, ...written] = text.trimEnd().split('\n')
+      const brands = written.map((row) => row.split(',')[1]?.replaceAll('"', ''))
+      expect(brands).toEqual(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", 'a=1'])
+    },
+  )
+
   it('ends with 1 and a reason where nothing can be taken', { timeout: MINUTE }, async () => {
     await writeFile(join(folder, 'free.csv'), 'name,price\nSalt,0\n')
     const free = await run('free.csv')

@@ -1,6 +1,7 @@
 // A local cart laid on the stored one after signing in.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import { type LineId, lineKey, mergeCarts } from '#/domain/cart.ts'
+import { affordable } from '#/domain/pricing.ts'
 import {
   clampToStep,
   MAX_QUANTITY,
@@ -43,8 +44,9 @@ export function mergeUpload({ lines, products, known, language }: Upload): Merge
         ...other,
         unit_quantity: sellables.get(lineKey(other))?.unit_quantity ?? 0,
       }))
-      const { min, step } = sellable
-      const max = Math.min(mostOfSellable(others, line, sellable), MAX_QUANTITY)
+      const { min, price, step } = sellable
+      const most = Math.min(MAX_QUANTITY, affordable(price))
+      const max = Math.min(mostOfSellable(others, line, sellable), most)
       return clampToStep({ quantity, max, min, step })
     },
   })

@@ -2,7 +2,7 @@
 import type { Localized } from '#/contract/common.ts'
 import type { LineId } from '#/domain/cart.ts'
 import type { Minor } from '#/domain/money.ts'
-import { lineTotal, salePrice } from '#/domain/pricing.ts'
+import { affordable, lineTotal, salePrice } from '#/domain/pricing.ts'
 import {
   isStep,
   MAX_QUANTITY,
@@ -132,6 +132,7 @@ export function stepErrors(
   language: Language,
 ): LineErrors {
   if (quantity > MAX_QUANTITY) return { quantity: ['field.too_big'] }
+  if (quantity > affordable(sellable.price)) return { quantity: ['field.too_dear'] }
   if (isStep({ quantity, min: sellable.min, step: sellable.step })) return {}
   const values = { step: toQuantity(sellable.step), min: toQuantity(sellable.min) }
   return { quantity: [messagesOf(language)('field.step', values)] }

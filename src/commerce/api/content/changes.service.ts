@@ -1,6 +1,7 @@
 import type { endpoints } from '#/contract/index.ts'
 import type { ResponseOf } from '#/contract/endpoint.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
 import { type Cursor, findChanges } from '#/commerce/db/changes.ts'
 
 /** A cursor names no more transactions; what is committed beside them while a long one runs may be told twice. */
@@ -22,7 +23,13 @@ function writeCursor({ from, seen }: Cursor): string {
   return [from, ...distances].join('.')
 }
 
+/** As `writeCursor` writes numbers, without zeros in front. */
+const NUMBER = /^(0|[1-9]\d*)$/
+
+/** @throws ShopError BAD_REQUEST for what is none of ours */
 function readCursor(text: string): Cursor {
   const [from = '', ...distances] = text.split('.')
+  if (![from, ...distances].every((number) => NUMBER.test(number)))
+    throw new ShopError('BAD_REQUEST')
   return { from, seen: distances.map((distance) => String(BigInt(from) + BigInt(distance))) }
 }

@@ -18,6 +18,8 @@ export const mediaRoutes = [
     const headers = {
       'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
       ETag: `"${hash}-${width}-${format}"`,
+      // Letters show them, and are read on other sites.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     }
     if (request.headers.get('if-none-match') === headers.ETag)
       return new Response(null, { status: 304, headers })

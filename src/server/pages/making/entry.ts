@@ -23,7 +23,7 @@ export const createDraw =
       handler(request, response, undefined, locals)
     }
     // Astro takes the ending away, and would show each page a second time.
-    if (HTML.test(locals.path)) missing()
+    if (HTML.test(decodeURIComponent(locals.path))) missing()
     else handler(request, response, missing, locals)
     return locals
   }

@@ -55,6 +55,23 @@ describe('changing the cart', () => {
     expect(line(merged)).toEqual([[5, 12]])
   })
 
+  it('keeps its lines where one would come to more than ten million', async () => {
+    const { id } = await shop.addProduct({ price: 1_000_000, quantity: 900_000 })
+    const { items } = cartOf(await add({ product_id: id, quantity: 9 }))
+    const own = { id: items[0]?.id, product_id: id }
+    const refused = [
+      await put({ ...own, quantity: 11 }),
+      await put({ ...own, quantity: 900_000 }),
+      await add({ product_id: id, quantity: 2 }),
+    ]
+    for (const answer of refused)
+      expect(failure(answer, 422).errors?.['quantity']?.[0]).toMatch(/ten million/)
+    expect(line(await read())).toEqual([[9, null]])
+    const upload = cartOf(await add({ products: [{ product_id: id, quantity: 900_000 }] }))
+    expect([line(upload), upload.clamped.length]).toEqual([[[10, null]], 1])
+    expect(upload.sub_total).toBe(10_000_000)
+  })
+
   it('removes a line, and empties the whole cart', async () => {
     const [one, two] = [await shop.addProduct(), await shop.addProduct()]
     await add({ product_id: one.id, quantity: 1 })

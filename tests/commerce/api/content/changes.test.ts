@@ -148,6 +148,8 @@ describe('what changed', () => {
     ]
     for (const since of malformed)
       failureOf(await shop.call('GET', `/changes?since=${since}`, { token: shop.systemToken }), 422)
+    for (const since of ['08', '00', '7.01', '7.00'])
+      failureOf(await shop.call('GET', `/changes?since=${since}`, { token: shop.systemToken }), 400)
   })
 })
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createHeads } from '#/server/http/headers.ts'
 import { createMaker } from '#/server/pages/making/make-page.ts'
 import { PageFiles } from '#/server/pages/keeping/page-files.ts'
 import { PageStore } from '#/server/pages/page-store.ts'
@@ -79,6 +80,7 @@ export class DrawnPages {
       maker: createMaker({ render, files }),
       forget: () => undefined,
       log: (_, event) => this.logged.push(event),
+      head: createHeads({ siteUrl: 'http://shop.example' }).pages,
     })
     const server = createServer((request, response) =>
       store.handle(request, response, () => response.writeHead(418).end('passed on')),

@@ -1,0 +1,153 @@
+// What the built shop owes whoever calls it, at each of its addresses.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  ALWAYS,
+  BY_HTTPS,
+  faults,
+  NO_READING,
+  OF_PAGES,
+  PERSONAL,
+  PLACES,
+} from '#tests/support/edge/site-table.ts'
+import { askRaw, RAW_REQUESTS } from '#tests/support/edge/raw-requests.ts'
+import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
+import { json } from './site.ts'
+
+const MINUTE = 60_000
+vi.setConfig({ testTimeout: MINUTE, hookTimeout: 8 * MINUTE })
+
+const SITE = 'https://shop.example'
+const EVIL = 'evil.example'
+
+let shop: RunningShop
+let cookie: string
+beforeAll(async () => {
+  shop = await startShop({ SITE_URL: SITE })
+  const credentials = { email: 'customer@larder.test', password: 'larder-demo' }
+  const answer = await fetch(`${shop.url}/api/login`, json('POST', credentials))
+  cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+})
+afterAll(() => shop.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { redirect: 'manual', headers })
+
+/** Scripts that run though they stand in the page: those of type JSON are only data. */
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
+    .map(({ groups = {} }) => groups)
+    .filter(({ attributes = '' }) => !attributes.includes('type="application/'))
+    .flatMap(({ code }) => code || [])
+
+describe.each(PLACES)('$path', ({ path, route }) => {
+  it('has the headers of every page', async () => {
+    const answer = await get(path)
+    expect(faults(answer.headers, { ...OF_PAGES, ...BY_HTTPS })).toEqual([])
+    if (route.render === 'ssr') expect(faults(answer.headers, PERSONAL)).toEqual([])
+    else expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  it('is kept nowhere for somebody who is signed in, unless it is the same for everybody', async () => {
+    const { headers, status } = await get(path, { cookie })
+    expect(status).toBeLessThan(500)
+    if (route.render === 'ssr') expect(faults(headers, PERSONAL)).toEqual([])
+  })
+
+  it('runs no script in the page but those that its policy names', async () => {
+    const answer = await get(path, { cookie })
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const html = await answer.text()
+    const scripts = inlineScripts(html)
+    for (const code of scripts) {
+      const hash = createHash('sha256').update(code).digest('base64')
+      expect(policy, code).toContain(`'sha256-${hash}'`)
+    }
+    if (html.includes('<html')) expect(scripts.length).toBeGreaterThan(1)
+  })
+
+  it('answers only GET and HEAD', async () => {
+    for (const [method, status] of Object.entries(NO_READING)) {
+      const { status: got, text } = await askRaw(
+        shop.url,
+        `${method} ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      )
+      expect([method, got]).toEqual([method, status])
+      if (got === 405) expect(text).toMatch(/^Allow: GET, HEAD\r$/m)
+      expect(text).not.toContain('<html')
+    }
+    const [page, head] = [
+      await get(path),
+      await fetch(shop.url + path, { method: 'HEAD', redirect: 'manual' }),
+    ]
+    expect([head.status, await head.text()]).toEqual([page.status, ''])
+  })
+
+  it('says nowhere by which name it was called', async () => {
+    const { text } = await askRaw(
+      shop.url,
+      `GET ${path} HTTP/1.1\r\nHost: ${EVIL}\r\nX-Forwarded-Host: ${EVIL}\r\nConnection: close\r\n\r\n`,
+    )
+    expect(text).toMatch(/^HTTP\/1\.1 [234]/)
+    expect(text).not.toContain(EVIL)
+    expect(text).not.toContain('http://shop.example')
+  })
+})
+
+it.each([
+  ['a list with a filter', '/products?on_offer=1', 'public, max-age=0, must-revalidate'],
+  ['a call of one person', '/api/self', 'private, no-store'],
+  ['a cart', '/api/cart', 'private, no-store'],
+  ['the orders of one person', '/api/order', 'private, no-store'],
+  ['content', '/api/currency', 'no-cache'],
+  ['a health check', '/healthz', 'no-store'],
+])('%s is kept: %s %s', async (_, path, kept) => {
+  const { headers, status } = await get(path, { cookie })
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe(kept)
+  expect(faults(headers, { ...ALWAYS, ...BY_HTTPS })).toEqual([])
+})
+
+it('pictures may be shown by other sites: mail is read there', async () => {
+  const html = await (await get('/product/bananas')).text()
+  const [picture = ''] = /\/api\/media\/[\w/.-]+/.exec(html) ?? []
+  const { headers } = await get(picture)
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
+it('pages name the shop as it is called from outside', async () => {
+  for (const path of [
+    '/product/bananas',
+    '/fr/product/bananas',
+    '/search?search=milk',
+    '/products?on_offer=1',
+  ]) {
+    const html = await (await get(path)).text()
+    const named = [...html.matchAll(/(?:hreflang="\w+"|rel="canonical") href="([^"]+)"/g)]
+    expect(named.length).toBeGreaterThan(1)
+    for (const [, href = ''] of named) expect(href).toMatch(/^https:\/\/shop\.example\//)
+  }
+})
+
+it('an address with .html is no second page, and not kept', async () => {
+  for (const path of ['/product/bananas.html', '/product/bananas.html', '/fr/products.html']) {
+    const { headers, status } = await get(path)
+    expect([path, status, headers.get('x-page-store')]).toEqual([path, 404, null])
+  }
+})
+
+describe('what no browser sends', () => {
+  it.each(RAW_REQUESTS)('%s', async (_, { bytes, statuses }) => {
+    const { status, text } = await askRaw(shop.url, bytes)
+    expect(statuses).toContain(status)
+    expect(text).not.toMatch(/\n {4}at |node_modules|evil\.example\/?['"]/)
+  })
+
+  it('leaves the shop as it was', async () => {
+    expect((await get('/readyz')).status).toBe(200)
+    expect((await get('/')).status).toBe(200)
+  })
+})

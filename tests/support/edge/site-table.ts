@@ -1,0 +1,73 @@
+// What every address of the site owes whoever asks: headers, and an answer to methods that are none of its. The routes
+// are those of src/routes.ts, so a new one is in here without a word; only a new parameter needs an example.
+import { LANGUAGES, localise } from '#/lib/i18n.ts'
+import { ROUTES, type Route } from '#/routes.ts'
+
+export type Place = { path: string; route: Route }
+export type Wanted = Record<string, RegExp | null>
+
+/** Examples for parameters of paths, by route. */
+const EXAMPLES: Record<string, Record<string, string>> = {
+  category: { slug: 'fruit' },
+  product: { slug: 'bananas' },
+  page: { slug: 'terms' },
+}
+const ORDER = { order_number: 'L-2345678' }
+
+/** Every page of the site in each language, with examples for what its path names. */
+export const PLACES: Place[] = Object.entries<Route>(ROUTES).flatMap(([name, route]) =>
+  LANGUAGES.map((language) => ({ path: localise(language, filled(name, route)), route })),
+)
+
+function filled(name: string, { path }: Route): string {
+  const examples: Record<string, string> = { ...ORDER, ...EXAMPLES[name] }
+  return path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const example = examples[key]
+    if (example === undefined) throw new Error(`site-table.ts has no example for {${key}}`)
+    return example
+  })
+}
+
+/** On every answer, whatever it is. */
+export const ALWAYS: Wanted = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'content-security-policy': /frame-ancestors/,
+  'x-powered-by': null,
+}
+/** Where the site is called by https. */
+export const BY_HTTPS: Wanted = { 'strict-transport-security': /^max-age=\d{8}/ }
+/** On every page. */
+export const OF_PAGES: Wanted = {
+  ...ALWAYS,
+  'content-security-policy':
+    /^(?!.*script-src[^;]*(unsafe|\*|https?:)).*script-src 'self'.*object-src 'none'; base-uri 'none'.*frame-ancestors 'self'.*report-to csp$/,
+  'reporting-endpoints': /^csp="\/csp-reports"$/,
+}
+/** What is for one person is kept nowhere. */
+export const PERSONAL: Wanted = {
+  'cache-control': /^private, no-store$/,
+  'cdn-cache-control': null,
+}
+
+/** Methods that no page answers, with the status that each gets. */
+export const NO_READING: Record<string, number> = {
+  POST: 405,
+  PUT: 405,
+  PATCH: 405,
+  DELETE: 405,
+  OPTIONS: 405,
+  PROPFIND: 405,
+  TRACE: 400,
+}
+
+/** Headers that are not as wanted, each with what there is. */
+export function faults(headers: Headers, wanted: Wanted): string[] {
+  return Object.entries(wanted).flatMap(([name, pattern]) => {
+    const value = headers.get(name)
+    const isFine = pattern === null ? value === null : value !== null && pattern.test(value)
+    return isFine ? [] : [`${name}: ${value}`]
+  })
+}
