@@ -23,13 +23,17 @@ export function composeLetter(kind: MailKind, facts: LetterFacts, language: Lang
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
     paragraphs: [
-      t('hello', { name: kind === 'payment_case' ? facts.shop.name : facts.name }),
+      greeting(kind === 'payment_case' ? facts.shop.name : facts.name, voice),
       [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, voice) ?? [])].join(' '),
     ],
     action: { label: t(kind === 'payment_failed' ? 'pay_again' : 'see_order'), url: facts.url },
     sections: SECTIONS[kind](facts, voice).filter(({ rows }) => rows.length > 0),
   }
 }
+
+/** Of some names nothing is left that may stand in a letter. */
+const greeting = (name: string, { t }: Voice): string =>
+  name === '' ? t('hello_nobody') : t('hello', { name })
 
 /** Who writes a letter. */
 export function senderOf(kind: MailKind, facts: LetterFacts, language: Language): Sender {

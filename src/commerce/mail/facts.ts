@@ -13,6 +13,7 @@ export type LetterFacts = {
   order_number: string
   /** The order's own page. */
   url: string
+  /** Of the customer, in plain words; perhaps empty. */
   name: string
   items: { name: string; unit: string | null; quantity: number; amount: number }[]
   sub_total: number
@@ -23,7 +24,10 @@ export type LetterFacts = {
   points: number
   wallet: number
   total: number
-  delivery: { address: AddressInput; slot: BookedSlot | null }
+  delivery: {
+    address: Pick<AddressInput, 'street' | 'pincode' | 'city' | 'country'>
+    slot: BookedSlot | null
+  }
   payment: {
     method: PaymentMethod
     paid: boolean

@@ -52,11 +52,11 @@ export function bankSection(
 export function deliverySection({ name, delivery }: LetterFacts, { t, formats }: Voice): Section {
   const { address, slot } = delivery
   const { street, pincode, city, country } = address
-  const lines = [name, street, `${pincode} ${city}`, formats.country(country)]
+  const lines = [name, street, `${pincode} ${city}`.trim(), formats.country(country)]
   return {
     heading: t('section.delivery'),
     rows: [
-      { name: t('row.address'), value: lines.join('\n') },
+      { name: t('row.address'), value: lines.filter(Boolean).join('\n') },
       ...(slot ? [{ name: t('row.slot'), value: slotWords(slot, { t, formats }) }] : []),
     ],
   }

@@ -15,6 +15,7 @@ import { type FoundRefund, findRefund } from '#/commerce/api/refunds/refunds.que
 import { type FoundCase, findCase } from '#/commerce/api/payments/cases.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { LetterFacts } from '#/commerce/mail/facts.ts'
+import { plainWords } from '#/commerce/mail/plain-words.ts'
 import { findItems, findTracking } from './mail.queries.ts'
 
 const About = z.object({
@@ -82,7 +83,7 @@ async function shopFacts(db: Executor, { siteUrl }: Site, language: Language) {
 
 const orderFacts = (order: OrderRow) => ({
   order_number: order.order_number,
-  name: order.contact.name,
+  name: plainWords(order.contact.name),
   sub_total: toAmount(order.sub_total),
   coupon: toAmount(order.coupon_total_discount),
   shipping: toAmount(order.shipping_total),
@@ -91,7 +92,14 @@ const orderFacts = (order: OrderRow) => ({
   wallet: toAmount(order.convert_wallet_balance),
   total: toAmount(order.total),
   points_earned: order.points_earned,
-  delivery: { address: order.shipping_address, slot: order.delivery_slot },
+  delivery: { address: plainAddress(order.shipping_address), slot: order.delivery_slot },
+})
+
+const plainAddress = ({ street, pincode, city, country }: OrderRow['shipping_address']) => ({
+  street: plainWords(street),
+  pincode: plainWords(pincode),
+  city: plainWords(city),
+  country,
 })
 
 async function paymentFacts(db: Executor, order: OrderRow): Promise<LetterFacts['payment']> {
@@ -116,7 +124,7 @@ const refundFacts = ({ refund, lines }: FoundRefund): LetterFacts['refund'] => (
   wallet: toAmount(refund.wallet),
   points: refund.points,
   to: refund.to,
-  reason: refund.reason,
+  reason: plainWords(refund.reason),
   lines: lines.map(({ line, name }) => ({
     name,
     quantity: toQuantity(line.quantity),

@@ -34,6 +34,14 @@ export async function noteSent(db: Executor, id: number, now: Date): Promise<voi
   await db.update(mail).set({ sent_at: now, problem: null }).where(eq(mail.id, id))
 }
 
+/** Has a claimed mail wait, as if it had not been tried. */
+export async function noteWaiting(db: Executor, id: number, until: Date): Promise<void> {
+  await db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} - 1`, due_at: until })
+    .where(eq(mail.id, id))
+}
+
 export async function noteProblem(db: Executor, id: number, problem: string): Promise<void> {
   await db.update(mail).set({ problem }).where(eq(mail.id, id))
 }

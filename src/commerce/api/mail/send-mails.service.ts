@@ -2,16 +2,18 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { emailKey } from '#/domain/same-person.ts'
 import type { Deps } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
 import { composeLetter, senderOf } from '#/commerce/mail/compose.ts'
 import { letterHtml } from '#/commerce/mail/html.ts'
-import { MAIL_KINDS } from '#/domain/mail-kinds.ts'
+import { MAIL_KINDS, type MailKind } from '#/domain/mail-kinds.ts'
 import type { Mailer, Message } from '#/commerce/mail/mailer.ts'
 import { letterText } from '#/commerce/mail/text.ts'
 import { findLetterFacts } from './letter-facts.service.ts'
-import { type MailRow, claimMail, noteProblem, noteSent } from './mail.queries.ts'
+import { type MailRow, claimMail, noteProblem, noteSent, noteWaiting } from './mail.queries.ts'
 
-export type MailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret'> & {
+export type MailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret' | 'limits'> & {
   siteUrl: string
   mailer: Mailer
 }
@@ -25,32 +27,40 @@ const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440]
 const Kind = z.enum(MAIL_KINDS)
 
 /**
- * Sends mail that is due. What can't be sent is tried again after growing pauses and given up after some days. Several
- * processes may run it at once; a process that ends in the middle may have one message sent twice, with the same id.
+ * Sends mail that is due. What can't be sent is tried again after growing pauses and given up after some days; what is
+ * too much for one mailbox waits (rule 68). Several processes may run it at once; a process that ends in the middle may
+ * have one message sent twice, with the same id.
  */
 export async function sendMails(deps: MailDeps): Promise<Sent> {
   const all = { sent: 0, failed: 0 }
   for (let batches = 0; batches < BATCHES; batches++) {
-    const { sent, failed } = await sendBatch(deps)
+    const { taken, sent, failed } = await sendBatch(deps)
     all.sent += sent
     all.failed += failed
-    if (sent + failed < BATCH) break
+    if (taken < BATCH) break
   }
   return all
 }
 
 type Sent = { sent: number; failed: number }
 
-async function sendBatch(deps: MailDeps): Promise<Sent> {
+async function sendBatch(deps: MailDeps): Promise<Sent & { taken: number }> {
   const { db, now } = deps
   const rows = await claimMail(db, { now: now(), limit: BATCH, pauses: PAUSES })
   let sent = 0
+  let waiting = 0
   for (const row of rows) {
+    const takeBack = await countLetter(deps, row)
+    if (!takeBack) {
+      waiting += 1
+      continue
+    }
     try {
       await deps.mailer.send(await messageOf(deps, row))
       await noteSent(db, row.id, now())
       sent += 1
     } catch (error) {
+      await takeBack()
       await noteProblem(db, row.id, String(error).slice(0, 500))
       const event = row.attempts >= PAUSES.length ? 'mail.given_up' : 'mail.not_sent'
       deps.log('warn', event, {
@@ -61,7 +71,27 @@ async function sendBatch(deps: MailDeps): Promise<Sent> {
       })
     }
   }
-  return { sent, failed: rows.length - sent }
+  return { taken: rows.length, sent, failed: rows.length - sent - waiting }
+}
+
+/** These never wait: what people ordered, which has limits of its own, and what staff must see. */
+const NEVER_WAIT: readonly string[] = ['placed', 'payment_case'] satisfies MailKind[]
+
+/** Counts a letter that is about to be sent; nothing where its mailbox has had enough and it has to wait. */
+async function countLetter(
+  deps: MailDeps,
+  row: MailRow,
+): Promise<(() => Promise<void>) | undefined> {
+  try {
+    return await deps.limits.countAll({ letter: emailKey(row.to) })
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    if (NEVER_WAIT.includes(row.kind)) return async () => undefined
+    const { retryAfter: seconds = 0 } = error.data
+    await noteWaiting(deps.db, row.id, new Date(deps.now().getTime() + seconds * 1000))
+    deps.log('warn', 'mail.waits', { mail: row.id, kind: row.kind, seconds })
+    return undefined
+  }
 }
 
 const SmtpFailure = z.object({ code: z.string(), responseCode: z.number().optional() })
