@@ -28,6 +28,7 @@ export const ROUTES = defineRoutes({
   compare: { path: '/compare', guard: 'user', render: 'ssr' },
   login: { path: '/auth/login', render: 'ssr' },
   register: { path: '/auth/register', render: 'ssr' },
+  confirmEmail: { path: '/auth/confirm', guard: 'user', render: 'ssr' },
   orders: { path: '/account/order', guard: 'user', render: 'ssr' },
   order: { path: '/account/order/details/{order_number}', guard: 'user', render: 'ssr' },
   orderTrack: { path: '/order/status', render: 'ssr' },

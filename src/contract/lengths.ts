@@ -8,6 +8,6 @@ export const ANSWER_MAX_LENGTH = 4000
 export const MAX_COMPARED = 4
 /** The most lines of a local cart that are uploaded at once. */
 export const MAX_CART_UPLOAD = 200
-export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MIN_LENGTH = 10
 /** Digits with what people put between them, and perhaps a `+` in front. */
 export const PHONE = /^\+?[0-9 ()./-]{4,24}$/

@@ -1,5 +1,5 @@
-/** What customers get mail about; the last one goes to the shop. */
-export const MAIL_KINDS = [
+/** What customers get mail about: their orders; the last one goes to the shop. */
+export const ORDER_MAIL_KINDS = [
   'placed',
   'paid',
   'payment_failed',
@@ -16,4 +16,10 @@ export const MAIL_KINDS = [
   'payment_returned',
   'payment_case',
 ] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
+
+/** And their accounts: a link that confirms the e-mail, and a sign-up with an e-mail that has an account. */
+export const ACCOUNT_MAIL_KINDS = ['confirm_email', 'account_exists'] as const
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
+
+export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const

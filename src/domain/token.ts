@@ -2,6 +2,8 @@
 
 /** Lifetime of a system token (rule 5). */
 export const SYSTEM_TOKEN_HOURS = 24
+/** Lifetime of the link that confirms an e-mail (rule 70). */
+export const EMAIL_TOKEN_HOURS = 24
 /** Lifetime of a user token (rule 6). */
 export const USER_TOKEN_HOURS = 4
 

@@ -36,7 +36,7 @@ export async function signIn(form: Login): Promise<void> {
   dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })
 }
 
-/** @throws ApiError EMAIL_TAKEN, INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
 export async function signUp(form: Register): Promise<void> {
   const { user, customer } = await shop.auth.register({ body: form })
   dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })

@@ -54,6 +54,15 @@ describe('identity', () => {
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['email', 'terms'])
   })
 
+  it('sends the link that confirms the e-mail, and refuses one that is none', async () => {
+    const { ask, call } = target
+    const token = sessions.customer
+    expect((await ask(endpoints.auth.sendConfirmation, { token })).message).not.toBe('')
+    const answer = await call(endpoints.auth.confirmEmail, { token, body: { token: 'no link' } })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(ErrorBody.parse(await answer.json()).errors ?? {})).toEqual(['token'])
+  })
+
   it('gives a customer no system token', async () => {
     const { email, password } = sessions.person
     const answer = await target.call(endpoints.auth.systemLogin, { body: { email, password } })

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { chooseLanguage } from '#/lib/i18n.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
-import { createIdentity } from './auth/identity.service.ts'
 import { createSessions } from './auth/sessions.service.ts'
 import { issueSystemToken } from './auth/tokens.rules.ts'
 import { staffProductRoutes } from './product/product.staff.routes.ts'
@@ -72,11 +71,10 @@ export type Api = {
  */
 export function createApi(deps: Deps): Api {
   const sessions = createSessions(deps)
-  const identity = createIdentity(deps)
   const live = createLiveCatalogue(deps)
   const load = createProductLoader({ db: deps.db, live })
   const implementations = [
-    ...authRoutes({ identity, sessions }),
+    ...authRoutes(sessions),
     ...contentRoutes,
     ...staffContentRoutes,
     ...listingRoutes({ live, count: createSearchCounter(deps) }),

@@ -38,6 +38,7 @@ export type SignedInUser = {
   id: string
   name: string
   email: string
+  email_verified: boolean
   roles: Role[]
   customer_id: number
 }

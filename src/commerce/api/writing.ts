@@ -32,6 +32,12 @@ function refusalOf(error: unknown): ShopError | undefined {
   return code === OUT_OF_RANGE ? invalid({ body: ['field.too_big'] }) : undefined
 }
 
+/** Whether a row of that kind is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const failure = PgFailure.safeParse(error instanceof Error ? error.cause : undefined)
+  return failure.data?.code === UNIQUE_VIOLATION
+}
+
 export const invalid = (errors: Record<string, string[]>): ShopError =>
   new ShopError('INVALID', { errors })
 

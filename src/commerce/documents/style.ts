@@ -1,7 +1,6 @@
 // How documents look: the shop's ink, leaf green and typeface on white paper.
 import { createRequire } from 'node:module'
 import { Font, StyleSheet } from '@react-pdf/renderer'
-import { piecesOf } from './fonts/plain-text.ts'
 
 const require = createRequire(import.meta.url)
 const fontFile = (cut: string): string =>
@@ -15,7 +14,8 @@ Font.register({
     { src: fontFile('700Bold'), fontWeight: 700 },
   ],
 })
-Font.registerHyphenationCallback(piecesOf)
+// A name is not broken inside a word.
+Font.registerHyphenationCallback((word) => [word])
 
 const INK = '#1b2a21'
 const SOFT = '#515d56'
@@ -28,6 +28,7 @@ export const styles = StyleSheet.create({
     paddingTop: 44,
     paddingHorizontal: 48,
     paddingBottom: 78,
+    fontFamily: ['Bricolage', 'Helvetica'],
     fontSize: 9.5,
     color: INK,
   },

@@ -1,7 +1,7 @@
 // What a letter says, by its kind.
 import type { Language } from '#/lib/i18n.ts'
-import type { LetterFacts } from './facts.ts'
-import type { MailKind } from '#/domain/mail-kinds.ts'
+import type { AccountFacts, LetterFacts, Writer } from './facts.ts'
+import type { AccountMailKind, OrderMailKind } from '#/domain/mail-kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import {
   bankSection,
@@ -15,7 +15,7 @@ import { type Voice, createVoice } from './voice.ts'
 type Section = Letter['sections'][number]
 
 /** The letter of a kind about an order. */
-export function composeLetter(kind: MailKind, facts: LetterFacts, language: Language): Letter {
+export function composeLetter(kind: OrderMailKind, facts: LetterFacts, language: Language): Letter {
   const voice = createVoice(language, facts)
   const { t } = voice
   const values = valuesOf(facts, voice)
@@ -35,11 +35,37 @@ export function composeLetter(kind: MailKind, facts: LetterFacts, language: Lang
 const greeting = (name: string, { t }: Voice): string =>
   name === '' ? t('hello_nobody') : t('hello', { name })
 
-/** Who writes a letter. */
-export function senderOf(kind: MailKind, facts: LetterFacts, language: Language): Sender {
-  const { name: shop, ...rest } = facts.shop
-  const values = { ...rest, shop, number: facts.order_number }
+/** Who writes a letter about an order. */
+export function senderOf(kind: OrderMailKind, facts: LetterFacts, language: Language): Sender {
   const closing = kind === 'payment_case' ? 'closing_staff' : 'closing'
+  return sign(facts, { language, closing, number: facts.order_number })
+}
+
+/** The letter of a kind about an account. It calls nobody by name: whoever signed up may have written anything. */
+export function composeAccountLetter(
+  kind: AccountMailKind,
+  facts: AccountFacts,
+  language: Language,
+): { letter: Letter; sender: Sender } {
+  const { t } = createVoice(language, facts)
+  const values = { shop: facts.shop.name }
+  return {
+    letter: {
+      subject: t(`${kind}.subject`, values),
+      title: t(`${kind}.title`, values),
+      paragraphs: [t(`${kind}.text`, values), t(`${kind}.not_you`, values)],
+      action: { label: t(`${kind}.action`), url: facts.url },
+      sections: [],
+    },
+    sender: sign(facts, { language, closing: 'closing_account', number: '' }),
+  }
+}
+
+type Signature = { language: Language; closing: string; number: string }
+
+function sign(facts: Writer, { language, closing, number }: Signature): Sender {
+  const { name: shop, ...rest } = facts.shop
+  const values = { ...rest, shop, number }
   return { ...rest, shop, closing: createVoice(language, facts).t(closing, values) }
 }
 
@@ -63,7 +89,7 @@ function moneyIn({ amount, currency }: NonNullable<LetterFacts['strayed']>, { t,
 type Sentences = (facts: LetterFacts, voice: Voice) => string[]
 
 /** Beside the sentence that every letter of the kind has. */
-const MORE: Partial<Record<MailKind, Sentences>> = {
+const MORE: Partial<Record<OrderMailKind, Sentences>> = {
   placed: placedSentences,
   payment_failed: untilSentence('payment_failed'),
   out_for_delivery: (facts, voice) =>
@@ -113,7 +139,7 @@ const whatGoesBack = (facts: LetterFacts, voice: Voice): Section[] => [refundSec
 const items = (facts: LetterFacts, voice: Voice): Section[] => [itemsSection(facts, voice)]
 const delivery = (facts: LetterFacts, voice: Voice): Section[] => [deliverySection(facts, voice)]
 
-const SECTIONS: Record<MailKind, (facts: LetterFacts, voice: Voice) => Section[]> = {
+const SECTIONS: Record<OrderMailKind, (facts: LetterFacts, voice: Voice) => Section[]> = {
   placed: (facts, voice) => [bankSection(facts, voice), ...itemsAndDelivery(facts, voice)],
   paid: items,
   payment_failed: items,

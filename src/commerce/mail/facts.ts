@@ -1,15 +1,23 @@
-// What letters about orders are made from. Amounts are in the base currency, with two decimals.
+// What letters are made from. Amounts are in the base currency, with two decimals.
 import type { AddressInput } from '#/contract/account/customer.ts'
 import type { BookedSlot } from '#/contract/delivery/public.ts'
 
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 
-export type LetterFacts = {
+/** Who writes. */
+export type Writer = {
   shop: { name: string; url: string; email: string; phone: string; address: string }
   /** ISO code. */
   currency: string
   time_zone: string
+}
+
+/** About an account: where its link leads. */
+export type AccountFacts = Writer & { url: string }
+
+/** About an order. */
+export type LetterFacts = Writer & {
   order_number: string
   /** The order's own page. */
   url: string

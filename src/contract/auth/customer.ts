@@ -27,6 +27,21 @@ export const endpoints = {
     summary: 'The signed-in person',
     response: Profile,
   }),
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/self/email/letter',
+    auth: 'user',
+    summary: 'Send the letter again whose link confirms the e-mail; a few an hour at most',
+    response: Message,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/self/email/confirm',
+    auth: 'user',
+    summary: "Confirm the e-mail with the token of the letter's link",
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: Message,
+  }),
   updateSelf: endpoint({
     method: 'PUT',
     path: '/self',

@@ -8,6 +8,8 @@ export const User = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Mail reaches them there: they have opened a link in it. */
+  email_verified: z.boolean().default(true),
   phone: z.string().nullable(),
   country_code: z.string().nullable(),
   roles: z.array(Role),

@@ -41,14 +41,15 @@ export async function prepareMarket(catalogue: Catalogue, buyers: number): Promi
         insert into ${user} (id, name, email, customer_id)
         select 'buyer-' || id, name, 'buyer-' || id || '@example.org', id from c returning id
       ), s as (
-        insert into ${session} (id, token, user_id, expires_at)
-        select u.id, gen_random_uuid(), u.id, now() + interval '4 hours' from u returning user_id, token
+        insert into ${session} (id, token_hash, user_id, expires_at)
+        select u.id, encode(sha256(convert_to('token-of-' || u.id, 'UTF8')), 'hex'), u.id, now() + interval '4 hours' from u
+        returning user_id
       ), a as (
         insert into ${address} (customer_id, title, street, country, state, city, pincode, phone)
         select id, 'Home', '12 Orchard Lane', 'FR', 'IDF', 'Paris', '75011', '+33 6 12 34 56 78' from c
         returning customer_id, id
       )
-      select s.token, a.id as address from s join a on s.user_id = 'buyer-' || a.customer_id order by a.id`)
+      select 'token-of-' || s.user_id as token, a.id as address from s join a on s.user_id = 'buyer-' || a.customer_id order by a.id`)
     const sold = await db.execute<{ id: string }>(
       // Five of them are never less than the smallest order.
       sql`select id from ${product} where status = 1 and type = 'simple' and sale_price >= 250 order by id`,

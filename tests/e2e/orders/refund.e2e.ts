@@ -1,16 +1,19 @@
 // What customers do with an order that has reached them: its papers, and their money back.
 import type { Goods } from '#tests/e2e/support/admin.ts'
-import { register } from '#tests/e2e/support/account.ts'
+import { prepareSession } from '#tests/e2e/support/account.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { openOrder, orderOf } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+
+const CUSTOMER = { email: 'customer@larder.test', password: 'larder-demo' }
 
 test('A customer asks for the money of a line back, and finds the invoice', async ({
   page,
   admin,
 }) => {
   const jam: Goods = await admin.sell()
-  await register(page.request)
+  // Money goes to the wallet of those alone whose e-mail is confirmed.
+  await prepareSession(page.request, CUSTOMER)
   const order = await orderOf(page.request, jam)
   await admin.takeMoney(order, 28.9)
   for (const status of ['packed', 'shipped', 'delivered'] as const) await admin.move(order, status)

@@ -38,7 +38,7 @@ const CHOSEN: Chosen[] = [
     files: ['api/attribute/attributes', 'api/product/list', 'api/product/staff'],
   },
   {
-    reason: 'Identities are kept by a library that brings statements of its own.',
+    reason: 'Whom everything of a customer stands on: accounts and their sessions.',
     files: ['api/auth/auth'],
   },
 ]

@@ -35,6 +35,9 @@ export type Clock = {
   advance: (ms: number) => void
 }
 
+/** `confirmed`: they have opened the link in the letter; most have. */
+type SignUp = { role?: Role; name?: string; confirmed?: boolean }
+
 export type TestApi = {
   api: Api
   database: Database
@@ -46,7 +49,7 @@ export type TestApi = {
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   /** Runs all jobs once that the shop does at one place, whatever becomes of each. */
   sweep: () => Promise<void>
-  signUp: (options?: { role?: Role; name?: string }) => Promise<{
+  signUp: (options?: SignUp) => Promise<{
     token: string
     user: SignedIn['user']
     customer: SignedIn['customer']
@@ -178,7 +181,7 @@ type SignUpDeps = Pick<TestApi, 'call' | 'systemToken' | 'db'>
 
 async function signUp(
   { call, systemToken, db }: SignUpDeps,
-  { role, name = 'Robin Vale' }: { role?: Role; name?: string } = {},
+  { role, name = 'Robin Vale', confirmed = true }: SignUp = {},
 ): ReturnType<TestApi['signUp']> {
   const email = `person${++people}@example.org`
   const answer = await call('POST', '/register', {
@@ -195,7 +198,10 @@ async function signUp(
   })
   const { access_token, user: account, customer } = SignedIn.parse(answer.body)
   if (!access_token) throw new Error('the registration gave no token')
-  if (role) await db.update(user).set({ role }).where(eq(user.id, account.id))
+  await db
+    .update(user)
+    .set({ email_verified: confirmed, ...(role ? { role } : {}) })
+    .where(eq(user.id, account.id))
   const roles = role ? [role] : account.roles
   return {
     token: access_token,

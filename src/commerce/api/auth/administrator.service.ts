@@ -1,21 +1,16 @@
 // The first administrator, whom no other administrator can make.
-import { hashPassword } from 'better-auth/crypto'
 import { randomBytes } from 'node:crypto'
+import { hashPassword } from '#/lib/password-hash.ts'
 import type { Database } from '#/commerce/db/open.ts'
-import {
-  deleteSessions,
-  insertUser,
-  lockUser,
-  setPassword,
-  setRole,
-} from './administrator.queries.ts'
+import { insertUser, setPassword } from './accounts.queries.ts'
+import { deleteSessions, lockUser, setRole } from './administrator.queries.ts'
 import { rolesOf } from './sessions.service.ts'
 
 const PASSWORD_BYTES = 15
 
 /**
  * Makes an administrator of an e-mail, whether or not it has an account; `made`: it had none. The password is a new
- * one in both cases: e-mails are not verified at sign-up, so whoever made the account may be somebody else.
+ * one in both cases: an e-mail is not confirmed at sign-up, so whoever made the account may be somebody else.
  *
  * @example const { password } = await makeAdministrator(database, 'owner@shop.example')
  */
@@ -28,7 +23,8 @@ export async function makeAdministrator(
   return db.transaction(async (tx) => {
     const known = await lockUser(tx, email)
     const name = email.split('@')[0] ?? email
-    const id = known?.id ?? (await insertUser(tx, { name, email, role: 'admin' }))
+    const id =
+      known?.id ?? (await insertUser(tx, { name, email, role: 'admin', email_verified: true }))
     if (known) {
       const roles = new Set([...rolesOf(known.role), 'admin'])
       await setRole(tx, id, [...roles].join(','))

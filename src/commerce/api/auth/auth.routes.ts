@@ -1,24 +1,26 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import {
-  login,
-  logout,
-  register,
-  self,
-  systemLogin,
-  updateSelf,
-  type AuthDeps,
-} from './auth.service.ts'
+import { login, logout, register, self, systemLogin, updateSelf } from './auth.service.ts'
+import { confirmEmail, sendLetter } from './confirm-email.service.ts'
+import type { Sessions } from './sessions.service.ts'
 
-export const authRoutes = (deps: AuthDeps): Implementation[] => [
-  implement(endpoints.auth.login, (ctx, { body }) => login(ctx, deps, body)),
-  implement(endpoints.auth.register, (ctx, { body }) => register(ctx, deps, body)),
+export const authRoutes = (sessions: Sessions): Implementation[] => [
+  implement(endpoints.auth.login, (ctx, { body }) => login(ctx, sessions, body)),
+  implement(endpoints.auth.register, (ctx, { body }) => register(ctx, sessions, body)),
   implement(endpoints.auth.logout, async (ctx) => {
-    await logout(ctx, deps)
+    await logout(ctx, sessions)
     return { message: messagesOf(ctx.language)('signed_out') }
   }),
   implement(endpoints.auth.self, (ctx) => self(ctx)),
   implement(endpoints.auth.updateSelf, (ctx, { body }) => updateSelf(ctx, body)),
-  implement(endpoints.auth.systemLogin, (ctx, { body }) => systemLogin(ctx, deps, body)),
+  implement(endpoints.auth.sendConfirmation, async (ctx) => {
+    await sendLetter(ctx)
+    return { message: messagesOf(ctx.language)('letter_sent') }
+  }),
+  implement(endpoints.auth.confirmEmail, async (ctx, { body }) => {
+    await confirmEmail(ctx, sessions, body.token)
+    return { message: messagesOf(ctx.language)('email_confirmed') }
+  }),
+  implement(endpoints.auth.systemLogin, (ctx, { body }) => systemLogin(ctx, sessions, body)),
 ]

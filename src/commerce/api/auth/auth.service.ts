@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Login, Register, SignedIn } from '#/contract/auth/public.ts'
@@ -6,119 +5,88 @@ import type { Profile } from '#/contract/auth/customer.ts'
 import type { User } from '#/contract/auth/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import {
-  deleteHousehold,
-  deleteSession,
-  emailExists,
-  findAccount,
-  insertCustomer,
-  sessionEnd,
-  updateUser,
-} from './auth.queries.ts'
-import type { Identity } from './identity.service.ts'
+import { insertUser, setPassword } from './accounts.queries.ts'
+import { findAccount, updateUser } from './auth.queries.ts'
+import { findByPassword, hashFor, refuseCommon } from './passwords.service.ts'
+import { mayWriteTo, writeToAccount } from './confirm-email.service.ts'
 import { rolesOf, type Sessions } from './sessions.service.ts'
 import { issueSystemToken } from './tokens.rules.ts'
 
-export type AuthDeps = { identity: Identity; sessions: Sessions }
-
 /** Signs in with e-mail and password. @throws ShopError INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
-export async function login(ctx: Ctx, deps: AuthDeps, form: Login): Promise<SignedIn> {
+export async function login(ctx: Ctx, sessions: Sessions, form: Login): Promise<SignedIn> {
   await ctx.deps.limits.countAll({
     sign_in_address: ctx.network,
     sign_in: `${ctx.network} ${form.email.toLowerCase()}`,
   })
-  return signedIn(ctx, await verifyPassword(deps, form))
+  return signedIn(ctx, sessions, await whoHas(ctx, sessions, form))
 }
 
-async function verifyPassword({ identity, sessions }: AuthDeps, form: Login): Promise<Entry> {
-  if (await sessions.isStranded(form.email.toLowerCase()))
+/** @throws ShopError INVALID_CREDENTIALS */
+async function whoHas(ctx: Ctx, sessions: Sessions, form: Login): Promise<string> {
+  const userId = await findByPassword(ctx.db, form)
+  if (!userId || (await sessions.isStranded(form.email.toLowerCase())))
     throw new ShopError('INVALID_CREDENTIALS')
-  try {
-    const { token, user } = await identity.api.signInEmail({ body: form })
-    return { token, userId: user.id }
-  } catch (error) {
-    if (error instanceof APIError && Number(error.statusCode) < 500) {
-      throw new ShopError('INVALID_CREDENTIALS')
-    }
-    throw error
-  }
+  return userId
 }
 
-/** Makes a customer with one user, and signs in. @throws ShopError EMAIL_TAKEN, TOO_MANY_REQUESTS */
-export async function register(
-  ctx: Ctx,
-  { identity }: AuthDeps,
-  form: Register,
-): Promise<SignedIn> {
+/**
+ * Makes a customer with one user, and signs in. It takes the same steps for an e-mail that has an account already: the
+ * letter alone says so, to whoever gets mail there (rule 69).
+ *
+ * @throws ShopError INVALID, TOO_MANY_REQUESTS
+ */
+export async function register(ctx: Ctx, sessions: Sessions, form: Register): Promise<SignedIn> {
   await ctx.deps.limits.count('register', ctx.network)
-  const account = await createAccount(ctx, identity, form)
-  return signedIn(ctx, account)
-}
-
-type Entry = { token: string | null; userId: string }
-type NewAccount = Omit<Register, 'password_confirmation' | 'terms'>
-
-/** Also what the seed and the first administrator are made with; sign-up itself asks for the terms. */
-export async function createAccount(
-  ctx: Pick<Ctx, 'db'>,
-  identity: Identity,
-  form: NewAccount & { role?: string },
-): Promise<Entry> {
-  const taken = () => new ShopError('EMAIL_TAKEN', { errors: { email: ['EMAIL_TAKEN'] } })
-  if (await emailExists(ctx.db, form.email)) throw taken()
-  const settings = await findSettings(ctx.db)
-  const customerId = found(await insertCustomer(ctx.db, form.name))
-  try {
-    const { token, user } = await identity.api.signUpEmail({
-      body: {
-        name: form.name,
-        email: form.email,
-        password: form.password,
-        customer_id: customerId,
-        terms_version: settings.terms_version,
-        newsletter: form.newsletter ?? false,
-        role: form.role ?? 'customer',
-        ...(form.phone ? { phone: form.phone } : {}),
-        ...(form.country_code ? { country_code: form.country_code } : {}),
-      },
+  await refuseCommon(form.password)
+  const email = form.email.toLowerCase()
+  const hash = await hashFor(ctx.db, email, form.password)
+  const mayWrite = await mayWriteTo(ctx, email)
+  const answer = await inTransaction(ctx, async (tx) => {
+    const { terms_version } = await findSettings(tx.db)
+    const { name, phone, country_code, newsletter } = form
+    const userId = await insertUser(tx.db, {
+      name,
+      email,
+      phone: phone ?? null,
+      country_code: country_code ?? null,
+      newsletter: newsletter ?? false,
+      terms_version,
     })
-    return { token, userId: user.id }
-  } catch (error) {
-    await deleteHousehold(ctx.db, customerId)
-    // Somebody else was faster with the same e-mail.
-    if (await emailExists(ctx.db, form.email)) throw taken()
-    throw error
-  }
+    await setPassword(tx.db, userId, hash)
+    if (mayWrite) await writeToAccount(tx, { id: userId, email })
+    return signedIn(tx, sessions, userId)
+  })
+  ctx.deps.wake?.('mail')
+  return answer
 }
 
-async function signedIn(ctx: Ctx, { token, userId }: Entry): Promise<SignedIn> {
-  const access_token = found(token)
+async function signedIn(ctx: Ctx, sessions: Sessions, userId: string): Promise<SignedIn> {
   const account = found(await findAccount(ctx.db, userId))
-  const end = found(await sessionEnd(ctx.db, access_token))
+  const { token, expires_at } = await sessions.begin(ctx.db, userId)
   return {
-    access_token,
-    expires_at: end.toISOString(),
+    access_token: token,
+    expires_at: expires_at.toISOString(),
     user: toUser(account.user),
     customer: { id: account.customer.id, name: account.customer.name },
   }
 }
 
 /** Ends the caller's session; its token is dead at once. */
-export async function logout(ctx: Ctx, { sessions }: AuthDeps): Promise<void> {
-  await deleteSession(ctx.db, ctx.token)
-  sessions.forget(ctx.token)
+export async function logout(ctx: Ctx, sessions: Sessions): Promise<void> {
+  await sessions.end(ctx.db, ctx.token)
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 function toUser(row: Account['user']): User {
-  const { id, name, email, phone, country_code } = row
+  const { id, name, email, email_verified, phone, country_code } = row
   return {
     id,
     name,
     email,
+    email_verified,
     phone,
     country_code,
     roles: rolesOf(row.role),
@@ -146,14 +114,12 @@ export async function updateSelf(ctx: Ctx, change: SelfChange): Promise<Profile>
 }
 
 /** A system token for an integrator or an administrator. @throws ShopError INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
-export async function systemLogin(ctx: Ctx, deps: AuthDeps, form: Login) {
+export async function systemLogin(ctx: Ctx, sessions: Sessions, form: Login) {
   await ctx.deps.limits.countAll({
     system_sign_in_address: ctx.network,
     sign_in: `${ctx.network} ${form.email.toLowerCase()}`,
   })
-  const { token, userId } = await verifyPassword(deps, form)
-  const account = await findAccount(ctx.db, userId)
-  if (token) await deleteSession(ctx.db, token)
+  const account = await findAccount(ctx.db, await whoHas(ctx, sessions, form))
   const roles = rolesOf(account?.user.role ?? '')
   if (!roles.includes('integrator') && !roles.includes('admin')) {
     throw new ShopError('INVALID_CREDENTIALS')

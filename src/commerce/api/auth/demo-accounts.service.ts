@@ -1,4 +1,4 @@
-// Accounts whose password is published: they open nothing outside a demo (rule 67).
+// Accounts whose password is published: they open nothing outside a demo (rule 34).
 import { DEMO_EMAILS } from '#/domain/demo.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { findShopKind } from '#/commerce/db/shop-kind.ts'

@@ -1,6 +1,6 @@
 // Signed texts without a database: system tokens and keys of guests' orders.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SYSTEM_TOKEN_HOURS } from '#/domain/token.ts'
+import { EMAIL_TOKEN_HOURS, SYSTEM_TOKEN_HOURS } from '#/domain/token.ts'
 
 const PREFIX = 'sys'
 
@@ -33,6 +33,29 @@ export function isSystemToken(
   const [prefix, end = '', nonce = '', signature = ''] = token.split('.')
   if (prefix !== PREFIX || !same(signature, sign(secret, 'system', `${end}.${nonce}`))) return false
   return Number(end) > now.getTime()
+}
+
+type Mailbox = { id: string; email: string }
+
+const emailText = ({ id, email }: Mailbox, end: string) => `${end}:${id}:${email}`
+
+/** Goes into the link that confirms an account's e-mail; of no use to any other account. */
+export function issueEmailToken(
+  secret: string,
+  { now, ...account }: Mailbox & { now: Date },
+): string {
+  const end = String(now.getTime() + EMAIL_TOKEN_HOURS * 3_600_000)
+  return `${end}.${sign(secret, 'email', emailText(account, end))}`
+}
+
+export function isEmailToken(
+  token: string,
+  { secret, now, ...account }: Mailbox & { secret: string; now: Date },
+): boolean {
+  const [end = '', signature = ''] = token.split('.')
+  return (
+    same(signature, sign(secret, 'email', emailText(account, end))) && Number(end) > now.getTime()
+  )
 }
 
 /** Opens one order to whoever has it: goes into the guest's link. */

@@ -101,15 +101,29 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     : undefined
   const coupon = applied && 'coupon' in applied ? applied.coupon : null
   const own = customer_id === null ? undefined : balances.get(customer_id)
-  const totals = totalsOf({ asked, facts, lines, delivery, coupon, balances: own })
+  const unconfirmed = unconfirmedProblems(ctx, asked)
+  const use = unconfirmed.length > 0 ? { points_amount: false, wallet_balance: false } : {}
+  const paying = { ...asked, ...use }
+  const totals = totalsOf({ asked: paying, facts, lines, delivery, coupon, balances: own })
   const problems: Problem[] = [
     ...shortProblem(ctx, short),
     ...delivery.problems,
     ...(applied && 'problem' in applied ? [couponProblem(applied.problem)] : []),
     ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
+    ...unconfirmed,
   ]
   const points_earned = earnedBy(totals, facts)
   return { lines, facts, totals, takes, short, coupon, delivery, points_earned, problems }
+}
+
+/** Points and wallet are for those whose e-mail is confirmed (rule 70). */
+function unconfirmedProblems({ principal, language }: Ctx, asked: Asked): Problem[] {
+  if (principal.type !== 'user' || principal.user.email_verified) return []
+  const code = 'EMAIL_NOT_VERIFIED' as const
+  const message = messagesOf(language)(code)
+  return (['points_amount', 'wallet_balance'] as const)
+    .filter((field) => asked[field])
+    .map((field) => ({ code, field, message }))
 }
 
 const goodsOf = (lines: readonly BasketLine[]) =>

@@ -8,7 +8,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
-import { MAIL_KINDS } from '#/domain/mail-kinds.ts'
+import { ORDER_MAIL_KINDS } from '#/domain/mail-kinds.ts'
 import { releaseOrder } from './reserve.service.ts'
 import {
   type OrderRow,
@@ -79,7 +79,7 @@ async function arrive(
   if (status === 'delivered') await deliver(ctx, order)
   if (status === 'cancelled') await cancel(ctx, order)
   if (status === 'failed') await releaseOrder(ctx, order, 'release')
-  const kind = MAIL_KINDS.find((one) => one === status)
+  const kind = ORDER_MAIL_KINDS.find((one) => one === status)
   if (kind && !quiet) await tellCustomer(ctx, order, kind)
   if (status === 'failed')
     await tellCustomer(ctx, order, { kind: 'payment_failed', suffix: 'over' })

@@ -14,6 +14,8 @@ export const LIMITS = {
   system_sign_in_address: { points: 60, seconds: 15 * MINUTE },
   /** Per address. */
   register: { points: 20, seconds: HOUR },
+  /** Per mailbox: letters about accounts, which strangers can have sent there. */
+  account_letter: { points: 5, seconds: HOUR },
   /** Per address. */
   track: { points: 20, seconds: 15 * MINUTE },
   /** Per address: an office orders one by one, and nobody's shelf is emptied from one place. */

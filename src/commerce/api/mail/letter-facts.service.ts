@@ -4,7 +4,9 @@ import { toAmount } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
-import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import type { AccountMailKind } from '#/domain/mail-kinds.ts'
+import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
+import { issueEmailToken, orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import {
   findCurrencies,
   findSettings,
@@ -14,10 +16,11 @@ import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.querie
 import { type FoundRefund, findRefund } from '#/commerce/api/refunds/refunds.queries.ts'
 import { type FoundCase, findCase } from '#/commerce/api/payments/cases.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import type { LetterFacts } from '#/commerce/mail/facts.ts'
+import type { AccountFacts, LetterFacts } from '#/commerce/mail/facts.ts'
 import { plainWords } from '#/commerce/mail/plain-words.ts'
 import { findItems, findTracking } from './mail.queries.ts'
 
+const AboutAccount = z.object({ user_id: z.string() })
 const About = z.object({
   order_number: z.string(),
   refund_id: z.number().optional(),
@@ -66,6 +69,25 @@ export async function findLetterFacts(
     tracking: await findTracking(db, order.id),
     refund: refund && refundFacts(refund),
     strayed: strayed && strayedFacts(strayed),
+  }
+}
+
+/** Nothing where the account is gone. The link is made now, so that it is stored nowhere. */
+export async function findAccountFacts(
+  db: Executor,
+  { kind, data, language }: { kind: AccountMailKind; data: unknown; language: Language },
+  { now, ...site }: Site & { now: () => Date },
+): Promise<AccountFacts | undefined> {
+  const account = await findAccount(db, AboutAccount.parse(data).user_id)
+  if (!account) return undefined
+  const { id, email } = account.user
+  const path =
+    kind === 'account_exists'
+      ? '/auth/login'
+      : `/auth/confirm?token=${issueEmailToken(site.secret, { id, email, now: now() })}`
+  return {
+    ...(await shopFacts(db, site, language)),
+    url: `${site.siteUrl}${localise(language, path)}`,
   }
 }
 

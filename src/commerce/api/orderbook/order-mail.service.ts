@@ -1,12 +1,12 @@
 // Mail about an order, written down with the change that it tells of.
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
-import type { MailKind } from '#/domain/mail-kinds.ts'
+import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 export type News = {
-  kind: MailKind
+  kind: OrderMailKind
   /** Which refund it is about. */
   refund_id?: number
   /** Which payment that pays no order it is about. */
@@ -23,7 +23,7 @@ export type News = {
 export async function tellCustomer(
   { db, deps }: Work,
   order: OrderRow,
-  news: MailKind | News,
+  news: OrderMailKind | News,
 ): Promise<void> {
   const about: News = typeof news === 'string' ? { kind: news } : news
   const { kind, refund_id, case_id, suffix = refund_id } = about

@@ -40,14 +40,16 @@ export async function listRefunds(ctx: Ctx, query: ListQuery) {
 /**
  * Asks for a line of an order that was delivered and paid, as many of it as nobody has asked for before.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT, REFUND_TOO_HIGH, INVALID, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, EMAIL_NOT_VERIFIED, REFUND_TOO_HIGH, INVALID, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS
  */
 export async function requestRefund(
   ctx: Ctx,
   body: RefundInput,
   key: string | undefined,
 ): Promise<Refund> {
-  const { id, customer_id } = userOf(ctx)
+  const { id, customer_id, email_verified } = userOf(ctx)
+  if (body.payment_type === 'wallet' && !email_verified)
+    throw new ShopError('EMAIL_NOT_VERIFIED', { errors: { payment_type: ['EMAIL_NOT_VERIFIED'] } })
   await ctx.deps.limits.count('refund', id)
   const request = { call: 'refund', body }
   return once(ctx, { scope: `customer:${customer_id}`, key, request, answer: Refund }, (tx) =>

@@ -55,7 +55,6 @@ export const NOT_WATCHED: Record<string, string> = {
   user: PRIVATE,
   session: PRIVATE,
   credential: PRIVATE,
-  verification: PRIVATE,
   customer: PRIVATE,
   address: PRIVATE,
   cart: PRIVATE,

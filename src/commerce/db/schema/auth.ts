@@ -1,6 +1,15 @@
 // People, their sessions and the household (customer) that they belong to.
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { Role } from '#/contract/auth/shapes.ts'
 import { id, money, ref, time } from './columns.ts'
 
@@ -28,7 +37,8 @@ export const user = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    email: text().notNull().unique(),
+    /** In lower case. Several accounts may have one; the first to confirm it is the only one (rule 69). */
+    email: text().notNull(),
     email_verified: boolean().notNull().default(false),
     image: text(),
     /** Comma-separated roles of the contract. */
@@ -43,6 +53,10 @@ export const user = pgTable(
     updated_at: time().notNull().defaultNow(),
   },
   (table) => [
+    index().on(table.email),
+    uniqueIndex('user_confirmed_email')
+      .on(table.email)
+      .where(sql`${table.email_verified}`),
     check(
       'user_role_known',
       sql`string_to_array(replace(${table.role}, ' ', ''), ',') <@ ${ROLES}`,
@@ -54,7 +68,8 @@ export const session = pgTable(
   'session',
   {
     id: text().primaryKey(),
-    token: text().notNull().unique(),
+    /** SHA-256 of the token: the table opens no session. */
+    token_hash: text().notNull().unique(),
     user_id: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -92,12 +107,3 @@ export const credential = pgTable(
   },
   (table) => [index().on(table.user_id), unique().on(table.issuer, table.account_id)],
 )
-
-export const verification = pgTable('verification', {
-  id: text().primaryKey(),
-  identifier: text().notNull(),
-  value: text().notNull(),
-  expires_at: time().notNull(),
-  created_at: time().notNull().defaultNow(),
-  updated_at: time().notNull().defaultNow(),
-})

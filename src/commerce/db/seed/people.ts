@@ -1,10 +1,10 @@
 // The demo's sign-ins, one for each kind of user.
-import { hashPassword } from 'better-auth/crypto'
 import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '#/domain/demo.ts'
 import type { Role } from '#/contract/auth/shapes.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
+import { hashPassword } from '#/lib/password-hash.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 
 const PEOPLE: { email: string; name: string; role: Role }[] = [

@@ -2,6 +2,7 @@
 import type { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { CouponField } from './CouponField.tsx'
 import { Section } from '#/features/checkout/Section.tsx'
@@ -17,14 +18,21 @@ export function Benefits({ form, estimate, signedIn, language }: Props) {
   return (
     <Section title={t(signedIn ? 'benefits' : 'coupon')}>
       <CouponField form={form} estimate={estimate} language={language} />
-      {signedIn && totals && <Balances form={form} totals={totals} language={language} />}
+      {signedIn && totals && (
+        <Balances form={form} totals={totals} errors={estimate.errors} language={language} />
+      )}
     </Section>
   )
 }
 
-type BalancesProps = { form: CheckoutFields; totals: CheckoutTotals; language: Language }
+type BalancesProps = {
+  form: CheckoutFields
+  totals: CheckoutTotals
+  errors: Estimate['errors']
+  language: Language
+}
 
-function Balances({ form, totals, language }: BalancesProps) {
+function Balances({ form, totals, errors, language }: BalancesProps) {
   const t = checkoutTexts(language)
   const kinds = [
     {
@@ -41,6 +49,7 @@ function Balances({ form, totals, language }: BalancesProps) {
     },
   ].filter(({ has }) => has > 0)
   if (kinds.length === 0) return null
+  const problem = errors['points_amount'] ?? errors['wallet_balance']
   return (
     <div>
       {kinds.map(({ name, text, has, pays }) => (
@@ -60,6 +69,11 @@ function Balances({ form, totals, language }: BalancesProps) {
           }
         />
       ))}
+      {problem && (
+        <p role="alert">
+          {problem} <a href={href(language, 'confirmEmail')}>{t('confirm_email')}</a>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { createApi } from '#/commerce/api/app.ts'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customer, session, user } from '#/commerce/db/schema/auth.ts'
+import { session, user } from '#/commerce/db/schema/auth.ts'
 import { Profile } from '#/contract/auth/customer.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { ErrorBody } from '#/contract/errors.ts'
@@ -25,12 +25,6 @@ const register = (body: object) => shop.call('POST', '/register', { token: shop.
 const login = (email: string, password: string) =>
   shop.call('POST', '/login', { token: shop.systemToken, body: { email, password } })
 const self = (token: string) => shop.call('GET', '/self', { token })
-
-async function counts() {
-  const [users] = await shop.db.select({ n: count() }).from(user)
-  const [customers] = await shop.db.select({ n: count() }).from(customer)
-  return { users: users?.n, customers: customers?.n }
-}
 
 describe('registering', () => {
   it('makes a customer with one user and signs in', async () => {
@@ -74,30 +68,6 @@ describe('registering', () => {
     expect(row).toMatchObject({ terms_version: '1', newsletter: false })
   })
 
-  it('refuses an e-mail that has an account, in any spelling, and stores nothing', async () => {
-    await register(form('twice@example.org'))
-    const before = await counts()
-    const answer = await register(form('Twice@Example.org'))
-    expect(answer.status).toBe(422)
-    expect(ErrorBody.parse(answer.body)).toMatchObject({ code: 'EMAIL_TAKEN' })
-    expect(ErrorBody.parse(answer.body).errors?.['email']).toHaveLength(1)
-    expect(await counts()).toEqual(before)
-  })
-
-  it('makes one account of two registrations at once', async () => {
-    const before = await counts()
-    const answers = await Promise.all([
-      register(form('race@example.org')),
-      register(form('race@example.org')),
-    ])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422])
-    const after = await counts()
-    expect(after).toEqual({
-      users: Number(before.users) + 1,
-      customers: Number(before.customers) + 1,
-    })
-  })
-
   it('never takes a role from the client', async () => {
     const answer = await register(form('mallory@example.org', { role: 'admin', roles: ['admin'] }))
     const { access_token = '', user: account } = SignedIn.parse(answer.body)
@@ -128,10 +98,10 @@ describe('registering', () => {
     expect(ErrorBody.parse(english.body).errors).toMatchObject({
       name: ['Name is required'],
       email: ['Invalid Email'],
-      password: ['Use at least 8 characters'],
+      password: ['Use at least 10 characters'],
     })
     expect(ErrorBody.parse(french.body).errors?.['password']).toEqual([
-      'Utilisez au moins 8 caractères',
+      'Utilisez au moins 10 caractères',
     ])
     const mismatch = await register(form('x@example.org', { password_confirmation: 'another one' }))
     expect(ErrorBody.parse(mismatch.body).errors).toEqual({

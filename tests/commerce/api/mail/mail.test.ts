@@ -8,7 +8,7 @@ import { type MailDeps, sendMails } from '#/commerce/api/mail/send-mails.service
 import { type News, tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
-import { MAIL_KINDS, type MailKind } from '#/domain/mail-kinds.ts'
+import { ORDER_MAIL_KINDS, type OrderMailKind } from '#/domain/mail-kinds.ts'
 import { createFileMailer, createSmtpMailer } from '#/commerce/mail/mailer.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { checkoutsOf, placedOf, AS_GUEST, GUEST, one } from '#tests/support/shop/checkout.ts'
@@ -57,11 +57,11 @@ async function placed(language: 'en' | 'fr' = 'en', name = 'Figs & <b>nuts</b>')
   return orderRow(shop, order_number)
 }
 
-const tell = (row: Awaited<ReturnType<typeof orderRow>>, news: MailKind | News) =>
+const tell = (row: Awaited<ReturnType<typeof orderRow>>, news: OrderMailKind | News) =>
   tellCustomer({ db: shop.db, deps: shop.deps }, row, news)
 const rows = () => shop.db.select().from(mail)
 
-async function letter(row: Awaited<ReturnType<typeof orderRow>>, news: MailKind | News) {
+async function letter(row: Awaited<ReturnType<typeof orderRow>>, news: OrderMailKind | News) {
   await tell(row, news)
   await send()
   const [message] = smtp.received.splice(0)
@@ -145,7 +145,7 @@ describe('a letter', () => {
     expect(text).toContain('can’t agree to it')
   })
 
-  it.each(MAIL_KINDS)('about %s has all its words in both languages', async (kind) => {
+  it.each(ORDER_MAIL_KINDS)('about %s has all its words in both languages', async (kind) => {
     for (const language of ['en', 'fr'] as const) {
       const row = await placed(language)
       await payOrder(shop, row.order_number, 'card')

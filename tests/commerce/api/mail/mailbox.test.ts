@@ -4,7 +4,7 @@ import { createRateLimits } from '#/commerce/api/limits/rate-limit.ts'
 import { type MailDeps, sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { createSmtpMailer } from '#/commerce/mail/mailer.ts'
-import type { MailKind } from '#/domain/mail-kinds.ts'
+import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {
   AS_GUEST,
@@ -57,7 +57,7 @@ async function orderNumber(): Promise<string> {
   return order_number
 }
 
-async function write(to: string, many: number, kind: MailKind, order_number: string) {
+async function write(to: string, many: number, kind: OrderMailKind, order_number: string) {
   const now = shop.clock.now()
   await shop.db.insert(mail).values(
     Array.from({ length: many }, (_, index) => ({

@@ -7,7 +7,7 @@ import { endpoints } from '#/contract/index.ts'
 import { PaymentCase } from '#/contract/payments/staff.ts'
 import { findLetterFacts } from '#/commerce/api/mail/letter-facts.service.ts'
 import { composeLetter } from '#/commerce/mail/compose.ts'
-import type { MailKind } from '#/domain/mail-kinds.ts'
+import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
@@ -124,7 +124,7 @@ describe('money that does not fit its order', () => {
     const site = { siteUrl: 'https://shop.example', secret: shop.deps.secret }
     for (const { kind, data } of written) {
       const facts = await findLetterFacts(shop.db, { data, language: 'en' }, site)
-      const letter = facts && composeLetter(kind as MailKind, facts, 'en')
+      const letter = facts && composeLetter(kind as OrderMailKind, facts, 'en')
       expect(letter?.paragraphs.join(' ')).toContain('US$5.00')
       expect(letter?.paragraphs.join(' ')).toContain(order_number)
     }
