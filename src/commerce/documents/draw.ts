@@ -3,13 +3,16 @@ import { Document, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import type { DocumentData, DocumentLine } from './data.ts'
+import { breakable, drawable, plainText } from './fonts/plain-text.ts'
+import { coverageOf, familiesFor } from './fonts/scripts.ts'
 import { type Column, box, cells, heading, parties, taxes, text } from './parts.ts'
 import { styles } from './style.ts'
 import { sums } from './sums.ts'
 import { type Words, createWords } from './words.ts'
 
 /** A document as a PDF of A4 pages. @example await drawDocument(DocumentData.parse(row.data), 'fr') */
-export function drawDocument(data: DocumentData, language: Language): Promise<Buffer> {
+export async function drawDocument(given: DocumentData, language: Language): Promise<Buffer> {
+  const { data, families } = await prepare(given)
   const words = createWords(language, data)
   const { t } = words
   return renderToBuffer(
@@ -23,7 +26,7 @@ export function drawDocument(data: DocumentData, language: Language): Promise<Bu
       },
       h(
         Page,
-        { size: 'A4', style: styles.page },
+        { size: 'A4', style: [styles.page, { fontFamily: families }] },
         heading(data, words),
         parties(data, words),
         lines(data, words),
@@ -33,6 +36,26 @@ export function drawDocument(data: DocumentData, language: Language): Promise<Bu
       ),
     ),
   )
+}
+
+/** What customers wrote is drawn in typefaces that have it, and without what can't be drawn. */
+async function prepare(given: DocumentData): Promise<{ data: DocumentData; families: string[] }> {
+  const plain = mapTexts(given, plainText)
+  const families = await familiesFor(JSON.stringify(plain))
+  const isCovered = await coverageOf(families)
+  const data = mapTexts(plain, (text) => breakable(drawable(text, isCovered)))
+  return { data, families }
+}
+
+/** The same value with other texts; they need not be as a form wants them. */
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  const changed = (one: unknown): unknown => {
+    if (typeof one === 'string') return change(one)
+    if (Array.isArray(one)) return one.map(changed)
+    if (typeof one !== 'object' || one === null) return one
+    return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, changed(part)]))
+  }
+  return changed(value) as T
 }
 
 function lines(data: DocumentData, words: Words): ReactElement {

@@ -1,6 +1,7 @@
 // How documents look: the shop's ink, leaf green and typeface on white paper.
 import { createRequire } from 'node:module'
 import { Font, StyleSheet } from '@react-pdf/renderer'
+import { piecesOf } from './fonts/plain-text.ts'
 
 const require = createRequire(import.meta.url)
 const fontFile = (cut: string): string =>
@@ -14,8 +15,7 @@ Font.register({
     { src: fontFile('700Bold'), fontWeight: 700 },
   ],
 })
-// A name is not broken inside a word.
-Font.registerHyphenationCallback((word) => [word])
+Font.registerHyphenationCallback(piecesOf)
 
 const INK = '#1b2a21'
 const SOFT = '#515d56'
@@ -28,7 +28,6 @@ export const styles = StyleSheet.create({
     paddingTop: 44,
     paddingHorizontal: 48,
     paddingBottom: 78,
-    fontFamily: ['Bricolage', 'Helvetica'],
     fontSize: 9.5,
     color: INK,
   },

@@ -1,10 +1,11 @@
 // An order's papers as PDF, for whoever may see the order.
 import { endpoints } from '#/contract/index.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
-import { found } from '#/commerce/api/errors.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
 import { implement } from '#/commerce/api/implement.ts'
 import { readableOrder } from '#/commerce/api/orderbook/access.service.ts'
 import { DocumentData } from '#/commerce/documents/data.ts'
+import { TooBusy, drawInThread } from '#/commerce/documents/draw-thread.ts'
 import { findDocument } from './documents.queries.ts'
 
 export const documentRoutes = [
@@ -12,10 +13,11 @@ export const documentRoutes = [
     await ctx.deps.limits.count('invoice', ctx.network)
     const order = await readableOrder(ctx, params.order_number, query.key)
     const row = found(await findDocument(ctx.db, order.id, query.number))
-    // Loaded with the first document: drawing needs much that nothing else does.
-    const { drawDocument } = await import('#/commerce/documents/draw.ts')
     const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
-    const pdf = await drawDocument(DocumentData.parse(row.data), language)
+    const asked = { data: DocumentData.parse(row.data), language }
+    const pdf = await drawInThread(asked).catch((error: unknown) => {
+      throw error instanceof TooBusy ? new ShopError('NOT_READY') : error
+    })
     return new Response(new Uint8Array(pdf), {
       headers: {
         'Content-Type': 'application/pdf',

@@ -1,0 +1,80 @@
+// The thread that draws documents: one after the other, each in bounded time and memory.
+import { Worker } from 'node:worker_threads'
+import type { Language } from '#/lib/i18n.ts'
+import type { DocumentData } from './data.ts'
+
+export type ToDraw = { data: DocumentData; language: Language }
+export type Drawn = { pdf: Uint8Array } | { failure: string }
+
+/** So long one document may take, the start of the thread with it. */
+const LIMIT_MS = 20_000
+/** So many wait at most: whoever comes then has to come again. */
+const WAITING = 20
+/** A thread without work ends after this. */
+const IDLE_MS = 60_000
+const MEMORY_MB = 384
+
+let worker: Worker | undefined
+let idle: NodeJS.Timeout | undefined
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+export class TooBusy extends Error {
+  override name = 'TooBusy'
+}
+
+/**
+ * Draws a document as PDF. Nothing is remembered between two of them but typefaces.
+ *
+ * @throws TooBusy where many wait already, or where it takes too long
+ */
+export async function drawInThread(
+  asked: ToDraw,
+  { limitMs = LIMIT_MS, most = WAITING } = {},
+): Promise<Uint8Array> {
+  if (waiting >= most) throw new TooBusy('too many documents are waiting to be drawn')
+  waiting += 1
+  const turn = last.then(() => draw(asked, limitMs))
+  last = turn.catch(() => undefined)
+  try {
+    return await turn
+  } finally {
+    waiting -= 1
+  }
+}
+
+async function draw(asked: ToDraw, limitMs: number): Promise<Uint8Array> {
+  clearTimeout(idle)
+  worker ??= start()
+  const thread = worker
+  const { promise, resolve, reject } = Promise.withResolvers<Drawn>()
+  const timer = setTimeout(() => reject(new TooBusy('drawing took too long')), limitMs)
+  const ended = () => reject(new Error('the thread that draws ended'))
+  thread.once('message', resolve).once('error', reject).once('exit', ended)
+  try {
+    thread.postMessage(asked)
+    const drawn = await promise
+    if ('failure' in drawn) throw new Error(drawn.failure)
+    return drawn.pdf
+  } catch (error) {
+    end(thread)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    thread.off('message', resolve).off('error', reject).off('exit', ended)
+    idle = setTimeout(() => end(thread), IDLE_MS).unref()
+  }
+}
+
+function start(): Worker {
+  const thread = new Worker(new URL('./draw-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  thread.on('error', () => end(thread)).unref()
+  return thread
+}
+
+function end(thread: Worker): void {
+  if (worker === thread) worker = undefined
+  void thread.terminate()
+}
