@@ -17,7 +17,10 @@ export async function generate(): Promise<void> {
   runAsProduction()
   const config = readConfig(process.env)
   const log = createLog(config)
+  const umask = process.umask()
   const shop = await openShop({ config, log, say })
+  // What comes with the build may be read by everybody, like the rest of it.
+  process.umask(umask)
   const { backend } = shop
   const { siteUrl } = config
   const progress = createProgress()

@@ -1,5 +1,8 @@
 // What the built shop owes whoever calls it, at each of its addresses.
 import { createHash } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   ALWAYS,
@@ -10,6 +13,7 @@ import {
   PERSONAL,
   PLACES,
 } from '#tests/support/edge/site-table.ts'
+import { reachable } from '#tests/support/edge/reachable.ts'
 import { askRaw, RAW_REQUESTS } from '#tests/support/edge/raw-requests.ts'
 import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
 import { json } from './site.ts'
@@ -20,10 +24,14 @@ vi.setConfig({ testTimeout: MINUTE, hookTimeout: 8 * MINUTE })
 const SITE = 'https://shop.example'
 const EVIL = 'evil.example'
 
+let dataDir: string
 let shop: RunningShop
 let cookie: string
 beforeAll(async () => {
-  shop = await startShop({ SITE_URL: SITE })
+  dataDir = await mkdtemp(join(tmpdir(), 'larder-edge-'))
+  // As a careless copy leaves it.
+  await chmod(dataDir, 0o777)
+  shop = await startShop({ SITE_URL: SITE, DATA_DIR: dataDir })
   const credentials = { email: 'customer@larder.test', password: 'larder-demo' }
   const answer = await fetch(`${shop.url}/api/login`, json('POST', credentials))
   cookie = answer.headers
@@ -31,7 +39,10 @@ beforeAll(async () => {
     .map((line) => line.split(';')[0])
     .join('; ')
 })
-afterAll(() => shop.stop())
+afterAll(async () => {
+  await shop.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { redirect: 'manual', headers })
@@ -150,4 +161,8 @@ describe('what no browser sends', () => {
     expect((await get('/readyz')).status).toBe(200)
     expect((await get('/')).status).toBe(200)
   })
+})
+
+it('nobody but the owner reaches a file of the shop: database, pages, pictures, secrets', async () => {
+  expect(await reachable(dataDir)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { existsSync, openAsBlob } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { mendModes } from '#/lib/private-files.ts'
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
 import type { FromEmbedded, Lost } from './embedded.ts'
 import { lsnOf, openMark, readMark, type Marked } from './wal-mark.ts'
@@ -38,6 +39,8 @@ const db = await PGlite.create({
   ...(snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {}),
   startParams: parameters,
 })
+// A snapshot is unpacked with modes of its own.
+if (isNew) await mendModes(dir)
 if (isSynced && (isNew || !before?.durable)) {
   syncFolder(dir)
   syncPath(dirname(dir))

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { EmbeddedOptions } from '#/commerce/db/embedded.ts'
 import type { Database } from '#/commerce/db/open.ts'
+import { makePrivateFolder } from '#/lib/private-files.ts'
 import { ConfigError, type Config } from '#/server/process/config.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'durable'> & {
@@ -31,6 +32,7 @@ export async function openAnswering(config: Place): Promise<Database> {
   const { openDatabase } = await import('#/commerce/db/open.ts')
   const { databaseUrl, dataDir, durable, cacheMb, report } = config
   try {
+    if (!databaseUrl) makePrivateFolder(dataDir)
     const database = await openDatabase(
       databaseUrl ? { url: databaseUrl } : { dir: join(dataDir, 'db'), cacheMb, durable, report },
     )
