@@ -14,7 +14,7 @@ import { createListener, listen } from './http/listener.ts'
 import { builtScripts } from './build/built-scripts.ts'
 import type { Log } from './process/log.ts'
 import { createAnswers, type KeptAnswers } from './pages/making/answers.ts'
-import { preparePages } from './pages/keeping/places.ts'
+import { preparePages, writeNginxHead } from './pages/keeping/places.ts'
 import { createRevalidate } from './pages/reviving/revalidate.ts'
 import { PageStore } from './pages/page-store.ts'
 import { PageFiles } from './pages/keeping/page-files.ts'
@@ -119,6 +119,7 @@ async function openStore({ shop, config, log, answers, heads }: StoreParts): Pro
   const { backend } = shop
   const { siteUrl } = config
   const dir = await preparePages(config)
+  await writeNginxHead(dir, heads.pages)
   const files = new PageFiles(dir)
   const maker = createPageThreads(1, { backend, siteUrl, files, log })
   const forget = (tags?: readonly string[]) => {

@@ -56,7 +56,15 @@ describe.skipIf(!binary)('nginx in front of the shop', () => {
       expect(answer.headers['x-page-store']).toBe('hit')
       const own = await fetch(shop.url + path)
       expect(answer.body.toString()).toBe(await own.text())
-      for (const name of ['cache-control', 'cdn-cache-control', 'x-content-type-options', 'vary'])
+      for (const name of [
+        'cache-control',
+        'cdn-cache-control',
+        'vary',
+        'x-content-type-options',
+        'content-security-policy',
+        'reporting-endpoints',
+        'cross-origin-opener-policy',
+      ])
         expect(answer.headers[name], name).toBe(own.headers.get(name))
     },
   )

@@ -73,5 +73,5 @@ async function end(child: ChildProcess): Promise<void> {
 /** The shop's own configuration for a shop at an address with its data in a directory. */
 export async function siteOf({ url, dataDir }: { url: string; dataDir: string }): Promise<string> {
   const text = await readFile('src/deploy/nginx.conf', 'utf8')
-  return text.replace('127.0.0.1:4321', new URL(url).host).replace('/srv/larder/.data', dataDir)
+  return text.replace('127.0.0.1:4321', new URL(url).host).replaceAll('/srv/larder/.data', dataDir)
 }

@@ -15,6 +15,7 @@ import {
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '#/server/process/config.ts'
+import type { Head } from '#/server/http/headers.ts'
 import { buildId } from '#/server/build/build.ts'
 
 /** What `npm run build` makes. */
@@ -52,6 +53,16 @@ export async function preparePages({
   await pointTo(join(folder, 'current'), name)
   void removeOthers(folder, [name, 'current'])
   return dir
+}
+
+/** For an nginx that serves the files of a directory: where they are, and what their answers say. */
+export async function writeNginxHead(dir: string, head: Head): Promise<void> {
+  const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`)
+  const lines = [
+    `root ${quoted(resolve(dir))};`,
+    ...head.map(([name, value]) => `add_header ${name} ${quoted(value)};`),
+  ]
+  await writeFile(join(dir, 'nginx.conf'), `${lines.join('\n')}\n`)
 }
 
 const nameOf = (made: Made): string =>
