@@ -64,7 +64,13 @@ export class PageStore {
     this.#siteHead = head.flat()
     mkdirSync(dir, { recursive: true })
     this.#parts = parts
-    this.#index = new PageIndex(join(dir, 'index.db'))
+    this.#index = new PageIndex(join(dir, 'index.db'), {
+      broken: (error) => {
+        log('error', 'pages.index_damaged', { error: String(error) })
+        // It names no source any more: all pages are made anew.
+        setImmediate(() => void this.look())
+      },
+    })
     const [index, memory] = [this.#index, this.#memory]
     this.#pages = new Pages({
       files,
@@ -72,6 +78,7 @@ export class PageStore {
       memory,
       maker,
       outdated: () => this.#reviver.wake(),
+      damaged: (key) => log('error', 'page.damaged', { key }),
     })
     this.#reviver = new Reviver({
       index,

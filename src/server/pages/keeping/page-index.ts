@@ -1,7 +1,7 @@
 // What pages there are, which tags each was made from, and which have to be made anew. A file of its own, so that
 // memory does not grow with the catalogue and nothing is forgotten when the process ends.
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setImmediate as turn } from 'node:timers/promises'
+import { IndexFile } from './index-file.ts'
 
 export type IndexedPage = {
   key: string
@@ -12,7 +12,11 @@ export type IndexedPage = {
   tags: string
   /** 0: fresh. Otherwise it has to be made, and the number grows with every change. */
   stale: number
+  /** Of its files, as `sumsOf` gives them. */
+  sums: string
 }
+/** `sums` only where files were written. */
+export type EnteredPage = Omit<IndexedPage, 'sums'> & { sums?: string | undefined }
 /** The lower the rank, the sooner. */
 export type Waiting = { key: string; rank: number }
 type Notes = {
@@ -22,76 +26,73 @@ type Notes = {
   source: string
 }
 
-const SCHEMA = `
-  pragma journal_mode = wal;
-  pragma synchronous = normal;
-  create table if not exists page (
-    id integer primary key, key text not null unique, status integer not null, version text not null,
-    stale integer not null default 0, rank integer not null default 0
-  );
-  create index if not exists page_stale on page (rank, id) where stale > 0;
-  create table if not exists tag (id integer primary key, name text not null unique);
-  create table if not exists page_tag (tag integer not null, page integer not null, primary key (tag, page)) without rowid;
-  create index if not exists page_tag_page on page_tag (page);
-  create table if not exists note (name text primary key, value text not null) without rowid;
-`
-/** Another process may be reading it. */
-const BUSY_MS = 2000
 /** So many pages are marked before requests that wait have their turn. */
 const CHUNK = 500
 
-/** The index in a file; an empty one is made where there is none. */
+type Options = {
+  /** Of a directory that nobody reads yet, and that is thrown away where its making ends halfway. */
+  unseen?: boolean
+  /** What it held is lost; it is empty now, and begins anew. */
+  broken?: (error: unknown) => void
+}
+
+/**
+ * The index in a file; an empty one is made where there is none, and where the file turns out to be damaged.
+ */
 export class PageIndex {
-  readonly #db: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #file: IndexFile
   /** Tags whose number is known: only where nobody else takes any away. */
   readonly #tags: Map<string, number> | undefined
 
-  /** `unseen`: of a directory that nobody reads yet, and that is thrown away where its making ends halfway. */
-  constructor(file: string, { unseen = false } = {}) {
-    this.#db = new DatabaseSync(file, { timeout: BUSY_MS })
-    this.#db.exec(SCHEMA)
+  constructor(file: string, { unseen = false, broken }: Options = {}) {
+    this.#file = new IndexFile(file, broken)
     if (!unseen) return
     this.#tags = new Map()
-    this.#db.exec('pragma synchronous = off; pragma journal_mode = memory')
+    this.#file.exec('pragma synchronous = off; pragma journal_mode = memory')
     // Until it is sealed.
-    this.#db.exec('begin immediate')
+    this.#file.exec('begin immediate')
   }
 
   find(key: string): IndexedPage | undefined {
-    return this.#sql(
-      `select key, status, version, stale, coalesce((
+    return this.#file
+      .sql(
+        `select key, status, version, stale, sums, coalesce((
          select group_concat(tag.name, ',' order by tag.id) from page_tag join tag on tag.id = page_tag.tag
          where page_tag.page = page.id), '') as tags
        from page where key = ?`,
-    ).get(key) as IndexedPage | undefined
+      )
+      .get(key) as IndexedPage | undefined
   }
 
   /**
    * Enters a page that was made. It has to be made `again` where that is said, and where it was marked since the
    * making began at `page.stale`; it keeps its place in the queue then, if that is the better one.
    */
-  put({ key, status, version, tags, stale }: IndexedPage, rank: number, again = false): void {
-    this.#inTransaction(() => {
-      const row = this.#sql(
-        `insert into page (key, status, version, stale, rank) values (?1, ?2, ?3, ?4, ?5)
+  put({ key, status, version, tags, stale, sums }: EnteredPage, rank: number, again = false): void {
+    this.#file.inTransaction(() => {
+      const row = this.#file
+        .sql(
+          `insert into page (key, status, version, stale, rank, sums)
+         values (?1, ?2, ?3, ?4, ?5, coalesce(?7, ''))
          on conflict (key) do update set status = excluded.status, version = excluded.version,
+           sums = coalesce(?7, page.sums),
            stale = case when page.stale = ?6 then excluded.stale else page.stale end,
            rank = case when page.stale = ?6 and excluded.stale = 0 then excluded.rank
              else min(page.rank, excluded.rank) end
          returning id`,
-      ).get(key, status, version, again ? 1 : 0, rank, stale)
+        )
+        .get(key, status, version, again ? 1 : 0, rank, stale, sums ?? null)
       this.#tag(Number(row?.['id']), tags.split(',').filter(Boolean))
     })
   }
 
   /** Asks for pages that were never made. */
   want(keys: readonly string[], rankOf: (key: string) => number): void {
-    const insert = this.#sql(
+    const insert = this.#file.sql(
       `insert into page (key, status, version, stale, rank) values (?, 0, '', 1, ?)
        on conflict (key) do nothing`,
     )
-    this.#inTransaction(() => {
+    this.#file.inTransaction(() => {
       for (const key of keys) insert.run(key, rankOf(key))
     })
   }
@@ -103,13 +104,15 @@ export class PageIndex {
     cursor?: string,
   ): Promise<void> {
     for (const tag of tags) {
-      const id = this.#sql('select id from tag where name = ?').get(tag)?.['id']
+      const id = this.#file.sql('select id from tag where name = ?').get(tag)?.['id']
       let after = id === undefined ? undefined : 0
       while (after !== undefined) {
-        const rows = this.#sql(
-          `update page set stale = stale + 1 where id in (
+        const rows = this.#file
+          .sql(
+            `update page set stale = stale + 1 where id in (
              select page from page_tag where tag = ? and page > ? order by page limit ${CHUNK}) returning id, key`,
-        ).all(Number(id), after)
+          )
+          .all(Number(id), after)
         tell(rows.map(({ key }) => String(key)))
         await turn()
         after = rows.length < CHUNK ? undefined : Math.max(...rows.map((row) => Number(row['id'])))
@@ -120,47 +123,53 @@ export class PageIndex {
   }
 
   markAll(cursor: string): void {
-    this.#inTransaction(() => {
-      this.#sql('update page set stale = stale + 1').run()
+    this.#file.inTransaction(() => {
+      this.#file.sql('update page set stale = stale + 1').run()
       this.#note('cursor', cursor)
     })
   }
 
   /** Marks one page, if it is there. */
   touch(key: string): void {
-    this.#sql('update page set stale = stale + 1 where key = ?').run(key)
+    this.#file.sql('update page set stale = stale + 1 where key = ?').run(key)
   }
 
   /** Puts pages before or behind others. */
   rank(keys: readonly string[], rankOf: (key: string) => number): void {
-    const update = this.#sql('update page set rank = ? where key = ?')
-    this.#inTransaction(() => {
+    const update = this.#file.sql('update page set rank = ? where key = ?')
+    this.#file.inTransaction(() => {
       for (const key of keys) update.run(rankOf(key), key)
     })
   }
 
   /** What has to be made, in the order in which it should be. */
   next(limit: number): Waiting[] {
-    const rows = this.#sql('select key, rank from page where stale > 0 order by rank, id limit ?')
+    const rows = this.#file.sql(
+      'select key, rank from page where stale > 0 order by rank, id limit ?',
+    )
     return rows.all(limit) as Waiting[]
   }
 
   /** How many have to be made. */
   waiting(): number {
-    return Number(this.#sql('select count(*) as n from page where stale > 0').get()?.['n'] ?? 0)
+    return Number(
+      this.#file.sql('select count(*) as n from page where stale > 0').get()?.['n'] ?? 0,
+    )
   }
 
   remove(key: string): void {
-    this.#inTransaction(() => {
-      this.#sql('delete from page_tag where page = (select id from page where key = ?)').run(key)
-      this.#sql('delete from page where key = ?').run(key)
+    this.#file.inTransaction(() => {
+      this.#file
+        .sql('delete from page_tag where page = (select id from page where key = ?)')
+        .run(key)
+      this.#file.sql('delete from page where key = ?').run(key)
     })
   }
 
   /** Forgets all pages: they were made from something else. */
   clear(notes: Notes): void {
-    this.#inTransaction(() => {
-      this.#db.exec('delete from page; delete from page_tag; delete from tag')
+    this.#file.inTransaction(() => {
+      this.#file.exec('delete from page; delete from page_tag; delete from tag')
       this.#tags?.clear()
       this.#note('cursor', notes.cursor)
       this.#note('source', notes.source)
@@ -168,63 +177,45 @@ export class PageIndex {
   }
 
   note(name: keyof Notes): string | undefined {
-    return this.#sql('select value from note where name = ?').get(name)?.['value']?.toString()
+    return this.#file.sql('select value from note where name = ?').get(name)?.['value']?.toString()
   }
 
   /** One file and nothing beside it, so that it can be copied. */
   seal(): void {
-    this.#db.exec('commit')
-    this.#db.exec('pragma journal_mode = delete')
+    this.#file.exec('commit')
+    this.#file.exec('pragma journal_mode = delete')
   }
 
   close(): void {
-    this.#db.close()
+    this.#file.close()
   }
 
   #note(name: keyof Notes, value: string): void {
-    this.#sql(
-      `insert into note (name, value) values (?, ?) on conflict (name) do update set value = excluded.value`,
-    ).run(name, value)
+    this.#file
+      .sql(
+        `insert into note (name, value) values (?, ?) on conflict (name) do update set value = excluded.value`,
+      )
+      .run(name, value)
   }
 
   #tag(page: number, names: readonly string[]): void {
-    const rows = this.#sql(
+    const rows = this.#file.sql(
       'select name from tag where id in (select tag from page_tag where page = ?)',
     )
     const before = new Set(rows.all(page).map(({ name }) => String(name)))
     if (before.size === names.length && names.every((name) => before.has(name))) return
-    if (before.size > 0) this.#sql('delete from page_tag where page = ?').run(page)
-    const insert = this.#sql('insert or ignore into page_tag (tag, page) values (?, ?)')
+    if (before.size > 0) this.#file.sql('delete from page_tag where page = ?').run(page)
+    const insert = this.#file.sql('insert or ignore into page_tag (tag, page) values (?, ?)')
     for (const name of names) insert.run(this.#idOfTag(name), page)
   }
 
   #idOfTag(name: string): number {
     const told = this.#tags?.get(name)
     if (told !== undefined) return told
-    const known = this.#sql('select id from tag where name = ?').get(name)
-    const row = known ?? this.#sql('insert into tag (name) values (?) returning id').get(name)
+    const known = this.#file.sql('select id from tag where name = ?').get(name)
+    const row = known ?? this.#file.sql('insert into tag (name) values (?) returning id').get(name)
     const id = Number(row?.['id'])
     this.#tags?.set(name, id)
     return id
-  }
-
-  #sql(text: string): StatementSync {
-    const known = this.#statements.get(text) ?? this.#db.prepare(text)
-    this.#statements.set(text, known)
-    return known
-  }
-
-  #inTransaction<T>(work: () => T): T {
-    // A part of what is under way is done or undone with the whole.
-    if (this.#db.isTransaction) return work()
-    this.#db.exec('begin immediate')
-    try {
-      const result = work()
-      this.#db.exec('commit')
-      return result
-    } catch (error) {
-      this.#db.exec('rollback')
-      throw error
-    }
   }
 }

@@ -70,7 +70,12 @@ const nameOf = (made: Made): string =>
 
 async function readMade(): Promise<Made | undefined> {
   const text = await readFile(madeFile(BUILT_PAGES), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : Made.parse(JSON.parse(text))
+  try {
+    return text === undefined ? undefined : Made.parse(JSON.parse(text))
+  } catch {
+    // Pages of nobody knows what are as good as none.
+    return undefined
+  }
 }
 
 async function begin(dir: string, usable: boolean): Promise<void> {

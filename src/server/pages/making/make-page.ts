@@ -3,6 +3,7 @@ import { splitPath } from '#/lib/i18n.ts'
 import { tagOfPath } from '#/routes.ts'
 import { encodePage, versionOf } from '#/server/pages/keeping/encoding.ts'
 import { GONE, type PageFiles, type Version } from '#/server/pages/keeping/page-files.ts'
+import { sumsOf } from '#/server/pages/keeping/sums.ts'
 import type { Renderer } from './render.ts'
 
 /** `before`: what there is of the page. */
@@ -10,7 +11,7 @@ export type Order = { key: string; before?: Version | undefined }
 export type Made = {
   status: number
   /** What may be kept, and was written; where there is none, what to say instead. */
-  page?: (Version & { tags: string }) | undefined
+  page?: (Version & { tags: string; sums?: string | undefined }) | undefined
   html?: Buffer | undefined
 }
 export type Maker = {
@@ -35,11 +36,12 @@ export function createMaker({ render, files }: { render: Renderer; files: PageFi
     const page = gone
       ? { status: GONE, version: versionOf(html), tags: ownTag(key) ?? '' }
       : { status, version: versionOf(html, payload), tags }
-    if (before?.version !== page.version || before.status !== page.status) {
-      const data = payload && !gone ? encodePage(payload) : undefined
-      files.write({ key, status: page.status }, { page: encodePage(html), payload: data })
-    }
-    return { status, page }
+    // What lies there already is as good.
+    if (before?.version === page.version && before.status === page.status) return { status, page }
+    const data = payload && !gone ? encodePage(payload) : undefined
+    const written = { page: encodePage(html), payload: data }
+    files.write({ key, status: page.status }, written)
+    return { status, page: { ...page, sums: sumsOf(written) } }
   }
   return { make }
 }

@@ -4,8 +4,9 @@ import type { Encoding } from '#/server/http/accept-encoding.ts'
 import { encodePage } from '#/server/pages/keeping/encoding.ts'
 import { ownTag, type Made, type Maker } from './make-page.ts'
 import type { Held, Memory } from '#/server/pages/keeping/memory.ts'
-import { GONE, type PageFiles, type Version } from '#/server/pages/keeping/page-files.ts'
-import type { PageIndex } from '#/server/pages/keeping/page-index.ts'
+import { GONE, type PageFiles } from '#/server/pages/keeping/page-files.ts'
+import type { IndexedPage, PageIndex } from '#/server/pages/keeping/page-index.ts'
+import { hasFile, isWhole } from '#/server/pages/keeping/sums.ts'
 import { payloadUrl } from '#/routes.ts'
 import type { Wanted } from '#/server/pages/keeping/page-key.ts'
 
@@ -16,6 +17,8 @@ type Parts = {
   maker: Maker
   /** A page is entered that has to be made once more. */
   outdated?: () => void
+  /** A page whose files are not as they were written is dropped. */
+  damaged?: (key: string) => void
 }
 /** `changed`: the tags of what changed since its making began; it may have been read before. */
 type Making = { made: Promise<Made>; changed: Set<string> }
@@ -93,10 +96,10 @@ export class Pages {
       return [{ ...NO_DATA, version, tags, type, stale: page.stale > 0 }, 'hit']
     }
     const body = await files.read(page, part, encoding).catch(() => undefined)
-    if (!body) {
-      if (again && this.#isOutdated({ key, part }, page))
+    if (!body || !isWhole(page.sums, [part, encoding], body)) {
+      if (again && (await this.#isOutdated({ key, part }, page)))
         return this.load({ key, part }, encoding, false)
-      throw new Error('the page has no such file')
+      throw new Error(body ? 'a file of the page is damaged' : 'the page has no such file')
     }
     const held = { status, version, tags, type, body, encoding, stale: page.stale > 0 }
     // While its file was read a newer one may have been made: what has been dropped by then must not come back.
@@ -106,15 +109,19 @@ export class Pages {
   }
 
   /**
-   * What a missing file means: it was just replaced, when the page went or came back, or it was lost and has to be
+   * What a file means that is missing or not as it was written: it was just replaced, or it is damaged and has to be
    * made anew. False where a page has no payload.
    */
-  #isOutdated({ key, part }: Wanted, known: Version): boolean {
-    const { index } = this.#parts
+  async #isOutdated({ key, part }: Wanted, known: IndexedPage): Promise<boolean> {
+    const { index, damaged } = this.#parts
+    // The files of a page that is being made are there before it is entered.
+    await this.#making.get(key)?.made.catch(() => undefined)
     const now = index.find(key)
     if (now?.version !== known.version || now.status !== known.status) return true
-    if (part === 'page') index.remove(key)
-    return part === 'page'
+    if (part === 'payload' && !hasFile(known.sums, part)) return false
+    damaged?.(key)
+    index.remove(key)
+    return true
   }
 
   async #make(key: string, changed: ReadonlySet<string>): Promise<Made> {
