@@ -36,7 +36,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   } catch (error) {
     if (error instanceof ApiError && NO_SUCH_PAGE.has(error.status)) return context.rewrite('/404')
     locals.report(error)
-    if (error instanceof NobodyKnows) return unavailable(await next('/500'))
+    const passes =
+      error instanceof NobodyKnows || (error instanceof ApiError && error.status === 503)
+    if (passes) return unavailable(await next('/500'))
     throw error
   }
 })

@@ -20,6 +20,7 @@ import { PageStore } from './pages/page-store.ts'
 import { PageFiles } from './pages/keeping/page-files.ts'
 import { createPageThreads } from './pages/making/page-threads.ts'
 import { protectData } from './process/private-data.ts'
+import { requireWritable } from './process/data-dir.ts'
 import { keptSecret } from './process/secret.ts'
 import { askAsSystem } from './backend/system-call.ts'
 
@@ -38,6 +39,7 @@ type Options = { config: Config; log: Log; say: (text: string) => void }
 /** Opens what answers calls: the bundled API, or the one at API_URL. */
 export async function openShop(options: Options): Promise<Shop> {
   const { config } = options
+  await requireWritable(config.dataDir)
   protectData(config.dataDir, options.log)
   const commerce = config.api
     ? remoteCommerce(config.api)

@@ -10,7 +10,7 @@ import { readConfig } from '#/server/process/config.ts'
 import { openShop, type Shop } from '#/server/main.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/servers/little-api.ts'
-import { openSite, type Site } from './site.ts'
+import { errorOf, openSite, type Site } from './site.ts'
 
 const MINUTE = 60_000
 vi.setConfig({ testTimeout: MINUTE })
@@ -82,7 +82,11 @@ describe('a shop with a database', () => {
     await pull()
     expect(await statuses(site)).toEqual({ health: 200, ready: 503 })
     const call = await site.ask('/api/settings')
-    expect(call.status).toBeGreaterThanOrEqual(500)
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(errorOf(call).message).toBe('The shop is not ready yet. Please try again in a moment.')
+    const ready = await site.ask('/readyz')
+    expect(ready.text).toBe('not ready: the database or the API does not answer')
+    expect(ready.headers.get('retry-after')).toBe('5')
     pull = await openCable(database, port)
     expect(await statuses(site)).toEqual({ health: 200, ready: 200 })
     expect((await site.ask('/api/settings')).status).toBe(200)

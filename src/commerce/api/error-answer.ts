@@ -1,12 +1,16 @@
 // A failure as an answer of the contract: `{ code, message, errors?, lines? }`.
 import type { ErrorBody } from '#/contract/errors.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { isUnavailable } from '#/commerce/db/unavailable.ts'
 import { STATUS, ShopError } from './errors.ts'
 import { messagesOf } from './messages.ts'
 
+/** What passes by itself is worth another try after so long. */
+const TRY_AGAIN_SECONDS = 5
+
 /** Whatever was thrown, as an answer; the unexpected tells nothing of itself. */
 export function answerError(error: unknown, language: Language): Response {
-  const failure = error instanceof ShopError ? error : new ShopError('INTERNAL')
+  const failure = error instanceof ShopError ? error : unexpected(error)
   const t = messagesOf(language)
   const { values, errors, lines, message, retryAfter } = failure.data
   const body: ErrorBody = {
@@ -27,3 +31,8 @@ export function answerError(error: unknown, language: Language): Response {
 function translateAll(errors: Record<string, string[]>, t: (key: string) => string) {
   return Object.fromEntries(Object.entries(errors).map(([path, keys]) => [path, keys.map(t)]))
 }
+
+const unexpected = (error: unknown): ShopError =>
+  isUnavailable(error)
+    ? new ShopError('NOT_READY', { retryAfter: TRY_AGAIN_SECONDS })
+    : new ShopError('INTERNAL')

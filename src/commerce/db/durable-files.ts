@@ -16,22 +16,32 @@ type Module = {
   NODEFS: { stream_ops: StreamOps; tryFSOperation: <T>(work: () => T) => T }
 }
 
+type Parts = {
+  mark: Mark
+  /** Without it nothing is synced: faster, and lost with the power. */
+  durable: boolean
+  /** PostgreSQL gave up. PGlite would go on as if nothing had been. */
+  broken: (reason: string) => void
+}
+
 export class DurableFiles extends NodeFS {
+  readonly #broken: Parts['broken']
   readonly #mark: Mark
   readonly #durable: boolean
   /** The end of the log that was written last. */
   #written = 0
 
-  /** Without `durable` nothing is synced: faster, and lost with the power. */
-  constructor(dir: string, { mark, durable }: { mark: Mark; durable: boolean }) {
+  constructor(dir: string, { mark, durable, broken }: Parts) {
     super(dir)
     this.#mark = mark
     this.#durable = durable
+    this.#broken = broken
   }
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const made = await super.init(...args)
     made.emscriptenOpts.preRun?.push((module) => this.#extend(module as unknown as Module))
+    made.emscriptenOpts.onAbort = (what: unknown) => this.#broken(String(what))
     return made
   }
 

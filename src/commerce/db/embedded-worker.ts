@@ -29,13 +29,19 @@ const before = onDisk ? readMark(dir) : undefined
 const isNew = onDisk && !existsSync(join(dir, 'PG_VERSION'))
 const mark = onDisk ? openMark(dir, durable) : undefined
 
+/** After a panic, such as of a full disk under its log, nothing that it says holds any more: the next one recovers. */
+const broken = (reason: string): void => {
+  tell({ type: 'broken', reason })
+  process.exit(1)
+}
+
 const parameters = PGlite.defaultStartParams.filter((word) => word !== NO_SYNC || !isSynced)
 // Of all ways to sync this is the one that reaches our files.
 if (isSynced) parameters.push('-c', 'wal_sync_method=fsync')
 if (cacheMb) parameters.push('-c', `shared_buffers=${cacheMb}MB`)
 
 const db = await PGlite.create({
-  ...(mark ? { fs: new DurableFiles(dir, { mark, durable }) } : { dataDir: dir }),
+  ...(mark ? { fs: new DurableFiles(dir, { mark, durable, broken }) } : { dataDir: dir }),
   ...(snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {}),
   startParams: parameters,
 })
@@ -47,12 +53,8 @@ if (isSynced && (isNew || !before?.durable)) {
 }
 
 const run = db.execProtocolRawStream.bind(db)
-// After a panic, such as a full disk under its log, this PostgreSQL answers nothing any more: the next one recovers.
-db.execProtocolRawStream = (...call) =>
-  run(...call).catch((error) => {
-    tell({ type: 'broken', reason: String(error) })
-    process.exit(1)
-  })
+// The socket would wait for ever for a call that failed.
+db.execProtocolRawStream = (...call) => run(...call).catch((error) => broken(String(error)))
 
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 })
 await server.start()

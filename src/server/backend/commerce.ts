@@ -8,6 +8,7 @@ import type { Config } from '#/server/process/config.ts'
 import { openNewest } from './database.ts'
 import type { Log } from '#/server/process/log.ts'
 import { kindWarnings } from './kind-warnings.ts'
+import { requireSpace } from '#/server/process/data-dir.ts'
 import { keptSecret } from '#/server/process/secret.ts'
 
 export type Commerce = {
@@ -39,6 +40,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     demo,
     check: async () => {
       await database.pool.query('select 1')
+      await requireSpace(config.dataDir)
     },
     watch: (heard) => {
       const { databaseUrl } = config

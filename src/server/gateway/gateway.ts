@@ -59,7 +59,9 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
         path: new URL(request.url).pathname,
         error: reasonOf(error),
       })
-      return refuse(request, 503, 'NOT_READY')
+      const refusal = refuse(request, 503, 'NOT_READY')
+      refusal.headers.set('retry-after', '5')
+      return refusal
     }
   }
 }

@@ -2,6 +2,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { NotReady } from '#/server/process/not-ready.ts'
 import type { Gateway } from '#/server/gateway/gateway.ts'
 import type { Log } from '#/server/process/log.ts'
 import { createReports } from './csp-reports.ts'
@@ -94,7 +95,10 @@ function ownAnswers({ gateway, store, revalidate, trustProxy = false, ready, log
     else
       Promise.race([ready(), tooLate()]).then(
         () => plain(response, 200, 'ready'),
-        () => plain(response, 503, 'not ready'),
+        (error) => {
+          response.setHeader('Retry-After', '5')
+          plain(response, 503, `not ready: ${reasonOf(error)}`)
+        },
       )
     return true
   }
@@ -139,10 +143,14 @@ function webHandler(
   }
 }
 
+/** Only what was made to be said is said to everybody. */
+const reasonOf = (error: unknown): string =>
+  error instanceof NotReady ? error.message : 'the database or the API does not answer'
+
 /** Who asks whether the shop is ready waits for an answer itself. */
 async function tooLate(): Promise<never> {
   await pause(READY_WITHIN_MS, undefined, { ref: false })
-  throw new Error('not ready in time')
+  throw new NotReady('the database or the API does not answer in time')
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

@@ -29,15 +29,24 @@ export function createListener(
   return server.on('connect', (_, socket) => socket.end(NO_TUNNEL))
 }
 
-/** Opens it; gives back the address. @throws ConfigError where somebody else has the port */
-export async function listen(
-  server: Server,
-  { host, port }: Pick<Config, 'host' | 'port'>,
-): Promise<string> {
+type Place = Pick<Config, 'host' | 'port'>
+const unknownName = ({ host }: Place) => `HOST: ${host} is no address and no known name.`
+/** Why the shop can't be reached where it should be, in words. */
+const REASONS: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use. Stop what listens there, or give another PORT.`,
+  EACCES: ({ port }) => `PORT: ${port} is not for this user. Give a PORT above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is no address of this machine.`,
+  ENOTFOUND: unknownName,
+  EAI_AGAIN: unknownName,
+}
+
+/** Opens it; gives back the address. @throws ConfigError where that can't be had */
+export async function listen(server: Server, { host, port }: Place): Promise<string> {
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new ConfigError(`Port ${port} is in use. Stop what listens there, or give another PORT.`)
+    const reason = REASONS[error.code ?? '']?.({ host, port })
+    throw reason ? new ConfigError(reason) : error
   })
   const address = server.address()
   return addressOf(host, typeof address === 'object' && address ? address.port : port)

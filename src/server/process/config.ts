@@ -28,7 +28,12 @@ export function runAsProduction(): void {
 
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535).default(4321),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine((host) => /^[\w.:-]+$/.test(host) && URL.canParse(addressOf(host, 1)), {
+      error: 'an address or name of this machine, such as 0.0.0.0',
+    })
+    .default('127.0.0.1'),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgresql:// address').optional(),
@@ -37,8 +42,8 @@ const Environment = z.object({
   API_URL: httpUrl.optional(),
   API_EMAIL: z.email().optional(),
   API_PASSWORD: z.string().min(1).optional(),
-  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  REVALIDATE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  AUTH_SECRET: z.string().trim().min(32, 'at least 32 characters').optional(),
+  REVALIDATE_SECRET: z.string().trim().min(16, 'at least 16 characters').optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'a secret key of Stripe, sk_… or rk_…')

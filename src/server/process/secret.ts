@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from './config.ts'
 
 const BYTES = 32
 
@@ -19,6 +20,6 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
   await rm(draft)
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < BYTES)
-    throw new Error(`${file} holds no secret. Remove it, and a new one is made.`)
+    throw new ConfigError(`${file} holds no secret. Remove it, and a new one is made.`)
   return secret
 }

@@ -1,12 +1,13 @@
 // The embedded database when the power goes: what is on the disk is only what was synced.
 import { PGlite } from '@electric-sql/pglite'
 import fs from 'node:fs'
-import { cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rename, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DurableFiles } from '#/commerce/db/durable-files.ts'
 import { openDatabase } from '#/commerce/db/open.ts'
+import { isUnavailable } from '#/commerce/db/unavailable.ts'
 import { openMark, readMark, segmentStart } from '#/commerce/db/wal-mark.ts'
 
 const MINUTE = 60_000
@@ -54,7 +55,7 @@ it.runIf(process.platform === 'linux')(
     })
     const mark = openMark(dir, true)
     const db = await PGlite.create({
-      fs: new DurableFiles(dir, { mark, durable: true }),
+      fs: new DurableFiles(dir, { mark, durable: true, broken: () => undefined }),
       startParams: PGlite.defaultStartParams
         .filter((word) => word !== '-F')
         .concat('-c', 'wal_sync_method=fsync'),
@@ -102,6 +103,40 @@ it(
     await rm(join(dir, 'pg_wal'), { recursive: true })
     fs.mkdirSync(join(dir, 'pg_wal'))
     await expect(openDatabase({ dir })).rejects.toThrow(/unreadable can't be opened.*\n.*restore/)
+  },
+  MINUTE,
+)
+
+it(
+  'a database that broke down is there again as soon as it can be, with all that it confirmed',
+  async () => {
+    const dir = await copyOf(whole, 'broken')
+    const told: string[] = []
+    const database = await openDatabase({ dir, report: (event) => told.push(event) })
+    const { pool } = database
+    const placed = async () => {
+      const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from placed')
+      return rows[0]?.n
+    }
+    await pool.query(INSERT)
+    const log = join(dir, 'pg_wal')
+    await rename(log, `${log}.away`)
+    // The next piece of its log can't be made, as on a full disk.
+    const failure = await pool
+      .query('select pg_switch_wal()')
+      .then(
+        () => pool.query(INSERT),
+        (error: unknown) => error,
+      )
+      .catch((error: unknown) => error)
+    expect(isUnavailable(failure)).toBe(true)
+    await expect.poll(() => told).toEqual(['broken'])
+    expect(isUnavailable(await placed().catch((error: unknown) => error))).toBe(true)
+    await rename(`${log}.away`, log)
+    await expect.poll(() => told, { timeout: MINUTE }).toEqual(['broken', 'recovered'])
+    expect(await placed()).toBe(1)
+    await pool.query(INSERT)
+    await database.close()
   },
   MINUTE,
 )

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ConfigError } from '#/server/process/config.ts'
 import { keptSecret } from '#/server/process/secret.ts'
 
 let folder: string
@@ -32,5 +33,6 @@ it('a file without a secret stops the start, and is not written over', async () 
   const file = join(folder, 'auth-secret')
   await writeFile(file, 'half of')
   await expect(keptSecret(folder, 'auth-secret')).rejects.toThrow(`${file} holds no secret`)
+  await expect(keptSecret(folder, 'auth-secret')).rejects.toThrow(ConfigError)
   expect((await stat(file)).size).toBe('half of'.length)
 })
