@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { islandTexts } from '#/astro/island-texts.ts'
 import { EMBEDDED } from './support/database/embedded.ts'
 
-const COMMERCE = ['tests/commerce/**/*.test.ts', 'tests/contract/**/*.test.ts']
+const COMMERCE = ['attack', 'commerce', 'contract'].map((room) => `tests/${room}/**/*.test.ts`)
 const SERVER = ['tests/server/**/*.test.ts']
 /** What runs in a page: components, and the stores that they share. */
 const PAGE = ['tests/**/*.test.tsx', 'tests/stores/**/*.test.ts', 'tests/browser/**/*.test.ts']

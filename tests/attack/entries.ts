@@ -1,0 +1,241 @@
+// Whose business each call of the contract is. A call without an entry fails the build and the tests.
+import type { Endpoints } from '#/contract/index.ts'
+import { HOME, one, PLACE } from '#tests/support/shop/checkout.ts'
+import type { Things } from './world.ts'
+
+export type Asking = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+}
+type Own = {
+  /** Makes a thing of the owner's, and the call that is about it. */
+  own: (things: Things) => Promise<Asking>
+  /** Administrators may do it for the owner. */
+  staffToo: boolean
+}
+
+/**
+ * `open`: the same for everybody who may call. `self`: about the caller's own things, and takes no number of others.
+ * `staff`: administrators only. `own`: names a thing; only its owner gets an answer.
+ */
+export type Entry = 'open' | 'self' | 'staff' | Own
+
+export const isOwn = (entry: Entry): entry is Own => typeof entry === 'object'
+
+const own = (ask: Own['own']): Own => ({ own: ask, staffToo: false })
+const ownOrStaff = (ask: Own['own']): Own => ({ own: ask, staffToo: true })
+
+const reasons = { reason: 'Broken', payment_type: 'wallet' }
+const pay = { payment_method: 'cod', ...PLACE }
+const ofOrder = (order_number: string) => ({ params: { order_number } })
+
+export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry> } = {
+  auth: {
+    login: 'open',
+    register: 'open',
+    systemLogin: 'open',
+    logout: 'self',
+    self: 'self',
+    updateSelf: 'self',
+    sendConfirmation: 'self',
+    confirmEmail: 'self',
+  },
+  content: {
+    themeOptions: 'open',
+    settings: 'open',
+    currencies: 'open',
+    countries: 'open',
+    page: 'open',
+    stores: 'open',
+    changes: 'open',
+  },
+  category: {
+    list: 'open',
+    bySlug: 'open',
+  },
+  product: {
+    list: 'open',
+    suggest: 'open',
+    bySlug: 'open',
+    availability: 'open',
+  },
+  attribute: {
+    list: 'open',
+  },
+  cart: {
+    get: 'self',
+    add: 'self',
+    update: own(async (things) => ({ body: { ...(await things.cartLine()), quantity: 2 } })),
+    remove: own(async (things) => ({ params: { id: (await things.cartLine()).id } })),
+    clear: 'self',
+  },
+  checkout: {
+    submit: own(async (things) => {
+      const id = await things.address()
+      return {
+        body: {
+          products: one(await things.product()),
+          billing_address_id: id,
+          shipping_address_id: id,
+          ...PLACE,
+        },
+      }
+    }),
+  },
+  orders: {
+    byNumber: ownOrStaff(async (things) => ofOrder(await things.order())),
+    track: 'open',
+    cancel: ownOrStaff(async (things) => ({ ...ofOrder(await things.order()), body: {} })),
+    pay: ownOrStaff(async (things) => ({
+      ...ofOrder(await things.order({ payment_method: 'bank_transfer' })),
+      body: pay,
+    })),
+    list: 'self',
+    reorder: ownOrStaff(async (things) => ofOrder(await things.order())),
+  },
+  payments: {
+    webhook: 'open',
+    page: 'open',
+    submit: 'open',
+  },
+  documents: {
+    invoice: ownOrStaff(async (things) => ofOrder(await things.invoiced())),
+  },
+  delivery: {
+    slots: 'open',
+  },
+  coupons: {
+    list: 'open',
+  },
+  account: {
+    addresses: 'self',
+    createAddress: 'self',
+    updateAddress: own(async (things) => ({ params: { id: await things.address() }, body: HOME })),
+    deleteAddress: own(async (things) => ({ params: { id: await things.address() } })),
+  },
+  saved: {
+    get: 'self',
+  },
+  wishlist: {
+    list: 'self',
+    add: 'self',
+    remove: 'self',
+  },
+  compare: {
+    list: 'self',
+    add: 'self',
+    remove: 'self',
+  },
+  reviews: {
+    list: 'open',
+    own: 'self',
+    create: 'self',
+    update: own(async (things) => ({
+      params: { id: await things.review() },
+      body: { rating: 1, content: 'Bad.' },
+    })),
+    delete: own(async (things) => ({ params: { id: await things.review() } })),
+  },
+  questions: {
+    list: 'open',
+    own: 'self',
+    create: 'self',
+    feedback: 'self',
+  },
+  refunds: {
+    list: 'self',
+    request: own(async (things) => ({ body: { ...(await things.delivered()), ...reasons } })),
+  },
+  wallet: {
+    wallet: 'self',
+    points: 'self',
+  },
+  media: {
+    picture: 'open',
+  },
+  docs: {
+    openapi: 'open',
+    reader: 'open',
+  },
+  staffProduct: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+  },
+  staffCategory: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+  },
+  staffAttribute: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+  },
+  staffSizechart: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+  },
+  staffOrders: {
+    list: 'staff',
+    byNumber: 'staff',
+    move: 'staff',
+    paid: 'staff',
+    refund: 'staff',
+  },
+  staffPayments: {
+    cases: 'staff',
+    refundCase: 'staff',
+  },
+  staffRefunds: {
+    list: 'staff',
+    decide: 'staff',
+  },
+  staffCoupons: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+  },
+  staffDelivery: {
+    list: 'staff',
+    one: 'staff',
+    create: 'staff',
+    update: 'staff',
+    remove: 'staff',
+  },
+  staffContent: {
+    settings: 'staff',
+    updateSettings: 'staff',
+    themeOptions: 'staff',
+    updateThemeOptions: 'staff',
+  },
+  staffReviews: {
+    list: 'staff',
+    update: 'staff',
+    remove: 'staff',
+  },
+  staffQuestions: {
+    list: 'staff',
+    update: 'staff',
+    remove: 'staff',
+  },
+  staffSearch: {
+    counts: 'staff',
+    synonyms: 'staff',
+    createSynonym: 'staff',
+    updateSynonym: 'staff',
+    deleteSynonym: 'staff',
+  },
+}

@@ -1,0 +1,100 @@
+// A shop under attack: somebody who owns things in it, and everybody else who wants them.
+import { ADDRESSES, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
+import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
+import { insertPages } from '#tests/support/shop/fixtures.ts'
+import { Address } from '#/contract/account/customer.ts'
+import { Cart } from '#/contract/cart/customer.ts'
+import { OwnReview } from '#/contract/reviews/shapes.ts'
+
+/** Stands in all that the owner wrote for nobody else. No answer to another person contains it. */
+export const SECRET = 'Quillfeather Close 77'
+const SECRET_ADDRESS = { ...HOME, street: SECRET }
+const SECRETS = { billing_address: SECRET_ADDRESS, shipping_address: SECRET_ADDRESS }
+
+/** Everybody but the owner, by what they are. */
+export const OTHERS = ['guest', 'customer', 'seller', 'delivery', 'integrator', 'admin'] as const
+export type Other = (typeof OTHERS)[number]
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Opens a shop with the owner, one of each role beside, and makers of things that the owner has. */
+export async function openWorld() {
+  const shop = await startApi({ demo: true })
+  await insertPages(shop.db)
+  const owner = await shop.signUp()
+  const other = async (role?: 'seller' | 'delivery' | 'integrator' | 'admin') =>
+    (await shop.signUp(role ? { role } : {})).token
+  const tokens: Record<Other, string> = {
+    guest: shop.systemToken,
+    customer: await other(),
+    seller: await other('seller'),
+    delivery: await other('delivery'),
+    integrator: await other('integrator'),
+    admin: await other('admin'),
+  }
+  const things = thingsOf(shop, owner, tokens.admin)
+  return { shop, owner, tokens, things, close: () => shop.close() }
+}
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>
+
+/** Each makes a thing of the owner's anew, and says how it is named. */
+function thingsOf(shop: TestApi, owner: Person, admin: string) {
+  const { token } = owner
+  const addProduct = async () => (await shop.addProduct({ price: 4, quantity: 1000 })).id
+  const order = async (more: object = {}): Promise<string> => {
+    const products = one(await addProduct())
+    const body = { products, notes: SECRET, ...SECRETS, ...PLACE, ...more }
+    return placedOf(await shop.call('POST', '/order', { token, body })).order_number
+  }
+  return {
+    product: addProduct,
+    order,
+    /** An order that was paid, and so has an invoice. */
+    invoiced: async (): Promise<string> => {
+      const number = await order({ payment_method: 'bank_transfer' })
+      const read = await shop.call('GET', `/order/${number}`, { token })
+      const body = { amount: orderOf(read).total }
+      orderOf(await shop.call('POST', `/admin/order/${number}/paid`, { token: admin, body }))
+      return number
+    },
+    address: async (): Promise<number> => {
+      const answer = await shop.call('POST', '/address', { token, body: SECRET_ADDRESS })
+      return Address.parse(answer.body).id
+    },
+    cartLine: async () => {
+      const product_id = await addProduct()
+      const answer = await shop.call('POST', '/cart', { token, body: { product_id, quantity: 1 } })
+      const line = Cart.parse(answer.body).items.find((item) => item.product_id === product_id)
+      if (!line) throw new Error('the cart has no such line')
+      return { id: line.id, product_id }
+    },
+    delivered: async () => {
+      const goods = [{ id: await addProduct(), quantity: 1 }]
+      const { number, lines } = await deliveredOrder(shop, owner, { goods })
+      return { order_number: number, order_line_id: lines[0]?.id ?? 0 }
+    },
+    refund: async (): Promise<number> => {
+      const goods = [{ id: await addProduct(), quantity: 1 }]
+      const { number, lines } = await deliveredOrder(shop, owner, { goods })
+      const body = {
+        order_number: number,
+        order_line_id: lines[0]?.id ?? 0,
+        reason: 'Broken',
+        payment_type: 'wallet',
+        note: SECRET,
+      }
+      return refundOf(await shop.call('POST', '/refund', { token, body })).id
+    },
+    review: async (): Promise<number> => {
+      const id = await addProduct()
+      const body = { products: one(id), ...ADDRESSES, ...PLACE }
+      await shop.call('POST', '/order', { token, body })
+      const review = { product_id: id, rating: 4, content: 'Good.' }
+      return OwnReview.parse((await shop.call('POST', '/review', { token, body: review })).body).id
+    },
+  }
+}
+
+export type Things = ReturnType<typeof thingsOf>
