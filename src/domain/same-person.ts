@@ -41,3 +41,19 @@ export const doorKey = ({ country, pincode, street }: Door): string =>
   [country, pincode, street].map(lettersOf).join(' ')
 
 const lettersOf = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+type Person = { email?: string | null; phone?: string | null; door?: Door | null }
+
+/**
+ * By what somebody is known again, as far as they have told it: mailbox, phone and door, in this order.
+ *
+ * @example personKeys({ email: 'Ro.Bin@gmail.com' }) // ['email robin@gmail.com']
+ */
+export function personKeys({ email, phone, door }: Person): string[] {
+  const number = phone ? phoneKey(phone) : ''
+  return [
+    ...(email ? [`email ${emailKey(email)}`] : []),
+    ...(number === '' ? [] : [`phone ${number}`]),
+    ...(door ? [`door ${doorKey(door)}`] : []),
+  ]
+}

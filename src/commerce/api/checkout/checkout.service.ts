@@ -1,6 +1,7 @@
 import { type Checkout, type CheckoutTotals, PlacedOrder } from '#/contract/checkout/public.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Totals } from '#/domain/totals.ts'
+import { buyerOf } from '#/commerce/api/coupons/buyer.rules.ts'
 import { type Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { answered } from '#/commerce/api/idempotency/idempotency.service.ts'
@@ -68,7 +69,7 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
   const basket = await readBasket(ctx, {
     ...body,
     to: await destinationOf(ctx, body),
-    buyer: { customer_id: user?.customer_id ?? null, email: email?.toLowerCase() ?? null },
+    buyer: buyerOf(ctx, { email, phone: body.guest?.phone, door: body.shipping_address }),
   })
   const { problems, short, totals, delivery } = basket
   return {

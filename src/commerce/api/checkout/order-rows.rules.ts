@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
+import { personKeys } from '#/domain/same-person.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { guestKeys } from '#/commerce/api/fulfilment/unpaid.service.ts'
@@ -85,6 +86,7 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
   return {
     ...recipient,
     guest_keys: guestKeys(ctx, recipient),
+    person_keys: personKeys({ ...recipient.contact, door: recipient.shipping_address }),
     order_number,
     status: paid ? ('processing' as const) : ('pending' as const),
     payment_method: method,

@@ -1,6 +1,7 @@
 // What an order will be: who gets what, for how much, delivered when and paid how. Nothing is written yet.
 import type { Checkout } from '#/contract/checkout/public.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { buyerOf } from '#/commerce/api/coupons/buyer.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { requireProvider } from '#/commerce/api/payments/offered-provider.service.ts'
@@ -28,7 +29,7 @@ export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
   const basket = await readBasket(ctx, {
     ...checkout,
     to: { country, pincode, field: whole ? 'shipping_address.pincode' : 'shipping_address_id' },
-    buyer: { customer_id: recipient.customer_id, email: recipient.contact.email },
+    buyer: buyerOf(ctx, { ...recipient.contact, door: recipient.shipping_address }),
   })
   requireCountry(basket, country, whole ? 'shipping_address.country' : 'shipping_address_id')
   requireNoProblem(basket)

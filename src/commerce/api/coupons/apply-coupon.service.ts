@@ -24,6 +24,9 @@ type Asked = {
   currency: string
 }
 
+/** What depends on who asks; for a guest that is whoever they say they are. */
+const OF_A_PERSON: ReadonlySet<CouponProblem> = new Set(['used_by_you', 'first_order'])
+
 /** The coupon, or why it does not apply, in words. */
 export async function applyCoupon(
   ctx: Ctx,
@@ -46,6 +49,8 @@ export async function applyCoupon(
   const user = await findCouponUser(ctx.db, row.id, buyer)
   const problem = couponProblem(row, { now: ctx.deps.now(), lines: seen, user })
   if (!problem) return { coupon: { row, applies: seen.map((line) => isForLine(row, line)) } }
+  // Each such answer tells whether somebody has ordered here.
+  if (OF_A_PERSON.has(problem)) await limits.count('coupon', ctx.network)
   const date = problem === 'not_yet' ? row.starts_at : row.ends_at
   return {
     problem: couponWords(ctx, problem, {

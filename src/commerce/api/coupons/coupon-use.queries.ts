@@ -2,7 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { couponUse } from '#/commerce/db/schema/benefits.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
 import { coupon } from '#/commerce/db/schema/coupons.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
 
 type Use = typeof couponUse.$inferInsert
 
@@ -22,8 +24,13 @@ export async function spendCoupon(db: Executor, use: Use): Promise<boolean> {
   if (!row) return false
   await db.insert(couponUse).values(use)
   if (row.most === null) return true
-  const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from ${couponUse}
-    where coupon_id = ${use.coupon_id} and (customer_id = ${use.customer_id ?? null}::bigint or email = ${use.email})`)
+  // Whose e-mail is confirmed is known by it; others also by phone and door, as guests are.
+  const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from ${couponUse} c
+    join ${order} o on o.id = c.order_id
+    join ${order} mine on mine.id = ${use.order_id}
+    left join ${user} u on u.id = mine.user_id
+    where c.coupon_id = ${use.coupon_id} and (c.order_id = mine.id or o.customer_id = mine.customer_id
+      or o.person_keys && case when u.email_verified then (mine.person_keys)[1:1] else mine.person_keys end)`)
   return Number(rows[0]?.n) <= row.most
 }
 

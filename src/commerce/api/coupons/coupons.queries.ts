@@ -1,5 +1,5 @@
 // Coupons, as a checkout needs them.
-import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { couponUse } from '#/commerce/db/schema/benefits.ts'
 import { coupon } from '#/commerce/db/schema/coupons.ts'
@@ -20,29 +20,25 @@ export const findPublicCoupons = (db: Executor): Promise<CouponRow[]> =>
     .where(and(eq(coupon.is_public, true), eq(coupon.status, 1)))
     .orderBy(asc(coupon.id))
 
-/** Who orders: an account, or a guest by the e-mail address. */
-export type Buyer = { customer_id: number | null; email: string | null }
+/** Who orders: an account, and by what else they are known (rule 66). */
+export type Buyer = { customer_id: number | null; keys: readonly string[] }
 
 /** How many orders somebody has, and how many of them with this coupon. */
-export async function findCouponUser(db: Executor, couponId: number, buyer: Buyer) {
-  const { customer_id, email } = buyer
-  if (customer_id === null && email === null) return { orders: 0, uses: 0 }
-  const ordered =
-    customer_id === null
-      ? sql`lower(${order.contact} ->> 'email') = ${email}`
-      : eq(order.customer_id, customer_id)
-  const used = or(
-    customer_id === null ? undefined : eq(couponUse.customer_id, customer_id),
-    email === null ? undefined : eq(couponUse.email, email),
+export async function findCouponUser(db: Executor, couponId: number, { customer_id, keys }: Buyer) {
+  if (customer_id === null && keys.length === 0) return { orders: 0, uses: 0 }
+  const theirs = or(
+    customer_id === null ? undefined : eq(order.customer_id, customer_id),
+    keys.length === 0 ? undefined : arrayOverlaps(order.person_keys, [...keys]),
   )
   const [orders] = await db
     .select({ n: count() })
     .from(order)
-    .where(and(ordered, ne(order.status, 'failed'), ne(order.status, 'cancelled')))
+    .where(and(theirs, ne(order.status, 'failed'), ne(order.status, 'cancelled')))
   const [uses] = await db
     .select({ n: count() })
     .from(couponUse)
-    .where(and(eq(couponUse.coupon_id, couponId), used))
+    .innerJoin(order, eq(order.id, couponUse.order_id))
+    .where(and(eq(couponUse.coupon_id, couponId), theirs))
   return { orders: orders?.n ?? 0, uses: uses?.n ?? 0 }
 }
 

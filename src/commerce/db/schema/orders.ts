@@ -55,6 +55,8 @@ export const order = pgTable(
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
     /** A guest, as hashes of network, mailbox, phone and door: what they hold unpaid is found by them (rule 67). */
     guest_keys: text().array(),
+    /** By what whoever ordered is known again: mailbox, phone and door (rule 66). The mailbox comes first. */
+    person_keys: text().array().notNull().default([]),
     contact: jsonb().$type<{ name: string; email: string; phone: string | null }>().notNull(),
     billing_address: jsonb().$type<AddressInput>().notNull(),
     shipping_address: jsonb().$type<AddressInput>().notNull(),
@@ -99,6 +101,7 @@ export const order = pgTable(
     index()
       .on(table.coupon_id)
       .where(sql`${table.coupon_id} is not null`),
+    index('order_person').using('gin', table.person_keys),
     index('order_unpaid_guest')
       .using('gin', table.guest_keys)
       .where(sql`${table.payment_status} = 'pending' and ${table.released_at} is null`),

@@ -7,7 +7,6 @@ import {
   AS_GUEST,
   checkoutsOf,
   failure,
-  GUEST,
   one,
   PLACE,
   totalsOf,
@@ -122,16 +121,6 @@ describe('a coupon', () => {
     expect(totalsOf(await post({ products: soap.products, coupon: code })).errors).toEqual({
       coupon: ['This coupon is not valid for the products in your cart.'],
     })
-  })
-
-  it('for a first order knows a guest by the e-mail address', async () => {
-    const { products } = await aBasket()
-    const { code } = await addCoupon({ first_order: true })
-    const guest = { ...GUEST, email: `first${Date.now()}@example.org` }
-    await place({ products, coupon: code, guest, payment_method: 'cod' })
-    const again = { ...AS_GUEST, products, coupon: code }
-    const shouted = { ...guest, email: guest.email.toUpperCase() }
-    expect(failure(await post({ ...again, guest: shouted }), 422).code).toBe('COUPON_INVALID')
   })
 
   it('can be used again when the order is taken back', async () => {

@@ -1,0 +1,113 @@
+// rules 56 and 66: by what somebody who uses a coupon is known again.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApi } from '#tests/support/shop/api.ts'
+import {
+  AS_GUEST,
+  checkoutsOf,
+  failure,
+  GUEST,
+  HOME,
+  one,
+  PLACE,
+} from '#tests/support/shop/checkout.ts'
+import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
+
+let shop: TestApi
+beforeAll(async () => {
+  shop = (await startPaying()).shop
+})
+afterAll(() => shop.close())
+
+const { post } = checkoutsOf(() => shop)
+const { place, addCoupon, usesOf } = payingOf(() => shop)
+
+async function aBasket(price = 20) {
+  const { id } = await shop.addProduct({ quantity: 100, price })
+  return { id, products: one(id, 2) }
+}
+
+let strangers = 0
+
+/** A guest with a mailbox, phone and door of their own. */
+function aStranger(provider = 'example.org') {
+  const number = String(++strangers + Math.floor(Math.random() * 1e6) * 100).padStart(8, '0')
+  const door = { ...HOME, street: `${number} rue Élan`, phone: `+33 7 ${number}` }
+  return {
+    guest: { ...GUEST, email: `first${number}@${provider}`, phone: `+33 7 ${number}` },
+    shipping_address: door,
+    billing_address: door,
+  }
+}
+type Stranger = ReturnType<typeof aStranger>
+
+const addressed = (stranger: Stranger, door: Stranger['shipping_address']): Stranger => ({
+  ...stranger,
+  shipping_address: door,
+  billing_address: door,
+})
+
+describe('a coupon', () => {
+  it('for a first order knows a guest by the e-mail address', async () => {
+    const { products } = await aBasket()
+    const { code } = await addCoupon({ first_order: true })
+    const { guest, ...door } = aStranger()
+    await place({ products, coupon: code, guest, ...door, payment_method: 'cod' })
+    const again = { ...AS_GUEST, products, coupon: code }
+    const shouted = { ...guest, email: guest.email.toUpperCase() }
+    expect(failure(await post({ ...again, guest: shouted }), 422).code).toBe('COUPON_INVALID')
+  })
+
+  it.each(['first_order', 'usage_limit_per_customer'])(
+    'that is limited by %s knows a guest however mailbox, phone or door is written, and nobody else',
+    async (limit) => {
+      const { products } = await aBasket()
+      const { code } = await addCoupon({ [limit]: limit === 'first_order' ? true : 1 })
+      const first = aStranger('gmail.com')
+      await place({ products, coupon: code, ...first, payment_method: 'cod' })
+      const { email, phone } = first.guest
+      const { street } = first.shipping_address
+      const order = (one: Stranger) => post({ ...PLACE, ...one, products, coupon: code })
+      const other = aStranger()
+      const disguises = [
+        { ...other, guest: { ...other.guest, email: `${email.replace('@', '+x@')}` } },
+        { ...other, guest: { ...other.guest, email: email.replace(/^./, '$&.') } },
+        { ...other, guest: { ...other.guest, phone: phone.replace('+33 ', '0') } },
+        addressed(other, { ...first.shipping_address, street: `${street.toUpperCase()} ,` }),
+      ]
+      for (const disguise of disguises)
+        expect(failure(await order(disguise), 422).code).toBe('COUPON_INVALID')
+      expect((await order(aStranger())).status).toBe(200)
+    },
+  )
+
+  it('knows a customer whose e-mail is not confirmed as a guest is known, and one with a confirmed one by that', async () => {
+    const { products } = await aBasket()
+    const { code } = await addCoupon({ first_order: true })
+    const { guest, ...door } = aStranger()
+    await place({ products, coupon: code, guest, ...door, payment_method: 'cod' })
+    const asking = { products, coupon: code, ...door, ...PLACE }
+    const fresh = await shop.signUp({ confirmed: false })
+    failure(await post(asking, { token: fresh.token }), 422)
+    const neighbour = await shop.signUp()
+    expect((await post(asking, { token: neighbour.token })).status).toBe(200)
+  })
+
+  it('is spent once by a guest who orders in ten windows at the same time, from ten mailboxes', async () => {
+    const { products } = await aBasket()
+    const coupon = await addCoupon({ usage_limit_per_customer: 1 })
+    const { guest, ...door } = aStranger()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        post({
+          ...PLACE,
+          ...door,
+          guest: { ...guest, email: `${at}${guest.email}` },
+          products,
+          coupon: coupon.code,
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await usesOf(coupon.id)).toBe(1)
+  })
+})
