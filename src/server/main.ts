@@ -7,7 +7,6 @@ import { compressAnswer } from './http/compress-answer.ts'
 import type { Config } from './process/config.ts'
 import { createGateway, type Gateway } from './gateway/gateway.ts'
 import { createDraw, loadEntry } from './pages/making/entry.ts'
-import { codeOf } from './process/exit-code.ts'
 import { createHandler } from './http/dispatch.ts'
 import { createHeads, type Heads } from './http/headers.ts'
 import { createListener, listen } from './http/listener.ts'
@@ -21,6 +20,7 @@ import { PageFiles } from './pages/keeping/page-files.ts'
 import { createPageThreads } from './pages/making/page-threads.ts'
 import { protectData } from './process/private-data.ts'
 import { requireWritable } from './process/data-dir.ts'
+import { shutDown } from './process/shutdown.ts'
 import { keptSecret } from './process/secret.ts'
 import { askAsSystem } from './backend/system-call.ts'
 
@@ -101,10 +101,8 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   )
   const url = await listen(server, config)
   const stop = async () => {
-    log('info', 'server.stopping')
-    server.close()
-    server.closeIdleConnections()
-    process.exit(await codeOf(Promise.all([store.close(), shop.close()]), log))
+    const close = () => Promise.all([store.close(), shop.close()])
+    process.exit(await shutDown(server, { rest: () => store.rest(), close, log }))
   }
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())

@@ -1,4 +1,5 @@
 // The jobs of a process: in their rhythms, and when they are woken.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#/commerce/db/open.ts'
 import type { Job, JobDeps } from './job.ts'
@@ -7,7 +8,8 @@ import { makeQueues, serveQueue } from './queue.ts'
 import { repeat } from './repeat.ts'
 import { createWaker } from './waker.ts'
 
-const STOP_WITHIN_MS = 30_000
+/** A run stands being ended at any point, and is done again by the next process. */
+const STOP_WITHIN_MS = 2000
 /** A database that does not answer is tried again, up to every 30 seconds. */
 const STARTS = 1000
 
@@ -16,7 +18,7 @@ export type Jobs = {
   wake: (name: string) => void
   /** Begins, in the background; to be called once. */
   start: (deps: JobDeps) => void
-  /** Ends. What is running comes to its end. */
+  /** Ends. What is running has two seconds to come to its end. */
   stop: () => Promise<void>
 }
 
@@ -64,9 +66,12 @@ export function createJobs(database: Database, jobs: readonly Job[] = JOBS): Job
     stop: async () => {
       stopped = true
       waker.stop()
-      await boss?.stop({ close: false, timeout: STOP_WITHIN_MS })
-      await starting
-      await Promise.all(stops.map((stop) => stop()))
+      const ended = async () => {
+        await boss?.stop({ close: false, timeout: STOP_WITHIN_MS })
+        await starting
+        await Promise.all(stops.map((stop) => stop()))
+      }
+      await Promise.race([ended(), pause(STOP_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }

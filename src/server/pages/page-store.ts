@@ -149,8 +149,14 @@ export class PageStore {
     return this.#reviver.idle()
   }
 
-  async close(): Promise<void> {
+  /** Makes no page any more that nobody asks for; those that wait are made after the next start. */
+  rest(): void {
     clearInterval(this.#timer)
+    void this.#reviver.stop()
+  }
+
+  async close(): Promise<void> {
+    this.rest()
     await this.#reviver.stop()
     await this.#looking
     await this.#parts.maker.close?.()

@@ -18,6 +18,8 @@ export type PageThreads = Maker & {
   forget: (tags?: readonly string[]) => void
 }
 
+const CLOSE_WITHIN_MS = 1000
+
 /** A thread that was not warmed starts with its first page. */
 export function createPageThreads(count: number, parts: Parts): PageThreads {
   const threads = Array.from({ length: count }, () => new PageThread(parts))
@@ -71,7 +73,10 @@ class PageThread {
     if (!worker) return
     const ended = once(worker, 'exit')
     this.tell({ type: 'close' })
+    // Files appear whole or not at all, so it may be ended while it makes a page.
+    const late = setTimeout(() => void worker.terminate(), CLOSE_WITHIN_MS)
     await ended
+    clearTimeout(late)
   }
 
   #begin(): Worker {
