@@ -1,12 +1,14 @@
 // Runs inside the worker thread that `embedded.ts` starts.
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { existsSync, openAsBlob } from 'node:fs'
+import { constants, cpSync, existsSync, openAsBlob } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { mendModes } from '#/lib/private-files.ts'
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
+import { copySocketOf } from './copy.ts'
 import type { FromEmbedded, Lost } from './embedded.ts'
 import { lsnOf, openMark, readMark, type Marked } from './wal-mark.ts'
 
@@ -59,7 +61,23 @@ db.execProtocolRawStream = (...call) => run(...call).catch((error) => broken(Str
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 })
 await server.start()
 
+// This thread does one thing at a time, so a copy is what a crash at this moment would leave; the next start of it
+// recovers from its log.
+const copies = createServer((socket) => {
+  socket.setEncoding('utf8').once('data', (target) => {
+    try {
+      cpSync(dir, String(target), { recursive: true, mode: constants.COPYFILE_FICLONE })
+      socket.end('done')
+    } catch (error) {
+      socket.end(String(error))
+    }
+  })
+  socket.on('error', () => undefined)
+})
+if (onDisk) copies.listen(copySocketOf(dirname(socket))).unref()
+
 parentPort?.on('message', async () => {
+  copies.close()
   await server.stop()
   // Ending writes to the log too, and nobody waits for an answer to that.
   mark?.close()

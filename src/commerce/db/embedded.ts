@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { copySocketOf } from './copy.ts'
 import { ownerOf, tryLock } from '#/lib/file-lock.ts'
 
 /** The longest path that a Unix socket may have on every system. */
@@ -111,7 +112,7 @@ async function startWorker(
   options: Omit<EmbeddedOptions, 'report'> & { socket: string },
 ): Promise<Running> {
   const { dir, snapshot, cacheMb, durable = true, socket } = options
-  await rm(socket, { force: true })
+  for (const path of [socket, copySocketOf(dirname(socket))]) await rm(path, { force: true })
   const output: string[] = []
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dir, snapshot, cacheMb, durable, socket },
@@ -155,7 +156,7 @@ function damageText(dir: string, reason: string, output: readonly string[]): str
 }
 
 /** One process at a time has a directory. @throws DatabaseLocked with the other process's id */
-async function lockDirectory(dir: string): Promise<() => Promise<void>> {
+export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   const file = `${dir}.lock`
   await mkdir(dirname(dir), { recursive: true })
   const unlock = await tryLock(file)

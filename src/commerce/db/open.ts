@@ -81,6 +81,8 @@ function finish(
   return { db: drizzle({ client: pool }), pool, embedded, close }
 }
 
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
 /** Any number, the same in every process of this shop. */
 const SETUP_LOCK = 4_321_001
 
@@ -104,10 +106,9 @@ export async function alone<T>(
  * migrations were missing. Several processes may call it at once.
  */
 export async function migrateDatabase(database: Pick<Database, 'pool'>): Promise<number> {
-  const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
   return alone(database, async (db) => {
     const before = await countMigrations(db)
-    await migrate(db, { migrationsFolder })
+    await migrate(db, { migrationsFolder: MIGRATIONS })
     await db.transaction((tx) => applyFunctions(tx))
     return (await countMigrations(db)) - before
   })

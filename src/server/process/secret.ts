@@ -23,3 +23,25 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
     throw new ConfigError(`${file} holds no secret. Remove it, and a new one is made.`)
   return secret
 }
+
+/** What is kept in the data directory beside the database, and is worth as much. */
+const NAMES = ['auth-secret', 'revalidate-secret']
+
+/** Those that are there, by name. */
+export async function readSecrets(dataDir: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const name of NAMES) {
+    const secret = await readFile(join(dataDir, name), 'utf8').catch(() => undefined)
+    if (secret !== undefined) found[name] = secret
+  }
+  return found
+}
+
+/** Puts them where `keptSecret` finds them. */
+export async function writeSecrets(
+  dataDir: string,
+  secrets: Record<string, string>,
+): Promise<void> {
+  for (const name of NAMES.filter((one) => one in secrets))
+    await writeFile(join(dataDir, name), secrets[name] ?? '', { mode: 0o600 })
+}

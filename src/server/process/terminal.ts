@@ -26,7 +26,7 @@ function textOf(error: unknown): string {
 }
 
 /** Of rooms that are only read when they are needed. */
-const KNOWN = ['DatabaseLocked', 'DatabaseDamaged']
+const KNOWN = ['DatabaseLocked', 'DatabaseDamaged', 'BackupRefused']
 
 /** What the person who runs the command can mend. */
 function isKnown(error: Error): boolean {

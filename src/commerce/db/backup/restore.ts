@@ -1,0 +1,144 @@
+// Fills an empty database with a backup: its tables as they were when it was made, then brought to the present.
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { z } from 'zod'
+import {
+  MIGRATIONS,
+  migrateDatabase,
+  refreshStatistics,
+  type Database,
+} from '#/commerce/db/open.ts'
+import { BackupRefused, readLines, type Head, type Line } from './lines.ts'
+import { listTables, quoted, type At, type Client, type Table } from './tables.ts'
+
+/** What of a backup is no table. */
+export type Restored = { at: string; rows: number; secrets: Record<string, string> }
+
+/** @throws BackupRefused where the file is no whole backup, is of a newer version, or the database is not empty */
+export async function restoreDatabase(database: Database, file: string): Promise<Restored> {
+  await requireEmpty(database.pool)
+  const lines = readLines(file)
+  const first = await lines.next()
+  if (first.done || first.value.type !== 'larder-backup')
+    throw new BackupRefused(`${file} is no backup.`)
+  const head = first.value
+  await makeTables(database.pool, head.migration)
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    const rows = await fill(client, lines)
+    await client.query('commit')
+    await finish(database)
+    return { at: head.at, rows, secrets: head.secrets }
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function requireEmpty(pool: Client): Promise<void> {
+  const { rows } = await pool.query(
+    `select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1`,
+  )
+  if (rows.length > 0)
+    throw new BackupRefused('The database is not empty. Give an empty one, and the old one stays.')
+}
+
+const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
+
+/** The tables as they were: the migrations up to the one of the backup. */
+async function makeTables(pool: pg.Pool, { count, when }: Head['migration'] & At): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'larder-migrations-'))
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true })
+    const file = join(folder, 'meta', '_journal.json')
+    const journal = Journal.parse(JSON.parse(await readFile(file, 'utf8')))
+    const entries = journal.entries.slice(0, count)
+    if (entries.at(-1)?.when !== when)
+      throw new BackupRefused('The backup was made by a newer version. Update first, then restore.')
+    await writeFile(file, JSON.stringify({ ...journal, entries }))
+    await migrate(drizzle({ client: pool }), { migrationsFolder: folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Rows go in without triggers and references, which are back, and checked, at the end. Gives back how many. */
+async function fill(client: Client, lines: AsyncIterable<Line>): Promise<number> {
+  const tables = await listTables(client)
+  const names = tables.map(({ name }) => quoted(name))
+  await client.query(`truncate ${names.join(', ')}`)
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  const references = await dropReferences(client)
+  let insert = ''
+  let count = 0
+  for await (const line of lines) {
+    if (line.type === 'table') insert = await insertOf(client, requireTable(tables, line))
+    else if (line.type === 'rows') {
+      await client.query(insert, [line.rows])
+      count += line.rows.length
+    } else if (line.type === 'sequence')
+      await client.query('select setval($1::regclass, $2)', [
+        `public.${quoted(line.name)}`,
+        line.value,
+      ])
+    else if (line.type === 'end' && line.rows !== count)
+      throw new BackupRefused(`The backup has ${line.rows} rows, and ${count} were found.`)
+  }
+  for (const add of references) await client.query(add)
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  return count
+}
+
+/** @throws BackupRefused where there is no such table, for nothing of a backup may be left out */
+function requireTable(tables: readonly Table[], { name, columns }: Table): Table {
+  const known = tables.find((one) => one.name === name)
+  const isSame = known && known.columns.toSorted().join() === columns.toSorted().join()
+  if (!isSame) throw new BackupRefused(`The table ${name} of the backup is not known.`)
+  return { name, columns }
+}
+
+/** The statement that takes rows of a table: they are read by a type of exactly these columns, in this order. */
+async function insertOf(client: Client, table: Table): Promise<string> {
+  const name = `public.${quoted(table.name)}`
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [name],
+  )
+  const typeOf = new Map(rows.map((column) => [column.name, column.type]))
+  const fields = table.columns.map((column) => `${quoted(column)} ${typeOf.get(column)}`)
+  await client.query('drop type if exists pg_temp.backup_row')
+  await client.query(`create type pg_temp.backup_row as (${fields.join(', ')})`)
+  const columns = table.columns.map(quoted)
+  return `insert into ${name} (${columns.join(', ')}) overriding system value
+    select ${columns.map((column) => `(r).${column}`).join(', ')}
+    from (select text::pg_temp.backup_row as r from unnest($1::text[]) text) read`
+}
+
+type Reference = { table: string; name: string; definition: string }
+
+/** Gives back how they are added again. */
+async function dropReferences(client: Client): Promise<string[]> {
+  const { rows } = await client.query<Reference>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  return rows.map(
+    ({ table, name, definition }) =>
+      `alter table ${table} add constraint ${quoted(name)} ${definition}`,
+  )
+}
+
+async function finish(database: Database): Promise<void> {
+  await migrateDatabase(database)
+  await refreshStatistics(database.db)
+}

@@ -1,0 +1,21 @@
+// A copy of the embedded database of a running shop, for whoever may read its folder.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** Where a running database takes orders for a copy. */
+export const copySocketOf = (socketDir: string): string => join(socketDir, 'copy')
+
+/**
+ * Has the process that runs the database of `dir` copy its files to `target`. Nobody waits but for the copying itself.
+ *
+ * @throws where no process answers, or the copy fails
+ */
+export async function copyRunning(dir: string, target: string): Promise<void> {
+  const socket = connect(copySocketOf(`${dir}.socket`))
+  await once(socket, 'connect')
+  socket.write(target)
+  const answer = await text(socket)
+  if (answer !== 'done') throw new Error(`The database could not be copied: ${answer}`)
+}
