@@ -8,6 +8,7 @@ import type { Config } from './process/config.ts'
 import { createGateway, type Gateway } from './gateway/gateway.ts'
 import { createDraw, loadEntry } from './pages/making/entry.ts'
 import { createHandler } from './http/dispatch.ts'
+import { createPassCheck, createPasses, type Passed } from './http/visitor-pass.ts'
 import { createHeads, type Heads } from './http/headers.ts'
 import { createListener, listen } from './http/listener.ts'
 import { builtScripts } from './build/built-scripts.ts'
@@ -15,7 +16,7 @@ import type { Log } from './process/log.ts'
 import { createAnswers, type KeptAnswers } from './pages/making/answers.ts'
 import { preparePages, writeNginxHead } from './pages/keeping/places.ts'
 import { createRevalidate } from './pages/reviving/revalidate.ts'
-import { PageStore } from './pages/page-store.ts'
+import { LOOK_ELSEWHERE_EVERY_MS, PageStore } from './pages/page-store.ts'
 import { PageFiles } from './pages/keeping/page-files.ts'
 import { createPageThreads } from './pages/making/page-threads.ts'
 import { protectData } from './process/private-data.ts'
@@ -42,7 +43,7 @@ export async function openShop(options: Options): Promise<Shop> {
   await requireWritable(config.dataDir)
   protectData(config.dataDir, options.log)
   const commerce = config.api
-    ? remoteCommerce(config.api)
+    ? remoteCommerce(config.api, options)
     : await (await import('./backend/commerce.ts')).openCommerce(options)
   // Another API may come up later than its storefront: that is told, and no reason to stop.
   commerce.check().catch((error) => options.log('warn', 'api.not_ready', { error: String(error) }))
@@ -55,8 +56,15 @@ export async function openShop(options: Options): Promise<Shop> {
   return { ...rest, gateway, ready }
 }
 
-function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
-  const backend = createBackend(createRemoteSource(api))
+function remoteCommerce(
+  api: NonNullable<Config['api']>,
+  { config: { siteUrl, storefrontSecret: secret }, log }: Options,
+): Commerce {
+  const site = new URL(siteUrl).origin
+  const passes = secret === undefined ? undefined : createPasses({ secret })
+  if (!passes) log('warn', 'storefront.unsigned', { missing: 'STOREFRONT_SECRET' })
+  const passOf = passes && ((ip: string, call: Passed) => passes({ ip, site }, call))
+  const backend = createBackend(createRemoteSource({ ...api, passOf }))
   return {
     backend,
     demo: false,
@@ -69,6 +77,10 @@ function remoteCommerce(api: NonNullable<Config['api']>): Commerce {
     close: async () => undefined,
   }
 }
+
+/** An API believes storefronts that have its secret. */
+const passCheckOf = ({ api, storefrontSecret: secret }: Config) =>
+  api || secret === undefined ? undefined : createPassCheck({ secret })
 
 /** Serves the built shop until the process is told to stop. Gives back the address that it listens on. */
 export async function serve(shop: Shop, { config, log }: Options): Promise<{ url: string }> {
@@ -91,6 +103,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       store,
       revalidate: createRevalidate({ secret, store }),
       trustProxy: config.trustProxy,
+      checkPass: passCheckOf(config),
       assets,
       pages: (request, response) => {
         compressAnswer(request, response)
@@ -127,7 +140,16 @@ async function openStore({ shop, config, log, answers, heads }: StoreParts): Pro
     else answers.forgetAll()
     maker.forget(tags)
   }
-  return new PageStore({ dir, files, backend, maker, forget, log, head: heads.pages })
+  return new PageStore({
+    dir,
+    files,
+    backend,
+    maker,
+    forget,
+    log,
+    head: heads.pages,
+    ...(config.api ? { lookEveryMs: LOOK_ELSEWHERE_EVERY_MS } : {}),
+  })
 }
 
 type StoreParts = { shop: Shop; config: Config; log: Log; answers: KeptAnswers; heads: Heads }

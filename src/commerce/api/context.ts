@@ -54,6 +54,8 @@ export type Ctx = {
   token: string
   /** Where the caller is in the network, for rate limits; empty where nobody knows. */
   network: string
+  /** The origin of the storefront that the call came through, where it has one of its own. */
+  site: string | undefined
   /** Names what an answer was made from; goes out as `Cache-Tag`. */
   tag: (...tags: string[]) => void
 }

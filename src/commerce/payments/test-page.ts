@@ -41,10 +41,10 @@ export type Ending = (typeof ENDINGS)[number]
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 /** Chromium holds a form to its policy even where its answer leads on: to the shop. */
-const headers = (siteUrl: string) => ({
+const headers = (sites: ReadonlySet<string>) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self' ${new URL(siteUrl).origin}; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self' ${[...sites].join(' ')}; frame-ancestors 'none'`,
   'X-Robots-Tag': 'noindex',
 })
 
@@ -96,7 +96,9 @@ ${result ?? choice}
 </main>
 </body>
 </html>`
-  return new Response(html, { headers: headers(siteUrl) })
+  const back = [payment.return_url, payment.cancel_url].flatMap((url) => url ?? [])
+  const sites = new Set([siteUrl, ...back].map((url) => new URL(url, siteUrl).origin))
+  return new Response(html, { headers: headers(sites) })
 }
 
 const SIGNS: Record<string, string> = {

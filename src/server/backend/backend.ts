@@ -1,6 +1,8 @@
 // Where the commerce API is: in this process, or at API_URL. Pages and the gateway see no difference.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Backend } from '#/contract/backend.ts'
+import { PASS_HEADER, type Passed } from '#/server/http/visitor-pass.ts'
 
 /** Renewed this long before its end. */
 const MARGIN_MS = 60_000
@@ -44,7 +46,21 @@ const SystemLogin = z.object({
 const DEFAULT_LIFE_MS = 3_600_000
 
 /** What concerns one connection or the caller's own visit, and goes no further. */
-const NOT_ASKED = ['host', 'connection', 'content-length', 'x-client-ip', 'cookie']
+const NOT_ASKED = [
+  'host',
+  'connection',
+  'content-length',
+  'cookie',
+  'x-client-ip',
+  'x-client-site',
+  // What the visitor or a proxy of the storefront says of the visitor: to the API the pass says it.
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  PASS_HEADER,
+]
 // `fetch` has unpacked the body already. Cookies of another site are none of this one's.
 const NOT_ANSWERED = [
   'connection',
@@ -66,18 +82,25 @@ export function createRemoteSource({
   url,
   email,
   password,
+  passOf,
 }: {
   url: string
   email: string
   password: string
+  /** Says to the API who asks, so that it believes it. */
+  passOf?: ((ip: string, call: Passed) => string) | undefined
 }): Source {
   const base = url.replace(/\/api$/, '')
   return {
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
+      const headers = without(request.headers, NOT_ASKED)
+      const ip = request.headers.get('x-client-ip')
+      if (passOf && ip !== null && isIP(ip) > 0)
+        headers.set(PASS_HEADER, passOf(ip, { method: request.method, path: pathname + search }))
       const answer = await globalThis.fetch(`${base}${pathname}${search}`, {
         method: request.method,
-        headers: without(request.headers, NOT_ASKED),
+        headers,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(request.body ? { body: request.body, duplex: 'half' } : {}),

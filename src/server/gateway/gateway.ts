@@ -18,14 +18,16 @@ const BODY_LIMIT = 1024 * 1024
 const COOKIE_LIFE_MS = 4 * 3_600_000
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export type Gateway = (request: Request, client: { ip: string }) => Promise<Response>
+/** Who asks, and the site of the storefront that they ask through, where that is another one. */
+export type Client = { ip: string; site?: string }
+export type Gateway = (request: Request, client: Client) => Promise<Response>
 
 /** `secure`: the site is called by https, so cookies are for https only. */
 type Options = { secure: boolean; origin: string; log: Log }
 
 /** Makes the gateway in front of a backend. */
 export function createGateway(backend: Backend, { secure, origin, log }: Options): Gateway {
-  const answerCall = async (request: Request, ip: string): Promise<Response> => {
+  const answerCall = async (request: Request, client: Client): Promise<Response> => {
     const path = new URL(request.url).pathname
     const body = await readBody(request)
     if (body === 'TOO_LARGE') {
@@ -34,7 +36,7 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
       refusal.headers.set('connection', 'close')
       return refusal
     }
-    const ask = (token: string | null) => backend.fetch(outgoing(request, { body, token, ip }))
+    const ask = (token: string | null) => backend.fetch(outgoing(request, { body, token, client }))
     const asSystem = async () => {
       const token = await backend.systemToken()
       const answer = await ask(token)
@@ -51,9 +53,9 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
     const over = path === LOGOUT || (userToken && (await isTokenRefused(answer)))
     return over ? withHeaders(answer, clearCookies(secure)) : answer
   }
-  return async (request, { ip }) => {
+  return async (request, client) => {
     try {
-      return await answerCall(request, ip)
+      return await answerCall(request, client)
     } catch (error) {
       log('error', 'gateway.failed', {
         path: new URL(request.url).pathname,
@@ -71,13 +73,15 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error)
 }
 
-type Outgoing = { body: Uint8Array<ArrayBuffer> | undefined; token: string | null; ip: string }
+type Outgoing = { body: Uint8Array<ArrayBuffer> | undefined; token: string | null; client: Client }
 
 /** The call as the backend gets it: with a token, the caller's address, and without cookies. */
-function outgoing(request: Request, { body, token, ip }: Outgoing): Request {
+function outgoing(request: Request, { body, token, client }: Outgoing): Request {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
-  headers.set('x-client-ip', ip)
+  headers.set('x-client-ip', client.ip)
+  headers.delete('x-client-site')
+  if (client.site !== undefined) headers.set('x-client-site', client.site)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   return new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) })
 }

@@ -3,8 +3,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NotReady } from '#/server/process/not-ready.ts'
-import type { Gateway } from '#/server/gateway/gateway.ts'
+import type { Client, Gateway } from '#/server/gateway/gateway.ts'
 import type { Log } from '#/server/process/log.ts'
+import { createClientAddress, type TrustedProxies } from './client-address.ts'
+import { createClients, type PassCheck } from './clients.ts'
 import { createReports } from './csp-reports.ts'
 import type { Handler } from './handler.ts'
 import { createHeads, type Head, type Heads, REPORTS_PATH } from './headers.ts'
@@ -20,8 +22,10 @@ type Parts = {
   store?: { handle: Handler; look: () => Promise<void> }
   /** Has pages made anew. */
   revalidate?: Answer
-  /** Whether a proxy in front says who asks. */
-  trustProxy?: boolean
+  /** Who in front says who asks. */
+  trustProxy?: TrustedProxies
+  /** Believes a storefront that says so, by its pass. */
+  checkPass?: PassCheck | undefined
   /** Built files, where there are some. */
   assets?: Handler
   pages: Handler
@@ -71,9 +75,11 @@ export function createHandler(
 
 const PERSONAL = 'private, no-store'
 
-function ownAnswers({ gateway, store, revalidate, trustProxy = false, ready, log }: Parts): Own {
-  const call = webHandler(gateway, trustProxy)
-  const renew = revalidate ? webHandler(revalidate, trustProxy) : call
+function ownAnswers({ gateway, store, revalidate, ready, log, ...parts }: Parts): Own {
+  const addressOf = createClientAddress(parts.trustProxy ?? false)
+  const clientOf = createClients({ addressOf, checkPass: parts.checkPass, log })
+  const call = webHandler(gateway, clientOf)
+  const renew = revalidate ? webHandler(revalidate, clientOf) : call
   const report = createReports(log ?? (() => undefined))
   return (request, response, path) => {
     if (path === '/api' || path.startsWith('/api/')) {
@@ -85,7 +91,7 @@ function ownAnswers({ gateway, store, revalidate, trustProxy = false, ready, log
       return true
     }
     if (path === REPORTS_PATH) {
-      void report(request, response, addressOf(request, trustProxy))
+      void report(request, response, addressOf(request))
       return true
     }
     if (path === IMAGE_PATH) return refused(response, { status: 400 })
@@ -120,22 +126,13 @@ function setAll(response: ServerResponse, head: Head): void {
   for (const [name, value] of head) response.setHeader(name, value)
 }
 
-/** Who asks. Only what the nearest proxy added is true; what stands before it anybody may have sent. */
-const addressOf = ({ headers, socket }: IncomingMessage, trustProxy: boolean): string =>
-  (trustProxy &&
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim()) ||
-  (socket.remoteAddress ?? '')
-
 /** Answers with what a function of web requests gives. */
 function webHandler(
-  answer: (request: Request, client: { ip: string }) => Promise<Response>,
-  trustProxy: boolean,
+  answer: (request: Request, client: Client) => Promise<Response>,
+  clientOf: (request: IncomingMessage) => Client,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    const client = { ip: addressOf(request, trustProxy) }
+    const client = clientOf(request)
     const listener = getRequestListener((web) => answer(web, client), {
       overrideGlobalObjects: false,
     })

@@ -30,11 +30,17 @@ type Parts = {
   log: Log
   /** What the answers of this site always say. */
   head: Head
+  /** How often the API is asked what changed. */
+  lookEveryMs?: number
 }
 
 const MEMORY_BYTES = 64 * 1024 * 1024
 /** What nobody told of shows after this at the latest. */
 const LOOK_EVERY_MS = 5000
+/** An API elsewhere tells of nothing, unless it is another's that knows how. */
+export const LOOK_ELSEWHERE_EVERY_MS = 400
+/** Who does not answer is asked less often. */
+const BLIND_MS = 2000
 /** Where many calls write at once, one look in this time answers for all of them. */
 const LOOK_AGAIN_MS = 50
 /** Added to the rank of a whole catalogue: who asks for such a page before its turn gets a new one anyway. */
@@ -53,7 +59,8 @@ export class PageStore {
   readonly #memory = new Memory(MEMORY_BYTES)
   readonly #pages: Pages
   readonly #reviver: Reviver
-  readonly #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
   readonly #siteHead: readonly string[]
   #looking: Promise<void> | undefined
   #again = false
@@ -87,7 +94,7 @@ export class PageStore {
       isUrgent: (rank) => rank === FIRST,
       failed: (key, error) => log('warn', 'page.not_made', { key, error: String(error) }),
     })
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref()
+    this.#lookLater()
     this.#reviver.wake()
   }
 
@@ -151,7 +158,8 @@ export class PageStore {
 
   /** Makes no page any more that nobody asks for; those that wait are made after the next start. */
   rest(): void {
-    clearInterval(this.#timer)
+    this.#closed = true
+    clearTimeout(this.#timer)
     void this.#reviver.stop()
   }
 
@@ -161,6 +169,14 @@ export class PageStore {
     await this.#looking
     await this.#parts.maker.close?.()
     this.#index.close()
+  }
+
+  /** The pause begins when a look is over, however long that took. */
+  #lookLater(): void {
+    if (this.#closed) return
+    const every = this.#parts.lookEveryMs ?? LOOK_EVERY_MS
+    const pauseMs = this.#blind ? Math.max(every, BLIND_MS) : every
+    this.#timer = setTimeout(() => void this.look().then(() => this.#lookLater()), pauseMs).unref()
   }
 
   async #lookAll(): Promise<void> {

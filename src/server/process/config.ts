@@ -1,4 +1,5 @@
 // The environment, parsed once. A wrong value stops the start with its name and what is expected.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
@@ -25,6 +26,30 @@ export const productionEnvironment = (): NodeJS.ProcessEnv => ({
 export function runAsProduction(): void {
   Object.assign(process.env, productionEnvironment())
 }
+
+/** An address, or all that begin alike. @example isNetwork('10.0.0.0/8') // true */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/')
+  const longest = { 4: 32, 6: 128 }[isIP(address)]
+  if (longest === undefined) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest)
+}
+
+const TRUST_HINT = 'on, off, the number of proxies, or their addresses: 10.0.0.0/8, 192.0.2.1'
+const trustedProxies = z.union(
+  [
+    onOff,
+    z
+      .string()
+      .regex(/^[1-9]$/)
+      .transform(Number),
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every(isNetwork), TRUST_HINT),
+  ],
+  { error: TRUST_HINT },
+)
 
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535).default(4321),
@@ -53,7 +78,8 @@ const Environment = z.object({
     .regex(/^whsec_/, 'the secret of a webhook, whsec_…')
     .optional(),
   STRIPE_API_URL: httpUrl.optional(),
-  TRUST_PROXY: onOff.default(false),
+  STOREFRONT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TRUST_PROXY: trustedProxies.default(false),
   RATE_LIMIT: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: url(
@@ -83,8 +109,10 @@ export type Config = {
   revalidateSecret: string | undefined
   /** Payments by card; `apiUrl` stands in for Stripe's own address. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
-  /** A proxy in front says in X-Forwarded-For who asks. */
-  trustProxy: boolean
+  /** Shared by storefront and API: signs who asks. */
+  storefrontSecret: string | undefined
+  /** Proxies in front that say in X-Forwarded-For who asks: so many in a row, or by their addresses. */
+  trustProxy: boolean | number | readonly string[]
   rateLimit: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Without a server mail is kept as files in the data directory. */
@@ -132,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret: values.AUTH_SECRET,
     revalidateSecret: values.REVALIDATE_SECRET,
     stripe: readStripe(values),
+    storefrontSecret: values.STOREFRONT_SECRET,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOOK_ELSEWHERE_EVERY_MS } from '#/server/pages/page-store.ts'
 import { from, startDrawnPages, type DrawnPages } from './making/drawn-pages.ts'
 
 let pages: DrawnPages
@@ -243,6 +244,16 @@ describe('a change', () => {
     await pages.store.look()
     expect(pages.logged).toContain('changes.not_known')
     expect(await pages.text('/product/apples')).toBe('<h1>Apples €2</h1>')
+  })
+
+  it('shows within a second where the API is elsewhere and tells nobody', async () => {
+    await pages.shut()
+    await pages.open({ lookEveryMs: LOOK_ELSEWHERE_EVERY_MS })
+    await pages.store.look()
+    pages.drawn['/product/apples'] = { text: 'Apples €7', tags: 'product:apples' }
+    pages.changed = { ...pages.changed, tags: ['product:apples'], next: '11' }
+    const page = () => pages.text('/product/apples')
+    await expect.poll(page, { timeout: 1000, interval: 20 }).toBe('<h1>Apples €7</h1>')
   })
 
   it('is heard of also after the API has refused the token', async () => {

@@ -53,6 +53,10 @@ describe('the configuration', () => {
     ['API_EMAIL', 'nobody', 'email'],
     ['AUTH_SECRET', 'short', 'at least 32 characters'],
     ['RATE_LIMIT', 'no', '"on"|"off"'],
+    ['TRUST_PROXY', 'nginx', 'the number of proxies, or their addresses'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'the number of proxies, or their addresses'],
+    ['TRUST_PROXY', '10.0.0.1,', 'the number of proxies, or their addresses'],
+    ['STOREFRONT_SECRET', 'short', 'at least 32 characters'],
     ['STRIPE_SECRET_KEY', 'pk_live_1', 'sk_'],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'whsec_'],
     ['STRIPE_API_URL', 'api.stripe.test', 'an http(s) address'],
@@ -63,6 +67,16 @@ describe('the configuration', () => {
     const message = messageOf({ [name]: value })
     expect(message).toMatch(new RegExp(`^Wrong configuration:\n  ${name}: `))
     expect(message).toContain(expected)
+  })
+
+  it.each([
+    ['on', true],
+    ['off', false],
+    ['1', true],
+    ['2', 2],
+    ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+  ])('takes TRUST_PROXY=%s', (text, trusted) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted)
   })
 
   it('names every variable that is wrong at once', () => {

@@ -31,7 +31,7 @@ export async function checkout(
   { body, key }: Asked,
 ): Promise<CheckoutTotals | PlacedOrder> {
   if (body.return_url === undefined && body.cancel_url === undefined) return estimate(ctx, body)
-  const errors = returnUrlErrors(body, ctx.deps.siteUrl)
+  const errors = returnUrlErrors(body, ctx)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
   const placed = await placeOnce(ctx, place, { body, key })
   ctx.deps.wake?.('mail')

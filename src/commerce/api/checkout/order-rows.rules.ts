@@ -124,7 +124,7 @@ function paymentValues(ctx: Ctx, { checkout, basket, method }: Plan, order_numbe
     method,
     status: method === 'balance' ? ('paid' as const) : ('pending' as const),
     amount: basket.totals.total,
-    ...urlsOf(ctx.deps, order_number, checkout),
+    ...urlsOf(ctx, order_number, checkout),
     created_at: now,
     updated_at: now,
   }

@@ -40,7 +40,7 @@ export async function payOrderAgain(
   order_number: string,
   body: PayBody,
 ): Promise<PlacedOrder> {
-  const errors = returnUrlErrors(body, ctx.deps.siteUrl)
+  const errors = returnUrlErrors(body, ctx)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
   const before = await readableOrder(ctx, order_number, body.key)
   // Whoever paid in another window meanwhile has paid: the provider is asked before the old payment is given up.
@@ -68,7 +68,7 @@ async function beginAgain(ctx: Ctx, order_number: string, body: PayBody): Promis
     method: body.payment_method,
     status: 'pending',
     amount: row.total,
-    ...urlsOf(ctx.deps, order_number, body),
+    ...urlsOf(ctx, order_number, body),
     created_at: now,
     updated_at: now,
   })

@@ -67,7 +67,7 @@ export class DrawnPages {
     await this.store.fresh()
   }
 
-  async open(): Promise<void> {
+  async open({ lookEveryMs = 5000 } = {}): Promise<void> {
     const draw = (request: IncomingMessage, response: ServerResponse) =>
       this.#draw(request, response)
     const dir = join(this.dir, 'run')
@@ -81,6 +81,7 @@ export class DrawnPages {
       forget: () => undefined,
       log: (_, event) => this.logged.push(event),
       head: createHeads({ siteUrl: 'http://shop.example' }).pages,
+      lookEveryMs,
     })
     const server = createServer((request, response) =>
       store.handle(request, response, () => response.writeHead(418).end('passed on')),
