@@ -11,7 +11,13 @@ const SOON = { headMs: 300, wholeMs: 600, lookEveryMs: 50 }
 let server: Server
 let url: string
 let bodies: string[]
-beforeEach(async () => {
+beforeEach(() => openListener(SOON))
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function openListener(patience: Partial<typeof SOON>): Promise<void> {
   bodies = []
   server = createListener((request, response) => {
     let body = ''
@@ -22,13 +28,9 @@ beforeEach(async () => {
         response.end('heard')
       })
     request.on('error', () => undefined)
-  }, SOON)
+  }, patience)
   url = await listen(server, { host: '127.0.0.1', port: 0 })
-})
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
+}
 
 it('a request without the end of its head gets 408', async () => {
   expect((await askRaw(url, 'GET / HTTP/1.1\r\nHost: shop\r\n')).status).toBe(408)
@@ -53,6 +55,8 @@ it('a body that comes drop by drop gets 408 too', async () => {
 })
 
 it('a whole request is answered', async () => {
+  server.close()
+  await openListener({})
   const answer = await fetch(url, { method: 'POST', body: 'all of it' })
   expect([await answer.text(), bodies]).toEqual(['heard', ['all of it']])
 })
