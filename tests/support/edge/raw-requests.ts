@@ -82,6 +82,8 @@ export const RAW_REQUESTS: [name: string, request: RawRequest][] = [
     'the same in disguise': get('/product/bananas%2ehtm%6c'),
     'the same with a slash': get('/product/bananas.html/'),
     'the home page as a file': get('/index.html'),
+    'the page for failures': get('/500'),
+    'the same in French': get('/fr/500/'),
     'a path with two slashes': get('//evil.example/cart/'),
     'an action of the framework': get('/_actions/x'),
   }),

@@ -10,7 +10,10 @@ type Entry = { handler: (...args: unknown[]) => void }
 export const loadEntry = (): Promise<Entry> =>
   import(new URL('../../../../dist/server/entry.mjs', import.meta.url).href)
 
-const HTML = /\.html\/?$/
+/**
+ * Astro takes the ending `.html` away, and would show each page a second time. The page for failures is none to ask for.
+ */
+const NO_PAGE = /\.html\/?$|^\/500\/?$/
 
 /** Answers each request with a page; what the page tells beside it is in what comes back. */
 export const createDraw =
@@ -22,8 +25,7 @@ export const createDraw =
       request.url = '/404'
       handler(request, response, undefined, locals)
     }
-    // Astro takes the ending away, and would show each page a second time.
-    if (HTML.test(decodeURIComponent(locals.path))) missing()
+    if (NO_PAGE.test(decodeURIComponent(locals.path))) missing()
     else handler(request, response, missing, locals)
     return locals
   }
