@@ -29,7 +29,9 @@ type Options = { secure: boolean; origin: string; log: Log }
 export function createGateway(backend: Backend, { secure, origin, log }: Options): Gateway {
   const answerCall = async (request: Request, client: Client): Promise<Response> => {
     const path = new URL(request.url).pathname
-    const body = await readBody(request)
+    // Who goes away in the midst of it gets no answer, whatever it says.
+    const body = await readBody(request).catch((): 'BROKEN_OFF' => 'BROKEN_OFF')
+    if (body === 'BROKEN_OFF') return refuse(request, 400, 'BAD_REQUEST')
     if (body === 'TOO_LARGE') {
       const refusal = refuse(request, 413, 'TOO_LARGE')
       // The rest of the body is not read, so nothing can follow it on this connection.

@@ -1,7 +1,9 @@
 // Which token goes on a call, before another commerce API on a port.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/servers/little-api.ts'
-import { errorOf, json, openSite, type Site } from '#tests/server/site.ts'
+import { createGateway } from '#/server/gateway/gateway.ts'
+import type { Log } from '#/server/process/log.ts'
+import { errorOf, json, openSite, ORIGIN, type Site } from '#tests/server/site.ts'
 
 const HOUR_MS = 3_600_000
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
@@ -183,4 +185,15 @@ describe('another API', () => {
     expect(api.asked[0]?.path).toBe('/api/product?page=1')
     await expect(backend.systemToken()).rejects.toThrow('answered 401')
   })
+})
+
+it('a body that breaks off is nobody’s failure: the log has nothing to say of it', async () => {
+  const log = vi.fn<Log>()
+  const gateway = createGateway(api.backend(), { secure: true, origin: ORIGIN, log })
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error('aborted')),
+  })
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  const answer = await gateway(new Request(`${ORIGIN}/api/login`, init), { ip: '127.0.0.1' })
+  expect([answer.status, log.mock.calls, api.asked]).toEqual([400, [], []])
 })
