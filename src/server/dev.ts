@@ -41,5 +41,9 @@ await runCommand(async () => {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   shop.work()
-  reportStart(`http://${config.host}:${server.address.port}`, { api: config.api, demo: shop.demo })
+  reportStart(`http://${config.host}:${server.address.port}`, {
+    api: config.api,
+    demo: shop.demo,
+    missing: shop.missing,
+  })
 })

@@ -28,6 +28,7 @@ import { askAsSystem } from './backend/system-call.ts'
 export type Shop = {
   backend: Backend
   demo: boolean
+  missing: string[]
   gateway: Gateway
   ready: () => Promise<void>
   watch: Commerce['watch']
@@ -68,6 +69,7 @@ function remoteCommerce(
   return {
     backend,
     demo: false,
+    missing: [],
     check: async () => {
       await askAsSystem(backend, '/settings')
     },

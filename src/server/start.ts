@@ -20,5 +20,5 @@ await runCommand(async () => {
     ensureBuild(say).then(loadEntry),
   ])
   const { url } = await serve(shop, { config, log, say })
-  reportStart(url, { api: config.api, demo: shop.demo })
+  reportStart(url, { api: config.api, demo: shop.demo, missing: shop.missing })
 })

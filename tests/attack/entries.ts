@@ -46,6 +46,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     settings: 'open',
     currencies: 'open',
     countries: 'open',
+    pages: 'open',
     page: 'open',
     stores: 'open',
     changes: 'open',
@@ -216,6 +217,9 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     remove: 'staff',
   },
   staffContent: {
+    pages: 'staff',
+    page: 'staff',
+    updatePage: 'staff',
     settings: 'staff',
     updateSettings: 'staff',
     themeOptions: 'staff',

@@ -82,6 +82,25 @@ describe('delivery zones', () => {
   })
 })
 
+describe('pages', () => {
+  it('are listed, shown, withdrawn and published again', async () => {
+    const { ask, call } = target
+    const { data } = await ask(endpoints.staffContent.pages, { token })
+    const params = { slug: 'terms' }
+    const before = await ask(endpoints.staffContent.page, { token, params })
+    expect(data).toContainEqual(before)
+    const { title, content, version } = before
+    const body = { title, content, version, status: 'draft' }
+    const draft = await ask(endpoints.staffContent.updatePage, { token, params, body })
+    expect(draft).toMatchObject(body)
+    const read = () => call(endpoints.content.page, { token: sessions.system, params })
+    expect((await read()).status).toBe(404)
+    const again = { ...body, status: 'published' }
+    await ask(endpoints.staffContent.updatePage, { token, params, body: again })
+    expect((await read()).status).toBe(200)
+  })
+})
+
 describe('settings', () => {
   it('are read, changed, shown to everybody, and refused with the balance as a way to pay', async () => {
     const { ask, call } = target

@@ -30,6 +30,8 @@ describe('content', () => {
     expect((await ask(endpoints.content.stores, { token })).data.length).toBeGreaterThan(0)
     const terms = await ask(endpoints.content.page, { token, params: { slug: 'terms' } })
     expect(terms.slug).toBe('terms')
+    const pages = await ask(endpoints.content.pages, { token })
+    expect(pages.data).toContainEqual({ slug: 'terms', title: terms.title })
   })
 
   it('lists categories as a tree, and one with its parents', async () => {

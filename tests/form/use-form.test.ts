@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(() => {
   api.asked.length = 0
-  render(createElement(SignUp, { language: 'en', next: '#done' }))
+  render(createElement(SignUp, { language: 'en', next: '#done', pages: ['terms', 'privacy'] }))
 })
 afterEach(cleanup)
 

@@ -61,12 +61,20 @@ export function composeAccountLetter(
   }
 }
 
+/** A new shop may have no address and no phone yet. */
+const withoutGaps = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.split(' · ').filter(Boolean).join(' · '))
+    .filter(Boolean)
+    .join('\n')
+
 type Signature = { language: Language; closing: string; number: string }
 
 function sign(facts: Writer, { language, closing, number }: Signature): Sender {
   const { name: shop, ...rest } = facts.shop
   const values = { ...rest, shop, number }
-  return { ...rest, shop, closing: createVoice(language, facts).t(closing, values) }
+  return { ...rest, shop, closing: withoutGaps(createVoice(language, facts).t(closing, values)) }
 }
 
 const valuesOf = (

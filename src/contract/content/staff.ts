@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount } from '#/contract/common.ts'
+import { Amount, Localized, Slug, text, Timestamp } from '#/contract/common.ts'
 import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
@@ -58,7 +58,56 @@ export const SettingsInput = z.object({
 }) satisfies z.ZodType<Settings>
 export type SettingsInput = z.output<typeof SettingsInput>
 
+export const PAGE_STATUSES = ['draft', 'published'] as const
+export type PageStatus = (typeof PAGE_STATUSES)[number]
+
+/** One of the shop's own pages, in all languages. */
+export const AdminPage = z.object({
+  slug: Slug,
+  title: Localized,
+  /** Sanitised HTML. */
+  content: Localized,
+  version: z.string(),
+  status: z.enum(PAGE_STATUSES),
+  updated_at: Timestamp,
+})
+export type AdminPage = z.infer<typeof AdminPage>
+
+export const AdminPageInput = z.object({
+  title: text(200),
+  content: text(100_000),
+  version: line(40),
+  status: z.enum(PAGE_STATUSES),
+})
+export type AdminPageInput = z.output<typeof AdminPageInput>
+
+const bySlug = z.object({ slug: Slug })
+
 export const endpoints = {
+  pages: endpoint({
+    method: 'GET',
+    path: '/admin/page',
+    auth: 'admin',
+    summary: "The shop's own pages, drafts included",
+    response: z.object({ data: z.array(AdminPage) }),
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/admin/page/{slug}',
+    auth: 'admin',
+    summary: "One of the shop's own pages",
+    params: bySlug,
+    response: AdminPage,
+  }),
+  updatePage: endpoint({
+    method: 'PUT',
+    path: '/admin/page/{slug}',
+    auth: 'admin',
+    summary: 'Change, publish or withdraw a page; its HTML is sanitised',
+    params: bySlug,
+    body: AdminPageInput,
+    response: AdminPage,
+  }),
   settings: endpoint({
     method: 'GET',
     path: '/admin/settings',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
 import type { Fields } from '#/form/use-form.ts'
 import { signUp } from '#/stores/session.ts'
@@ -16,24 +17,36 @@ import { useAuthForm } from './use-auth-form.ts'
 const shape = async () => (await import('#/contract/auth/public.ts')).Register
 
 /** What is left empty is not given. */
-const toBody = ({ phone, terms, newsletter, ...rest }: Fields) => ({
-  ...rest,
-  phone: phone?.trim() || undefined,
-  terms: terms === 'yes' || undefined,
-  newsletter: newsletter === 'yes',
-})
+const toBody =
+  (isAsked: boolean) =>
+  ({ phone, terms, newsletter, ...rest }: Fields) => ({
+    ...rest,
+    phone: phone?.trim() || undefined,
+    terms: !isAsked || terms === 'yes' || undefined,
+    newsletter: newsletter === 'yes',
+  })
 
-export function SignUp({ language, next }: { language: Language; next: string }) {
+const LEGAL = ['terms', 'privacy'] as const
+type Legal = (typeof LEGAL)[number]
+
+type Props = {
+  language: Language
+  next: string
+  /** Slugs of the shop's own pages that there are. */
+  pages: readonly string[]
+}
+
+export function SignUp({ language, next, pages }: Props) {
   const t = authTexts(language)
+  const legal = LEGAL.filter((slug) => pages.includes(slug))
   const { form, field, box, summary, problem, busy } = useAuthForm({
     language,
     next,
     shape,
-    toBody,
+    toBody: toBody(legal.length > 0),
     send: signUp,
   })
   const labels = { show: t('show_password'), hide: t('hide_password') }
-  const page = (slug: string) => href(language, 'page', { slug })
   return (
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('summary')} {...summary} />
@@ -56,20 +69,29 @@ export function SignUp({ language, next }: { language: Language; next: string })
         required
         labels={labels}
       />
-      <Checkbox
-        {...box('terms')}
-        label={
-          <>
-            {t('terms_before')} <a href={page('terms')}>{t('terms')}</a> {t('terms_and')}{' '}
-            <a href={page('privacy')}>{t('privacy')}</a>
-          </>
-        }
-        required
-      />
+      {legal.length > 0 && (
+        <Checkbox {...box('terms')} label={<Agreement {...{ legal, language }} />} required />
+      )}
       <Checkbox {...box('newsletter')} label={t('newsletter')} />
       <Button type="submit" size="large" wide busy={busy}>
         {t('sign_up')}
       </Button>
     </form>
+  )
+}
+
+/** What one agrees to, as far as the shop has published it. */
+function Agreement({ legal, language }: { legal: readonly Legal[]; language: Language }) {
+  const t = authTexts(language)
+  return (
+    <>
+      {t(legal.includes('terms') ? 'terms_before' : 'privacy_before')}{' '}
+      {legal.map((slug, index) => (
+        <Fragment key={slug}>
+          {index > 0 && <> {t('terms_and')} </>}
+          <a href={href(language, 'page', { slug })}>{t(slug)}</a>
+        </Fragment>
+      ))}
+    </>
   )
 }

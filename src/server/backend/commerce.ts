@@ -1,7 +1,7 @@
 // Opens the bundled commerce API: database, migrations, demo data, pictures.
 import { join } from 'node:path'
 import type { Lost } from '#/commerce/db/embedded.ts'
-import type { Database } from '#/commerce/db/open.ts'
+import type { Database, Db } from '#/commerce/db/open.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { createBackend } from './backend.ts'
 import type { Config } from '#/server/process/config.ts'
@@ -15,6 +15,8 @@ export type Commerce = {
   backend: Backend
   /** Has the demo's sign-ins. */
   demo: boolean
+  /** What a shop lacks before customers may come. */
+  missing: string[]
   /** Resolves when the database answers. @throws when it does not */
   check: () => Promise<void>
   /** Has `heard` called when content may have changed outside this process. */
@@ -30,7 +32,7 @@ type Options = { config: Config; log: Log; say: (text: string) => void }
 
 /** The bundled API on its own database; the storefront half never imports this. */
 export async function openCommerce(options: Options): Promise<Commerce> {
-  const { database, code, deps, demo } = await openDeps(options)
+  const { database, code, deps, demo, missing } = await openDeps(options)
   const { config, log } = options
   const jobs = code.createJobs(database)
   const api = code.createApi({ ...deps, wake: jobs.wake })
@@ -38,6 +40,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
     demo,
+    missing,
     check: async () => {
       await database.pool.query('select 1')
       await requireSpace(config.dataDir)
@@ -74,6 +77,8 @@ export async function openDeps({ config, log, say }: Options) {
     say(text)
   }
   const demo = seeded.kind === 'demo'
+  const missing = demo ? [] : await findMissing(code, { db: database.db, config })
+  if (missing.length > 0) log('info', 'shop.not_open_yet', { missing })
   const { db, embedded } = database
   const { siteUrl, stripe } = config
   const now = () => new Date()
@@ -93,7 +98,7 @@ export async function openDeps({ config, log, say }: Options) {
     providers: await code.createProviders({ db, secret, siteUrl, now, demo, stripe }),
     mailer: createMailer(code, config),
   }
-  return { database, code, deps, demo }
+  return { database, code, deps, demo, missing }
 }
 
 /** Says what a damaged database had confirmed and has not any more. */
@@ -112,6 +117,13 @@ async function tellLoss({ database, lost, log }: TellLoss): Promise<void> {
 }
 
 type TellLoss = { database: Database; lost: Lost; log: Log }
+
+const findMissing = (code: Code, { db, config }: { db: Db; config: Config }): Promise<string[]> =>
+  code.findMissing(db, {
+    siteUrl: config.siteUrl,
+    hasMailServer: config.mail.smtpUrl !== undefined,
+    hasCards: config.stripe !== undefined,
+  })
 
 type Code = Awaited<ReturnType<typeof readCode>>
 
@@ -132,7 +144,18 @@ async function readCode() {
     import('#/commerce/payments/providers.ts'),
     import('#/commerce/mail/mailer.ts'),
     import('#/commerce/jobs/start-jobs.ts'),
+    import('#/commerce/api/content/before-opening.service.ts'),
   ])
-  const [app, limits, store, seed, changes, providers, mailer, jobs] = modules
-  return { ...app, ...limits, ...store, ...seed, ...changes, ...providers, ...mailer, ...jobs }
+  const [app, limits, store, seed, changes, providers, mailer, jobs, opening] = modules
+  return {
+    ...app,
+    ...limits,
+    ...store,
+    ...seed,
+    ...changes,
+    ...providers,
+    ...mailer,
+    ...jobs,
+    ...opening,
+  }
 }

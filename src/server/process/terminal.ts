@@ -56,16 +56,20 @@ export function createProgress(): { show: (line: () => string) => void; end: () 
 
 const SIGN_INS = ['customer', 'seller', 'driver', 'admin']
 
-/** Tells where the shop is, and who can sign in to a demo. */
+/** Tells where the shop is, who can sign in to a demo, and what a shop still lacks. */
 export function reportStart(
   url: string,
-  { demo, api }: Pick<Config, 'api'> & { demo: boolean },
+  { demo, missing, api }: Pick<Config, 'api'> & { demo: boolean; missing: readonly string[] },
 ): void {
   say(`\n  Larder is open at ${url}`)
   if (api) say(`  It sells from ${api.url}`)
   if (demo) {
     say('\n  Demo sign-ins, password larder-demo:')
     for (const who of SIGN_INS) say(`    ${who}@larder.test`)
+  }
+  if (missing.length > 0) {
+    say('\n  Missing before customers may come:')
+    for (const what of missing) say(`    ${what}`)
   }
   say('\n  Stop with Ctrl+C')
 }

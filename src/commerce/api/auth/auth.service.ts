@@ -4,7 +4,7 @@ import type { Login, Register, SignedIn } from '#/contract/auth/public.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
 import type { User } from '#/contract/auth/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { findPage, findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { insertUser, setPassword } from './accounts.queries.ts'
@@ -44,7 +44,7 @@ export async function register(ctx: Ctx, sessions: Sessions, form: Register): Pr
   const hash = await hashFor(ctx.db, email, form.password)
   const mayWrite = await mayWriteTo(ctx, email)
   const answer = await inTransaction(ctx, async (tx) => {
-    const { terms_version } = await findSettings(tx.db)
+    const terms_version = await termsVersion(tx)
     const { name, phone, country_code, newsletter } = form
     const userId = await insertUser(tx.db, {
       name,
@@ -60,6 +60,12 @@ export async function register(ctx: Ctx, sessions: Sessions, form: Register): Pr
   })
   ctx.deps.wake?.('mail')
   return answer
+}
+
+/** What somebody who signs up agrees to; nothing before the terms are published (rule 39). */
+async function termsVersion({ db }: Ctx): Promise<string | null> {
+  const terms = await findPage(db, 'terms')
+  return terms?.status === 'draft' ? null : (await findSettings(db)).terms_version
 }
 
 async function signedIn(ctx: Ctx, sessions: Sessions, userId: string): Promise<SignedIn> {

@@ -43,6 +43,21 @@ export async function findPage(db: Executor, slug: string) {
   return row
 }
 
+export type PageRow = typeof page.$inferSelect
+
+export const findPages = (db: Executor) => db.select().from(page).orderBy(asc(page.id))
+
+type PageChange = Pick<PageRow, 'title' | 'content' | 'version' | 'status'>
+
+export async function updatePage(db: Executor, slug: string, change: PageChange) {
+  const [row] = await db
+    .update(page)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(page.slug, slug))
+    .returning()
+  return row
+}
+
 export const findStores = (db: Executor) =>
   db
     .select({ store, picture })

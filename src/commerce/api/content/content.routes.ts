@@ -1,13 +1,14 @@
 import { endpoints } from '#/contract/index.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
-import { found } from '#/commerce/api/errors.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listChanges } from './changes.service.ts'
 import {
   findCountries,
   findCurrencies,
   findPage,
+  findPages,
   findStores,
   findThemeOptions,
 } from './content.queries.ts'
@@ -46,9 +47,20 @@ export const contentRoutes: Implementation[] = [
       })),
     }
   }),
+  implement(endpoints.content.pages, async (ctx) => {
+    const rows = await findPages(ctx.db)
+    // A draft's tag, too: once it is published, the links to it appear.
+    ctx.tag('pages', ...rows.map(({ slug }) => `page:${slug}`))
+    const published = rows.filter(({ status }) => status === 'published')
+    return {
+      data: published.map(({ slug, title }) => ({ slug, title: localText(title, ctx.language) })),
+    }
+  }),
   implement(endpoints.content.page, async (ctx, { params }) => {
     ctx.tag(`page:${params.slug}`)
-    const { slug, title, content, version, updated_at } = found(await findPage(ctx.db, params.slug))
+    const row = found(await findPage(ctx.db, params.slug))
+    const { slug, title, content, version, updated_at } = row
+    if (row.status === 'draft') throw new ShopError('NOT_FOUND')
     return {
       slug,
       version,

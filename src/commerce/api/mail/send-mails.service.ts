@@ -131,12 +131,12 @@ async function compose(
 async function messageOf(deps: MailDeps, row: MailRow): Promise<Message> {
   const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
   const { letter, sender } = await compose(deps, { ...row, language })
-  const { host } = new URL(deps.siteUrl)
+  const { host, hostname } = new URL(deps.siteUrl)
   const id = createHash('sha256').update(row.key).digest('hex').slice(0, 32)
   const shop = sender.shop.replaceAll(/["\\\r\n]/g, '')
   return {
     messageId: `<${id}@${host}>`,
-    from: deps.mailer.from ?? `"${shop}" <${sender.email}>`,
+    from: deps.mailer.from ?? `"${shop}" <${sender.email || `no-reply@${hostname}`}>`,
     to: row.to,
     subject: letter.subject,
     html: letterHtml(letter, sender, language),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { PAGE_STATUSES, type PageStatus } from '#/contract/content/staff.ts'
 import { id, isOneOf, localized, time } from './columns.ts'
 
 /** One row: whether this database is a demo or a shop, decided when it was first filled. */
@@ -38,11 +39,17 @@ export const country = pgTable('country', {
   position: integer().notNull().default(0),
 })
 
-export const page = pgTable('page', {
-  id: id(),
-  slug: text().notNull().unique(),
-  title: localized().notNull(),
-  content: localized().notNull(),
-  version: text().notNull().default('1'),
-  updated_at: time().notNull().defaultNow(),
-})
+export const page = pgTable(
+  'page',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: localized().notNull(),
+    content: localized().notNull(),
+    version: text().notNull().default('1'),
+    /** A draft is shown to administrators only. */
+    status: text().$type<PageStatus>().notNull().default('published'),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [check('page_status_known', isOneOf(table.status, PAGE_STATUSES))],
+)

@@ -1,9 +1,10 @@
 // What every shop needs before it can open: settings, theme options, currencies, countries, its own pages.
-import { count } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { ThemeOptions } from '#/contract/content/theme.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
 import type { Db } from '#/commerce/db/open.ts'
+import type { ShopKind } from '#/commerce/db/shop-kind.ts'
 import { synonym } from '#/commerce/db/schema/search.ts'
 import { COUNTRIES } from './countries.ts'
 import { PAGES } from './pages.ts'
@@ -57,18 +58,49 @@ const CURRENCIES = [
   { code: 'CHF', symbol: 'CHF', exchange_rate: 0.957 },
 ]
 
-/** Fills an empty shop; one that has settings stays as it is. */
-export async function seedBase(db: Db): Promise<void> {
+/** What nobody can invent for a shop: where it is, and where its customers' money goes. */
+const UNKNOWN: Pick<Settings, 'bank_account' | 'contact'> = {
+  bank_account: null,
+  contact: { email: '', phone: '', address: '' },
+}
+
+/**
+ * Fills an empty shop; one that has settings stays as it is. In a shop our own words are drafts, for its owner to put in
+ * theirs.
+ */
+export async function seedBase(db: Db, kind: ShopKind = 'shop'): Promise<void> {
   const [row] = await db.select({ rows: count() }).from(setting)
   if (row && row.rows > 0) return
   await db.transaction(async (tx) => {
     await tx.insert(setting).values([
-      { name: 'settings', value: SETTINGS },
+      { name: 'settings', value: kind === 'demo' ? SETTINGS : { ...SETTINGS, ...UNKNOWN } },
       { name: 'theme_options', value: THEME_OPTIONS },
     ])
     await tx.insert(currency).values(CURRENCIES.map((entry, position) => ({ ...entry, position })))
     await tx.insert(country).values(COUNTRIES.map((entry, position) => ({ ...entry, position })))
-    await tx.insert(page).values(PAGES)
+    const status = kind === 'demo' ? ('published' as const) : ('draft' as const)
+    await tx.insert(page).values(PAGES.map((one) => ({ ...one, status })))
     await tx.insert(synonym).values(SYNONYMS.map((words) => ({ words })))
   })
+}
+
+/**
+ * For a shop of an earlier version, which showed our words as its own: pages that nobody has changed become drafts, and
+ * our invented bank account goes.
+ */
+export async function withdrawOurWords(db: Db): Promise<void> {
+  for (const { slug, content } of PAGES)
+    await db
+      .update(page)
+      .set({ status: 'draft' })
+      .where(and(eq(page.slug, slug), eq(page.content, content)))
+  await db
+    .update(setting)
+    .set({ value: sql`${setting.value} || '{"bank_account": null}'` })
+    .where(
+      and(
+        eq(setting.name, 'settings'),
+        sql`${setting.value} #>> '{bank_account,iban}' = ${SETTINGS.bank_account?.iban}`,
+      ),
+    )
 }

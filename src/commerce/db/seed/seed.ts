@@ -5,11 +5,12 @@ import { alone, type Database, type Db, refreshStatistics } from '#/commerce/db/
 import { deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import {
   findDemoAccounts,
+  findShopKind,
   readShopKind,
   recordShopKind,
   type ShopKind,
 } from '#/commerce/db/shop-kind.ts'
-import { seedBase } from './base.ts'
+import { seedBase, withdrawOurWords } from './base.ts'
 import { seedCommerce } from './commerce.ts'
 import { seedDemoCatalog } from './demo.ts'
 import { seedPeople } from './people.ts'
@@ -33,9 +34,11 @@ export type Seeded = {
  */
 export async function seedShop({ database, demo, say }: Options): Promise<Seeded> {
   return alone(database, async (db) => {
-    const kind = (await readShopKind(db)) ?? (demo ? 'demo' : 'shop')
+    const recorded = await findShopKind(db)
+    const kind = recorded ?? (await readShopKind(db)) ?? (demo ? 'demo' : 'shop')
+    if (!recorded && kind === 'shop') await withdrawOurWords(db)
     await recordShopKind(db, kind)
-    await seedBase(db)
+    await seedBase(db, kind)
     if (kind === 'shop') return { kind, demoAccounts: await findDemoAccounts(db) }
     await seedDemo(db, say)
     return { kind, demoAccounts: [] }

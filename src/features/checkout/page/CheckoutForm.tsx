@@ -14,7 +14,7 @@ import checkoutTexts from '#texts/checkout'
 import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
 
 export function CheckoutForm(options: CheckoutOptions) {
-  const { countries, settings, signedIn, language, lines } = options
+  const { countries, settings, hasTerms, signedIn, language, lines } = options
   const t = checkoutTexts(language)
   const { addresses, form, slots, delivery, estimate, placing } = useCheckout(options)
   const { totals } = estimate
@@ -60,7 +60,7 @@ export function CheckoutForm(options: CheckoutOptions) {
           short={trouble.short?.length ? trouble.short : (totals?.lines ?? [])}
           error={form.errors['products']}
         />
-        <PlaceBar {...{ busy, language }} total={totals?.total} problem={trouble.text} />
+        <PlaceBar {...{ busy, hasTerms, language }} total={totals?.total} problem={trouble.text} />
       </aside>
     </form>
   )

@@ -20,6 +20,8 @@ export type CheckoutProps = {
   slots: KnownSlots | null
   countries: Country[]
   settings: Settings
+  /** Whether the shop has published its terms. */
+  hasTerms: boolean
   language: Language
 }
 export type CheckoutOptions = CheckoutProps & {

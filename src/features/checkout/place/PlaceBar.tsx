@@ -11,11 +11,13 @@ type Props = {
   /** Why the order was not placed, where it belongs to no field. */
   problem: string | undefined
   busy: boolean
+  /** Whether the shop has published its terms. */
+  hasTerms: boolean
   language: Language
 }
 
 /** The button that places the order: always in reach, on a phone at the foot of the window with what is to be paid. */
-export function PlaceBar({ total, problem, busy, language }: Props) {
+export function PlaceBar({ total, problem, busy, hasTerms, language }: Props) {
   const t = checkoutTexts(language)
   return (
     <>
@@ -31,9 +33,11 @@ export function PlaceBar({ total, problem, busy, language }: Props) {
           </Button>
         </div>
       </div>
-      <p className={styles.note}>
-        {t('place_note')} <a href={href(language, 'page', { slug: 'terms' })}>{t('terms')}</a>.
-      </p>
+      {hasTerms && (
+        <p className={styles.note}>
+          {t('place_note')} <a href={href(language, 'page', { slug: 'terms' })}>{t('terms')}</a>.
+        </p>
+      )}
     </>
   )
 }

@@ -33,7 +33,7 @@ export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> 
   )
   const { total } = await listProducts(backend, 'paginate=1')
   const lists = routes.map(({ path }) => path).filter((path) => !path.includes('{'))
-  const pages = INFO_PAGES.map((slug) => pathOf('page', slug))
+  const pages = (await listPages(backend)).map((slug) => pathOf('page', slug))
   const categories = slugsOf(data).map((slug) => pathOf('category', slug))
   yield { paths: [...lists, ...pages, ...categories], more: total }
   const seen = new Set<string>()
@@ -49,6 +49,13 @@ export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> 
       yield { paths, more: Math.max(0, total - seen.size) }
     }
   }
+}
+
+/** Those that are published; another API may not tell which. */
+async function listPages(backend: Backend): Promise<readonly string[]> {
+  const listed = await askAsSystem(backend, '/page').catch(() => undefined)
+  const pages = endpoints.content.pages.response.safeParse(listed)
+  return pages.success ? pages.data.data.map(({ slug }) => slug) : INFO_PAGES
 }
 
 const listProducts = async (backend: Backend, query: string) =>

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session, user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { shopKind } from '#/commerce/db/schema/content.ts'
+import { page, shopKind } from '#/commerce/db/schema/content.ts'
+import { findPages, findSettings } from '#/commerce/api/content/content.queries.ts'
+import { seedBase } from '#/commerce/db/seed/base.ts'
+import { insertProduct } from '#tests/support/shop/fixtures.ts'
 import { seedPeople } from '#/commerce/db/seed/people.ts'
 import { seedShop } from '#/commerce/db/seed/seed.ts'
 import type { Database } from '#/commerce/db/open.ts'
@@ -29,6 +32,14 @@ describe('the kind of a database (rule 67)', () => {
     expect(await productsIn(database)).toBe(0)
   })
 
+  it('as a shop has our words as drafts, and no bank account, phone or address of ours', async () => {
+    const { db } = database
+    expect(new Set((await findPages(db)).map(({ status }) => status))).toEqual(new Set(['draft']))
+    const { bank_account, contact } = await findSettings(db)
+    expect(bank_account).toBeNull()
+    expect(contact).toEqual({ email: '', phone: '', address: '' })
+  })
+
   it('has one row that says so', async () => {
     await expect(database.db.insert(shopKind).values({ kind: 'demo' })).rejects.toThrow(
       'Failed query',
@@ -43,12 +54,45 @@ describe('the kind of a database (rule 67)', () => {
     expect((await quietly(demo, true)).kind).toBe('demo')
     const products = await productsIn(demo)
     expect(products).toBeGreaterThan(300)
+    const pages = await findPages(demo.db)
+    expect(pages.map(({ slug, status }) => [slug, status])).toEqual([
+      ['terms', 'published'],
+      ['privacy', 'published'],
+      ['delivery', 'published'],
+    ])
+    expect((await findSettings(demo.db)).bank_account).not.toBeNull()
     expect((await quietly(demo, false)).kind).toBe('demo')
     // As an earlier version left it.
     await demo.db.delete(shopKind)
     expect((await quietly(demo, false)).kind).toBe('demo')
     expect(await productsIn(demo)).toBe(products)
     await demo.close()
+  })
+})
+
+describe('a shop of an earlier version', () => {
+  it('withdraws the words that are ours, and keeps those that its owner wrote', async () => {
+    const database = await createTestDatabase()
+    const { db } = database
+    await seedBase(db, 'demo')
+    await insertProduct(db, {})
+    await db
+      .update(page)
+      .set({ content: { en: '<p>My own terms.</p>' } })
+      .where(eq(page.slug, 'terms'))
+    await quietly(database, true)
+    const statuses = (await findPages(db)).map(({ slug, status }) => [slug, status])
+    expect(Object.fromEntries(statuses)).toEqual({
+      terms: 'published',
+      privacy: 'draft',
+      delivery: 'draft',
+    })
+    expect((await findSettings(db)).bank_account).toBeNull()
+    // What its owner publishes later stays.
+    await db.update(page).set({ status: 'published' })
+    await quietly(database, true)
+    expect((await findPages(db)).every(({ status }) => status === 'published')).toBe(true)
+    await database.close()
   })
 })
 
