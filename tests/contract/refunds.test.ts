@@ -34,30 +34,78 @@ describe('wallet and points', () => {
   })
 })
 
+/** An order of the administrator's, whose e-mail is confirmed, and its only line. */
+async function place() {
+  const token = sessions.admin
+  const products = [{ product_id: goods.product.id, quantity: 1 }]
+  const body = { products, ...ADDRESSES, ...PLACE }
+  const { order_number } = PlacedOrder.parse(
+    await target.ask(endpoints.checkout.submit, { token, body }),
+  )
+  const params = { order_number }
+  const { items } = await target.ask(endpoints.orders.byNumber, { token, params })
+  return { token, params, line: { order_number, order_line_id: items[0]?.id ?? 0 } }
+}
+
+async function placeAndDeliver() {
+  const placed = await place()
+  const { token, params } = placed
+  const { ask } = target
+  const seen = await ask(endpoints.staffOrders.byNumber, { token, params })
+  const body = { amount: seen.due?.amount ?? 0 }
+  await ask(endpoints.staffOrders.paid, { token, params, body })
+  for (const status of ['packed', 'shipped', 'out_for_delivery', 'delivered']) {
+    await ask(endpoints.staffOrders.move, { token, params, body: { status } })
+  }
+  return placed
+}
+
+const WISH = { reason: 'Soft', payment_type: 'wallet' }
+
 describe('refunds', () => {
   it('wait until an order was delivered and paid, whoever gives or asks', async () => {
-    const { ask, call } = target
-    const token = sessions.customer
-    const placed = await ask(endpoints.checkout.submit, {
-      token,
-      body: { products: [{ product_id: goods.product.id, quantity: 1 }], ...ADDRESSES, ...PLACE },
-    })
-    const { order_number } = PlacedOrder.parse(placed)
-    const { items } = await ask(endpoints.orders.byNumber, { token, params: { order_number } })
-    const order_line_id = items[0]?.id ?? 0
-    const wish = { reason: 'Soft', payment_type: 'wallet' }
-    const asked = await call(endpoints.refunds.request, {
-      token,
-      body: { order_number, order_line_id, ...wish },
-    })
+    const { call } = target
+    const { token, params, line } = await place()
+    const asked = await call(endpoints.refunds.request, { token, body: { ...line, ...WISH } })
     expect(await codeOf(asked)).toEqual({ status: 409, code: 'STATUS_CONFLICT' })
+    const lines = [{ order_line_id: line.order_line_id, quantity: 1 }]
     const given = await call(endpoints.staffOrders.refund, {
-      token: sessions.admin,
-      params: { order_number },
-      body: { lines: [{ order_line_id, quantity: 1 }], ...wish },
+      token,
+      params,
+      body: { lines, ...WISH },
     })
     expect(await codeOf(given)).toEqual({ status: 409, code: 'STATUS_CONFLICT' })
-    expect(await ask(endpoints.refunds.list, { token })).toMatchObject({ data: [], total: 0 })
+    const { data } = await target.ask(endpoints.refunds.list, { token })
+    expect(data.map(({ order_number }) => order_number)).not.toContain(params.order_number)
+  })
+
+  it('are for people whose e-mail is confirmed', async () => {
+    const { line } = await place()
+    const token = sessions.customer
+    const asked = await target.call(endpoints.refunds.request, {
+      token,
+      body: { ...line, ...WISH },
+    })
+    expect(await codeOf(asked)).toEqual({ status: 403, code: 'EMAIL_NOT_VERIFIED' })
+  })
+
+  it('are requested by the customer and approved by the staff', async () => {
+    const { ask } = target
+    const { token, line } = await placeAndDeliver()
+    const asked = await ask(endpoints.refunds.request, { token, body: { ...line, ...WISH } })
+    expect(asked.status).toBe('requested')
+    const { data } = await ask(endpoints.refunds.list, { token })
+    expect(data[0]).toEqual(asked)
+    const decision = { token, params: { id: asked.id }, body: { approve: true } }
+    expect((await ask(endpoints.staffRefunds.decide, decision)).status).toBe('paid')
+  })
+
+  it('are given by the staff without being asked', async () => {
+    const { token, params, line } = await placeAndDeliver()
+    const lines = [{ order_line_id: line.order_line_id, quantity: 1 }]
+    const body = { lines, ...WISH }
+    const given = await target.ask(endpoints.staffOrders.refund, { token, params, body })
+    expect(given.refunds).toHaveLength(1)
   })
 
   it('are listed for the staff, who decide about what exists', async () => {

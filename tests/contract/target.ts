@@ -2,6 +2,8 @@
 import { serve } from '@hono/node-server'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -31,9 +33,10 @@ export type Target = {
 /** Opens the target; from outside come CONFORMANCE_URL, API_EMAIL, API_PASSWORD and an administrator. */
 export async function openTarget(): Promise<Target> {
   const { url, ...rest } = await (process.env.CONFORMANCE_URL ? fromOutside() : ownServer())
-  const call: Target['call'] = (endpoint, asked = {}) => {
+  const answered = new Set<string>()
+  const call: Target['call'] = async (endpoint, asked = {}) => {
     const { token, body, headers } = asked
-    return fetch(url + pathOf(endpoint, asked), {
+    const response = await fetch(url + pathOf(endpoint, asked), {
       method: endpoint.method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -42,6 +45,8 @@ export async function openTarget(): Promise<Target> {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    if (response.ok || response.redirected) answered.add(nameOf(endpoint))
+    return response
   }
   const ask: Target['ask'] = async (endpoint, asked) => {
     const response = await call(endpoint, asked)
@@ -51,7 +56,25 @@ export async function openTarget(): Promise<Target> {
     }
     return endpoint.response.parse(JSON.parse(text))
   }
-  return { ...rest, call, ask }
+  return {
+    ...rest,
+    call,
+    ask,
+    close: async () => {
+      await rest.close()
+      await keepRecord(answered)
+    },
+  }
+}
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/** For whoever wants to know which calls had a good answer: `support/run/conformance.ts`. */
+async function keepRecord(answered: Set<string>): Promise<void> {
+  const folder = process.env.CONFORMANCE_RECORD
+  if (!folder) return
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify([...answered]))
 }
 
 function pathOf({ path }: Endpoint, { params = {}, query = {} }: Asked): string {

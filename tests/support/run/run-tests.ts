@@ -9,6 +9,7 @@ import { readSources, ROOT } from '#tests/support/architecture/source-files.ts'
 import { affectedTests } from './affected.ts'
 import { changedFiles } from './changed-files.ts'
 import { ensureChromium } from './chromium.ts'
+import { judgeConformance } from './conformance.ts'
 import { type Counts, judge, type Suite, SUITES, told, total } from './suites.ts'
 
 const [first, ...others] = process.argv.slice(2)
@@ -22,10 +23,16 @@ const say = (text: string): void => {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'larder-tests-'))
+const record = join(folder, 'conformance')
 const counts: Counts[] = []
 for (const suite of SUITES) {
   const chosen = files.filter((path) => suite.files(path))
   if (chosen.length > 0) counts.push(await runSuite(suite, isWhole ? [] : chosen))
+}
+if (tests.filter(isConformance).every((path) => files.includes(path))) {
+  const { endpoints } = await import('#/contract/index.ts')
+  const calls = Object.values(endpoints).flatMap((word) => Object.values(word))
+  counts.push(await judgeConformance(record, calls))
 }
 await rm(folder, { recursive: true, force: true })
 
@@ -37,6 +44,10 @@ const { passed, failed, failures } = total(counts)
 if (failures.length > 0) say(`\n${told(failures)}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+function isConformance(path: string): boolean {
+  return path.startsWith('tests/contract/')
+}
 
 function hasWord(path: string): boolean {
   return words.length === 0 || words.some((word) => path.includes(word))
@@ -60,7 +71,7 @@ async function runSuite(suite: Suite, some: string[]): Promise<Counts> {
     const child = spawn(process.execPath, suite.command(report, some), {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...suite.environment(report) },
+      env: { ...process.env, CONFORMANCE_RECORD: record, ...suite.environment(report) },
     })
     await once(child, 'exit')
     const text = await readFile(report, 'utf8').catch(() => undefined)
