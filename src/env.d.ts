@@ -17,6 +17,8 @@ declare global {
       currency: import('#/contract/content/public.ts').Currency
       /** The page's path without its language. */
       path: string
+      /** Names the request for whoever asks about an error. */
+      requestId?: string | undefined
       /** What a page that is the same for everybody was drawn from: kept beside it for who wants only the data. */
       payload?: unknown
       /** Texts of every namespace: `t('cart:title')`. */

@@ -18,11 +18,13 @@ import { preparePages, writeNginxHead } from './pages/keeping/places.ts'
 import { createRevalidate } from './pages/reviving/revalidate.ts'
 import { LOOK_ELSEWHERE_EVERY_MS, PageStore } from './pages/page-store.ts'
 import { PageFiles } from './pages/keeping/page-files.ts'
-import { createPageThreads } from './pages/making/page-threads.ts'
+import { createPageThreads, type PageThreads } from './pages/making/page-threads.ts'
 import { protectData } from './process/private-data.ts'
 import { requireWritable } from './process/data-dir.ts'
 import { shutDown } from './process/shutdown.ts'
 import { keptSecret } from './process/secret.ts'
+import { createMetrics, type Metrics } from './telemetry/metrics.ts'
+import type { Traces } from './telemetry/traces.ts'
 import { askAsSystem } from './backend/system-call.ts'
 
 export type Shop = {
@@ -35,13 +37,18 @@ export type Shop = {
   warm: Commerce['warm']
   work: Commerce['work']
   close: () => Promise<void>
+  metrics: Metrics
+  traces: Traces | undefined
 }
 type Options = { config: Config; log: Log; say: (text: string) => void }
 
 /** Opens what answers calls: the bundled API, or the one at API_URL. */
-export async function openShop(options: Options): Promise<Shop> {
+export async function openShop(given: Options): Promise<Shop> {
+  const metrics = createMetrics()
+  const options = { ...given, metrics }
   const { config } = options
   await requireWritable(config.dataDir)
+  const traces = await openTraces(config)
   protectData(config.dataDir, options.log)
   const commerce = config.api
     ? remoteCommerce(config.api, options)
@@ -53,8 +60,18 @@ export async function openShop(options: Options): Promise<Shop> {
     origin: new URL(config.siteUrl).origin,
     log: options.log,
   })
-  const { check: ready, ...rest } = commerce
-  return { ...rest, gateway, ready }
+  const { check: ready, close, ...rest } = commerce
+  const closeAll = async () => {
+    await close()
+    await traces?.close()
+  }
+  return { ...rest, gateway, ready, metrics, traces, close: closeAll }
+}
+
+/** Loaded only where somebody collects them. */
+async function openTraces({ tracesUrl }: Config): Promise<Traces | undefined> {
+  if (!tracesUrl) return undefined
+  return (await import('./telemetry/traces.ts')).openTraces(tracesUrl)
 }
 
 function remoteCommerce(
@@ -112,6 +129,9 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
         draw(request, response)
       },
       ready: shop.ready,
+      metrics: shop.metrics,
+      metricsToken: config.metricsToken,
+      trace: shop.traces?.request,
     }),
   )
   const url = await listen(server, config)
@@ -136,13 +156,14 @@ async function openStore({ shop, config, log, answers, heads }: StoreParts): Pro
   const dir = await preparePages(config)
   await writeNginxHead(dir, heads.pages)
   const files = new PageFiles(dir)
-  const maker = createPageThreads(1, { backend, siteUrl, files, log })
+  const threads = createPageThreads(1, { backend, siteUrl, files, log })
+  const maker = counted(threads, shop.metrics)
   const forget = (tags?: readonly string[]) => {
     if (tags) answers.forget(tags)
     else answers.forgetAll()
     maker.forget(tags)
   }
-  return new PageStore({
+  const store = new PageStore({
     dir,
     files,
     backend,
@@ -152,6 +173,22 @@ async function openStore({ shop, config, log, answers, heads }: StoreParts): Pro
     head: heads.pages,
     ...(config.api ? { lookEveryMs: LOOK_ELSEWHERE_EVERY_MS } : {}),
   })
+  shop.metrics.watch({ pagesWaiting: () => store.waiting() })
+  return store
+}
+
+function counted(threads: PageThreads, { page }: Metrics): PageThreads {
+  const make: PageThreads['make'] = async (order) => {
+    try {
+      const made = await threads.make(order)
+      page('made')
+      return made
+    } catch (error) {
+      page('failed')
+      throw error
+    }
+  }
+  return { ...threads, make }
 }
 
 type StoreParts = { shop: Shop; config: Config; log: Log; answers: KeptAnswers; heads: Heads }

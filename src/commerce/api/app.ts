@@ -124,6 +124,7 @@ function answerFailures(app: Hono, deps: Deps): void {
     answerError(new ShopError('NOT_FOUND'), chooseLanguage(c.req.header('accept-language'))),
   )
   app.onError((error, c) => {
+    deps.measure?.failed(error instanceof ShopError ? error.code : 'INTERNAL')
     if (!(error instanceof ShopError)) {
       deps.log('error', 'api.failed', {
         path: c.req.path,

@@ -10,6 +10,13 @@ import { ShopError } from './errors.ts'
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, data?: object) => void
 
+/** Counts what happens, where somebody watches the shop. */
+export type Measure = {
+  /** A call that failed, by its code. */
+  failed: (code: string) => void
+  job: (run: { job: string; seconds: number; failed: boolean }) => void
+}
+
 /** What the API needs from outside; the composition root makes it. */
 export type Deps = {
   db: Db
@@ -18,6 +25,7 @@ export type Deps = {
   /** The only clock (rule 4). */
   now: () => Date
   log: Log
+  measure?: Measure
   pictures: PictureStore
   limits: RateLimits
   /** The site's own address; a payment may lead back to it, and to paths. */

@@ -7,6 +7,7 @@ import { createBackend } from './backend.ts'
 import type { Config } from '#/server/process/config.ts'
 import { openNewest } from './database.ts'
 import type { Log } from '#/server/process/log.ts'
+import type { Metrics } from '#/server/telemetry/metrics.ts'
 import { kindWarnings } from './kind-warnings.ts'
 import { requireSpace } from '#/server/process/data-dir.ts'
 import { keptSecret } from '#/server/process/secret.ts'
@@ -28,12 +29,14 @@ export type Commerce = {
   close: () => Promise<void>
 }
 
-type Options = { config: Config; log: Log; say: (text: string) => void }
+type Options = { config: Config; log: Log; say: (text: string) => void; metrics?: Metrics }
 
 /** The bundled API on its own database; the storefront half never imports this. */
 export async function openCommerce(options: Options): Promise<Commerce> {
-  const { database, code, deps, demo, missing } = await openDeps(options)
-  const { config, log } = options
+  const { database, code, deps: own, demo, missing } = await openDeps(options)
+  const { config, log, metrics } = options
+  const deps = metrics ? { ...own, measure: metrics } : own
+  metrics?.watch(sourcesOf(database, code))
   const jobs = code.createJobs(database)
   const api = code.createApi({ ...deps, wake: jobs.wake })
   const stops = [jobs.stop]
@@ -59,6 +62,19 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     },
   }
 }
+
+/** What is counted when somebody reads the numbers of this process. */
+const sourcesOf = ({ db, pool }: Database, code: Code) => ({
+  orders: () => code.countOrders(db),
+  payments: () => code.countPayments(db),
+  paymentCases: () => code.countCases(db),
+  mail: () => code.countMail(db),
+  pool: () => [
+    { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+    { labels: { state: 'waiting' }, value: pool.waitingCount },
+  ],
+})
 
 /** The database of the shop, filled, and all that its API and its jobs need besides. */
 export async function openDeps({ config, log, say }: Options) {
@@ -145,8 +161,9 @@ async function readCode() {
     import('#/commerce/mail/mailer.ts'),
     import('#/commerce/jobs/start-jobs.ts'),
     import('#/commerce/api/content/before-opening.service.ts'),
+    import('#/commerce/api/orderbook/state.queries.ts'),
   ])
-  const [app, limits, store, seed, changes, providers, mailer, jobs, opening] = modules
+  const [app, limits, store, seed, changes, providers, mailer, jobs, opening, states] = modules
   return {
     ...app,
     ...limits,
@@ -157,5 +174,6 @@ async function readCode() {
     ...mailer,
     ...jobs,
     ...opening,
+    ...states,
   }
 }

@@ -7,6 +7,7 @@ import type { Backend } from '#/contract/backend.ts'
 import { readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
 import { accountCookie, clearCookies, tokenCookie } from './cookies.ts'
 import type { Log } from '#/server/process/log.ts'
+import { requestIds } from '#/server/process/request-id.ts'
 import { gatewayMessage, type GatewayCode } from './gateway-messages.ts'
 import { isForPeople, isTokenRefused } from './refused-token.ts'
 
@@ -84,6 +85,9 @@ function outgoing(request: Request, { body, token, client }: Outgoing): Request 
   headers.set('x-client-ip', client.ip)
   headers.delete('x-client-site')
   if (client.site !== undefined) headers.set('x-client-site', client.site)
+  const id = requestIds.getStore()
+  if (id === undefined) headers.delete('x-request-id')
+  else headers.set('x-request-id', id)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   return new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) })
 }

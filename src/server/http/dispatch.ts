@@ -7,11 +7,17 @@ import type { Client, Gateway } from '#/server/gateway/gateway.ts'
 import type { Log } from '#/server/process/log.ts'
 import { createClientAddress, type TrustedProxies } from './client-address.ts'
 import { createClients, type PassCheck } from './clients.ts'
+import { requestIdOf, requestIds } from '#/server/process/request-id.ts'
+import { createBrowserErrors } from '#/server/telemetry/browser-errors.ts'
+import type { Metrics } from '#/server/telemetry/metrics.ts'
+import { answerMetrics } from '#/server/telemetry/metrics-page.ts'
+import { routeOf } from '#/server/telemetry/route-of.ts'
 import { createReports } from './csp-reports.ts'
 import type { Handler } from './handler.ts'
 import { createHeads, type Head, type Heads, REPORTS_PATH } from './headers.ts'
 import { isReading, NOT_READING, type Refusal, refusalOf } from './refusal.ts'
 
+type Trace = (request: IncomingMessage, response: ServerResponse, work: () => void) => void
 type Answer = (request: Request) => Promise<Response>
 type Parts = {
   gateway: Gateway
@@ -31,9 +37,16 @@ type Parts = {
   pages: Handler
   /** Resolves when everything that an answer needs is there. */
   ready: () => Promise<void>
+  /** Counts requests, and tells the numbers at /metrics. */
+  metrics?: Metrics
+  metricsToken?: string | undefined
+  /** Follows a request through the process. */
+  trace?: Trace | undefined
 }
 
 const REVALIDATE_PATH = '/api/revalidate'
+const METRICS_PATH = '/metrics'
+const BROWSER_ERRORS_PATH = '/browser-errors'
 const HEALTH_PATH = '/healthz'
 const READY_PATH = '/readyz'
 /** Astro's own resizing of pictures, which no page uses. */
@@ -48,6 +61,8 @@ export function createHandler(
   parts: Parts,
 ): (request: IncomingMessage, response: ServerResponse, next?: () => void) => void {
   const { store, assets, pages, heads = createHeads({ siteUrl: '' }) } = parts
+  const { metrics, trace, trustProxy = false } = parts
+  const addressOf = createClientAddress(trustProxy)
   const own = ownAnswers(parts)
   const answer: Handler = (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
@@ -63,24 +78,37 @@ export function createHandler(
     if (assets) assets(request, response, page)
     else page()
   }
-  return (request, response, next = () => plain(response, 404, 'Not Found')) => {
+  /** Only what is not kept has a name: a kept page is the same for everybody, and writes no log. */
+  const named: Handler = (request, response, next) => {
+    const id = requestIdOf(request, addressOf(request))
+    response.setHeader('X-Request-Id', id)
+    requestIds.run(id, () => answer(request, response, next))
+  }
+  const all: Handler = (request, response, next) => {
     const refusal = refusalOf(request)
     if (refusal) {
       setAll(response, heads.rest)
       refuse(response, refusal)
-    } else if (store) store.handle(request, response, () => answer(request, response, next))
-    else answer(request, response, next)
+    } else if (store) store.handle(request, response, () => named(request, response, next))
+    else named(request, response, next)
+  }
+  return (request, response, next = () => plain(response, 404, 'Not Found')) => {
+    if (metrics) countRequest({ request, response }, metrics)
+    if (trace) trace(request, response, () => all(request, response, next))
+    else all(request, response, next)
   }
 }
 
 const PERSONAL = 'private, no-store'
 
-function ownAnswers({ gateway, store, revalidate, ready, log, ...parts }: Parts): Own {
+function ownAnswers(parts: Parts): Own {
+  const { gateway, store, revalidate, ready, log = () => undefined, metrics, metricsToken } = parts
   const addressOf = createClientAddress(parts.trustProxy ?? false)
   const clientOf = createClients({ addressOf, checkPass: parts.checkPass, log })
   const call = webHandler(gateway, clientOf)
   const renew = revalidate ? webHandler(revalidate, clientOf) : call
-  const report = createReports(log ?? (() => undefined))
+  const report = createReports(log)
+  const tellError = createBrowserErrors({ log, count: () => metrics?.browserError() })
   return (request, response, path) => {
     if (path === '/api' || path.startsWith('/api/')) {
       response.setHeader('Cache-Control', PERSONAL)
@@ -94,21 +122,45 @@ function ownAnswers({ gateway, store, revalidate, ready, log, ...parts }: Parts)
       void report(request, response, addressOf(request))
       return true
     }
+    if (path === BROWSER_ERRORS_PATH) {
+      void tellError(request, response, addressOf(request))
+      return true
+    }
+    if (path === METRICS_PATH && metrics && isReading(request.method))
+      return answerMetrics({ request, response }, { metrics, token: metricsToken })
     if (path === IMAGE_PATH) return refused(response, { status: 400 })
     if (path !== HEALTH_PATH && path !== READY_PATH) return false
     if (!isReading(request.method)) return refused(response, NOT_READING)
     if (path === HEALTH_PATH) plain(response, 200, 'ok')
-    else
-      Promise.race([ready(), tooLate()]).then(
-        () => plain(response, 200, 'ready'),
-        (error) => {
-          response.setHeader('Retry-After', '5')
-          plain(response, 503, `not ready: ${reasonOf(error)}`)
-        },
-      )
+    else answerReady(response, ready)
     return true
   }
 }
+
+function answerReady(response: ServerResponse, ready: Parts['ready']): void {
+  Promise.race([ready(), tooLate()]).then(
+    () => plain(response, 200, 'ready'),
+    (error) => {
+      response.setHeader('Retry-After', '5')
+      plain(response, 503, `not ready: ${reasonOf(error)}`)
+    },
+  )
+}
+
+/** A visitor who leaves before the answer has none. */
+const LEFT = 499
+
+function countRequest({ request, response }: Sides, { request: count }: Metrics): void {
+  const begun = performance.now()
+  const { method = '', url = '/' } = request
+  response.once('close', () => {
+    const route = routeOf(url.split('?')[0] ?? '/')
+    const status = response.headersSent ? response.statusCode : LEFT
+    count({ method, route, status, seconds: (performance.now() - begun) / 1000 })
+  })
+}
+
+type Sides = { request: IncomingMessage; response: ServerResponse }
 
 function refused(response: ServerResponse, refusal: Refusal): true {
   refuse(response, refusal)

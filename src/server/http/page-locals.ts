@@ -3,12 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Backend } from '#/contract/backend.ts'
 import { splitPath, type Language } from '#/lib/i18n.ts'
 import type { Log } from '#/server/process/log.ts'
+import { requestIds } from '#/server/process/request-id.ts'
 
 type PageLocals = {
   backend: Backend
   siteUrl: string
   language: Language
   path: string
+  /** Names the request for whoever asks about an error. */
+  requestId: string | undefined
   report: (error: unknown) => void
   /** What the page was drawn from, told by the page. */
   payload?: unknown
@@ -33,6 +36,7 @@ export function pageLocals(request: IncomingMessage, { backend, siteUrl, log }: 
     siteUrl,
     language,
     path,
+    requestId: requestIds.getStore(),
     report: (error) => {
       locals.failure = String(error)
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

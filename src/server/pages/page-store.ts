@@ -151,6 +151,11 @@ export class PageStore {
     this.#parts.maker.warm?.()
   }
 
+  /** How many pages wait to be made. */
+  waiting(): number {
+    return this.#index.waiting()
+  }
+
   /** Resolves when all pages are fresh. */
   fresh(): Promise<void> {
     return this.#reviver.idle()

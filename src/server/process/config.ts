@@ -86,6 +86,8 @@ const Environment = z.object({
     /^smtps?$/,
     'an smtp(s) address, such as smtps://user:password@mail.example',
   ).optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   MAIL_FROM: z
     .string()
     .regex(MAIL_FROM, 'an e-mail address, or a name and one: Larder <hello@shop.example>')
@@ -114,6 +116,10 @@ export type Config = {
   /** Proxies in front that say in X-Forwarded-For who asks: so many in a row, or by their addresses. */
   trustProxy: boolean | number | readonly string[]
   rateLimit: boolean
+  /** Opens /metrics to whoever is not on this machine. */
+  metricsToken: string | undefined
+  /** Where traces are collected. */
+  tracesUrl: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Without a server mail is kept as files in the data directory. */
   mail: { smtpUrl: string | undefined; from: string | undefined }
@@ -163,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storefrontSecret: values.STOREFRONT_SECRET,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
+    metricsToken: values.METRICS_TOKEN,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   }

@@ -1,10 +1,14 @@
 // One JSON line per event; no secrets, no personal data.
 import pino from 'pino'
 import type { Config } from './config.ts'
+import { requestIds } from './request-id.ts'
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, data?: object) => void
 
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
   const logger = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  return (level, event, data) => logger[level]({ ...data }, event)
+  return (level, event, data) => {
+    const request_id = requestIds.getStore()
+    logger[level](request_id === undefined ? { ...data } : { ...data, request_id }, event)
+  }
 }

@@ -1,0 +1,126 @@
+// Numbers about the shop, for Prometheus.
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { type Asked, countRequests } from './requests.ts'
+
+/** One number of a state, such as the orders that wait for their money. */
+type Count = { labels: Record<string, string>; value: number }
+/** What the shop is asked for when somebody reads the numbers. */
+type Sources = {
+  orders: () => Promise<Count[]>
+  payments: () => Promise<Count[]>
+  paymentCases: () => Promise<Count[]>
+  mail: () => Promise<Count[]>
+  pool: () => Count[]
+  pagesWaiting: () => number
+}
+export type Metrics = {
+  /** All numbers as text. */
+  text: () => Promise<string>
+  type: string
+  names: () => string[]
+  request: (asked: Asked) => void
+  /** A call of the API that failed, by its code. */
+  failed: (code: string) => void
+  job: (run: { job: string; seconds: number; failed: boolean }) => void
+  page: (result: 'made' | 'failed') => void
+  browserError: () => void
+  /** From now on these are asked, too. */
+  watch: (sources: Partial<Sources>) => void
+}
+
+/** States are counted in the database at most this often, however many read them. */
+const STATE_MS = 10_000
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers })
+  const failures = counter('larder_api_failures_total', 'Failed calls by code', ['code'])
+  const conflicts = counter('larder_stock_conflicts_total', 'Orders refused for want of stock')
+  const jobs = counter('larder_job_runs_total', 'Runs of jobs by result', ['job', 'result'])
+  const pages = counter('larder_pages_made_total', 'Pages made by result', ['result'])
+  const browser = counter('larder_browser_errors_total', 'Errors that browsers told of')
+  const durations = new Histogram({
+    name: 'larder_job_duration_seconds',
+    help: 'How long jobs ran',
+    labelNames: ['job'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers,
+  })
+  const sources: Partial<Sources> = {}
+  addGauges(registry, sources)
+  return {
+    text: () => registry.metrics(),
+    type: registry.contentType,
+    names: () => registry.getMetricsAsArray().map(({ name }) => name),
+    request: countRequests(registry),
+    failed: (code) => {
+      failures.inc({ code })
+      if (code === 'STOCK_CONFLICT') conflicts.inc()
+    },
+    job: ({ job, seconds, failed }) => {
+      jobs.inc({ job, result: failed ? 'failed' : 'done' })
+      durations.observe({ job }, seconds)
+    },
+    page: (result) => pages.inc({ result }),
+    browserError: () => browser.inc(),
+    watch: (more) => void Object.assign(sources, more),
+  }
+}
+
+function addGauges(registry: Registry, sources: Partial<Sources>): void {
+  const gauge = (
+    name: string,
+    about: { help: string; labelNames?: string[]; read: () => Promise<Count[]> },
+  ) =>
+    new Gauge({
+      name,
+      help: about.help,
+      labelNames: about.labelNames ?? [],
+      registers: [registry],
+      async collect() {
+        // What can't be counted now is left out; all other numbers are given.
+        const counts = await about.read().catch(() => [])
+        this.reset()
+        for (const { labels, value } of counts) this.set(labels, value)
+      },
+    })
+  const state = (name: 'orders' | 'payments' | 'paymentCases' | 'mail') =>
+    atMostEvery(STATE_MS, async () => (await sources[name]?.()) ?? [])
+  gauge('larder_orders', {
+    help: 'Orders by state',
+    labelNames: ['status'],
+    read: state('orders'),
+  })
+  gauge('larder_payments', {
+    help: 'Payments by method and state',
+    labelNames: ['method', 'status'],
+    read: state('payments'),
+  })
+  gauge('larder_payment_cases', {
+    help: 'Payments that pay no order, by state',
+    labelNames: ['status'],
+    read: state('paymentCases'),
+  })
+  gauge('larder_mail_waiting', { help: 'Letters that are not sent yet', read: state('mail') })
+  gauge('larder_db_connections', {
+    help: 'Connections to the database by state',
+    labelNames: ['state'],
+    read: async () => sources.pool?.() ?? [],
+  })
+  gauge('larder_pages_waiting', {
+    help: 'Pages that wait to be made',
+    read: async () => [{ labels: {}, value: sources.pagesWaiting?.() ?? 0 }],
+  })
+}
+
+function atMostEvery<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | undefined
+  return () => {
+    if (last && performance.now() - last.at < ms) return last.answer
+    last = { at: performance.now(), answer: read() }
+    return last.answer
+  }
+}
