@@ -22,27 +22,38 @@ type HoldRow = { [K in keyof Hold]: string }
 /** PostgreSQL counts from 1: mailbox and phone come first in a guest's keys. */
 const PERSON = sql.raw('[1:2]')
 
-/** What the guests of these orders hold of each thing in them; orders of customers are left out. */
+/**
+ * What the guests of these orders hold of each thing in them; orders of customers are left out. `offset 0` has their orders
+ * looked up one by one: a plan that was made while there were few orders would read all of them ever after.
+ */
 export async function findHolds(db: Executor, orderIds: readonly number[]): Promise<Hold[]> {
   const ids: SQL = sql`${sql.param([...orderIds])}::bigint[]`
   const { rows } = await db.execute<HoldRow>(sql`
-    with own as (
+    with held as materialized (
+      select mine.id as mine, h.id, h.guest_keys && (mine.guest_keys)${PERSON} as of_person
+      from ${order} mine cross join lateral (
+        select id, guest_keys from ${order} o where o.guest_keys && mine.guest_keys
+          and o.payment_status = 'pending' and o.released_at is null
+          and o.payment_method in ('cod', 'bank_transfer') offset 0
+      ) h where mine.id = any(${ids})
+    ), taken as materialized (
+      select held.mine, l.product_id, l.variation_id, sum(l.base_quantity) as by_place,
+        coalesce(sum(l.base_quantity) filter (where held.of_person), 0) as by_person
+      from held cross join lateral (
+        select product_id, variation_id, base_quantity from ${orderLine} where order_id = held.id offset 0
+      ) l group by 1, 2, 3
+    ), own as materialized (
       select l.order_id, l.product_id, l.variation_id, min(l.name) as name,
         sum(l.quantity) as quantity, sum(l.base_quantity) as base_quantity
       from ${orderLine} l where l.order_id = any(${ids}) group by 1, 2, 3
     )
     select own.order_id, own.name, own.quantity, own.base_quantity, coalesce(v.stock, p.stock) as left,
-      coalesce(sum(l.base_quantity) filter (where held.guest_keys && (mine.guest_keys)${PERSON}), 0) as by_person,
-      sum(l.base_quantity) as by_place
+      taken.by_person, taken.by_place
     from own
-    join ${order} mine on mine.id = own.order_id
-    join ${order} held on held.guest_keys && mine.guest_keys and held.payment_status = 'pending'
-      and held.released_at is null and held.payment_method in ('cod', 'bank_transfer')
-    join ${orderLine} l on l.order_id = held.id and l.product_id = own.product_id
-      and l.variation_id is not distinct from own.variation_id
+    join taken on taken.mine = own.order_id and taken.product_id = own.product_id
+      and taken.variation_id is not distinct from own.variation_id
     join ${product} p on p.id = own.product_id
-    left join ${variation} v on v.id = own.variation_id
-    group by own.order_id, own.name, own.quantity, own.base_quantity, v.stock, p.stock`)
+    left join ${variation} v on v.id = own.variation_id`)
   return rows.map(({ order_id, name, ...amounts }) => ({
     order_id: Number(order_id),
     name,
