@@ -21,6 +21,7 @@ import { PageFiles } from './pages/keeping/page-files.ts'
 import { createPageThreads, type PageThreads } from './pages/making/page-threads.ts'
 import { protectData } from './process/private-data.ts'
 import { requireWritable } from './process/data-dir.ts'
+import { readyOnce } from './process/not-ready.ts'
 import { shutDown } from './process/shutdown.ts'
 import { keptSecret } from './process/secret.ts'
 import { createMetrics, type Metrics } from './telemetry/metrics.ts'
@@ -91,7 +92,7 @@ function remoteCommerce(
       await askAsSystem(backend, '/settings')
     },
     watch: () => undefined,
-    warm: () => undefined,
+    warm: async () => undefined,
     work: () => undefined,
     close: async () => undefined,
   }
@@ -114,6 +115,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   const heads = createHeads({ siteUrl, scripts: await builtScripts() })
   const store = await openStore({ shop, config, log, answers, heads })
   const secret = config.revalidateSecret ?? (await keptSecret(config.dataDir, 'revalidate-secret'))
+  const warming = Promise.withResolvers<unknown>()
   const server = createListener(
     createHandler({
       gateway: shop.gateway,
@@ -128,7 +130,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
         compressAnswer(request, response)
         draw(request, response)
       },
-      ready: shop.ready,
+      ready: readyOnce(warming.promise, shop.ready),
       metrics: shop.metrics,
       metricsToken: config.metricsToken,
       trace: shop.traces?.request,
@@ -142,9 +144,8 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())
   shop.watch(() => void store.look())
-  void store.look()
-  shop.warm()
-  store.warm()
+  // Pages are served meanwhile; who waits for `/readyz` finds searches and changes as quick as ever.
+  warming.resolve(Promise.all([shop.warm(), store.warm()]))
   shop.work()
   return { url }
 }

@@ -23,7 +23,7 @@ export type Commerce = {
   /** Has `heard` called when content may have changed outside this process. */
   watch: (heard: () => void) => void
   /** Reads what the first searches would wait for; to be called once visitors are served. */
-  warm: () => void
+  warm: () => Promise<void>
   /** Begins what the shop does by itself; to be called once visitors are served. */
   work: () => void
   close: () => Promise<void>
@@ -52,9 +52,8 @@ export async function openCommerce(options: Options): Promise<Commerce> {
       const { databaseUrl } = config
       if (databaseUrl) stops.push(code.listenForChanges(databaseUrl, heard))
     },
-    warm: () => {
-      api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) }))
-    },
+    warm: () =>
+      api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) })),
     work: () => jobs.start({ ...deps, wake: jobs.wake }),
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))

@@ -64,6 +64,7 @@ export class PageStore {
   readonly #siteHead: readonly string[]
   #looking: Promise<void> | undefined
   #again = false
+  #listing: Promise<void> = Promise.resolve()
   #blind = false
 
   constructor(parts: Parts) {
@@ -146,9 +147,9 @@ export class PageStore {
     await this.#mark(tags)
   }
 
-  /** Gets ready to make pages; to be called once visitors are served. */
-  warm(): void {
-    this.#parts.maker.warm?.()
+  /** Gets ready to notice changes and to make pages; to be called once visitors are served. */
+  async warm(): Promise<void> {
+    await Promise.all([this.look(), this.#parts.maker.warm?.()])
   }
 
   /** How many pages wait to be made. */
@@ -157,8 +158,9 @@ export class PageStore {
   }
 
   /** Resolves when all pages are fresh. */
-  fresh(): Promise<void> {
-    return this.#reviver.idle()
+  async fresh(): Promise<void> {
+    await this.#listing
+    await this.#reviver.idle()
   }
 
   /** Makes no page any more that nobody asks for; those that wait are made after the next start. */
@@ -172,6 +174,7 @@ export class PageStore {
     this.rest()
     await this.#reviver.stop()
     await this.#looking
+    await this.#listing
     await this.#parts.maker.close?.()
     this.#index.close()
   }
@@ -211,10 +214,10 @@ export class PageStore {
       this.#index.clear({ source, cursor: next })
       this.#memory.clear()
       await this.#parts.files.clear()
-      for await (const { paths } of cataloguePaths(backend)) {
-        this.#index.want(paths.flatMap(inAllLanguages), (key) => rankOf(key) + NOBODY_ASKED)
-        this.#reviver.wake()
-      }
+      // A large catalogue takes its time: what changes meanwhile shows all the same.
+      this.#listing = this.#wantAll().catch((error: unknown) =>
+        this.#parts.log('warn', 'pages.not_listed', { error: String(error) }),
+      )
     } else if (reset) {
       forget()
       this.#pages.noteChange()
@@ -223,6 +226,15 @@ export class PageStore {
       this.#reviver.wake()
     } else if (tags.length > 0 || cursor !== next) {
       await this.#mark(tags, next)
+    }
+  }
+
+  /** Has all pages of the catalogue made, one after the other. */
+  async #wantAll(): Promise<void> {
+    for await (const { paths } of cataloguePaths(this.#parts.backend)) {
+      if (this.#closed) return
+      this.#index.want(paths.flatMap(inAllLanguages), (key) => rankOf(key) + NOBODY_ASKED)
+      this.#reviver.wake()
     }
   }
 

@@ -7,7 +7,7 @@ import { codeOf } from './exit-code.ts'
 import type { Log } from './log.ts'
 
 /** `graceMs`: how long connections that nobody uses stay, for a proxy may just be sending a request into one. */
-const TIMES = { graceMs: 1000, requestsMs: 6000, closingMs: 3000 }
+const TIMES = { graceMs: 1000, requestsMs: 5000, closingMs: 2500 }
 const LOOK_EVERY_MS = 50
 
 type Parts = {

@@ -61,6 +61,23 @@ describe('a generated page', () => {
     expect(from(await pages.ask('/'))).toBe('hit')
   })
 
+  it('shows a change while a large catalogue is still being listed', async () => {
+    const listed = Promise.withResolvers<void>()
+    pages.api.answer(async ({ path }) => {
+      if (path.startsWith('/api/changes')) return { body: pages.changed }
+      await listed.promise
+      return { body: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 } }
+    })
+    await pages.store.look()
+    await pages.ask('/')
+    pages.drawn['/'] = { text: 'Home anew', tags: 'products,settings' }
+    pages.changed = { ...pages.changed, tags: ['products'], next: '11' }
+    await pages.store.look()
+    await expect.poll(() => pages.text('/')).toBe('<h1>Home anew</h1>')
+    listed.resolve()
+    await pages.store.fresh()
+  })
+
   it('lies on disk as files that any web server can serve, and no draft is left', async () => {
     await pages.store.look()
     await pages.ask('/')

@@ -41,6 +41,10 @@ const CHOSEN: Chosen[] = [
     reason: 'Whom everything of a customer stands on: accounts and their sessions.',
     files: ['api/auth/auth'],
   },
+  {
+    reason: 'A backup is read and restored over its own socket, in one session.',
+    files: ['db/backup'],
+  },
 ]
 
 export const EMBEDDED: string[] = CHOSEN.flatMap(({ files }) =>

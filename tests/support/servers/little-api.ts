@@ -21,7 +21,7 @@ export type LittleApi = {
   /** The system tokens given so far: `system-1`, `system-2` … */
   tokens: string[]
   /** How calls are answered from now on; by default `{}`. */
-  answer: (reply: (asked: Asked) => Reply) => void
+  answer: (reply: (asked: Asked) => Reply | Promise<Reply>) => void
   /** What the answer to a call for a system token has besides the token. */
   grant: (more: Reply) => void
   backend: () => Backend
@@ -34,13 +34,13 @@ export const SYSTEM_PASSWORD = 'a system password'
 export async function startLittleApi(): Promise<LittleApi> {
   const asked: Asked[] = []
   const tokens: string[] = []
-  let reply: (asked: Asked) => Reply = () => ({})
+  let reply: (asked: Asked) => Reply | Promise<Reply> = () => ({})
   let granted: Reply = {}
   const server = createServer((request, response) => {
-    void receive(request).then((call) => {
+    void receive(request).then(async (call) => {
       if (call.path !== '/api/v1/login') {
         asked.push(call)
-        return send(response, reply(call))
+        return send(response, await reply(call))
       }
       const form = new URLSearchParams(call.body)
       if (form.get('email') !== SYSTEM_EMAIL || form.get('password') !== SYSTEM_PASSWORD)

@@ -17,8 +17,8 @@ export type Made = {
 export type Maker = {
   /** @throws where the storefront can't make it now */
   make: (order: Order) => Promise<Made>
-  /** Starts what makes pages, where that runs by itself: else the first page waits for it. */
-  warm?: () => void
+  /** Starts what makes pages, where that runs by itself: else the first page waits for it. Resolves when it can. */
+  warm?: () => Promise<void>
   /** Ends it. */
   close?: () => Promise<void>
 }

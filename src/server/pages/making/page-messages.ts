@@ -14,6 +14,7 @@ export type ToThread =
   | { type: 'close' }
 
 export type FromThread =
+  | { type: 'ready' }
   | { type: 'made'; id: number; made: Made | { error: string } }
   | { type: 'ask'; id: number; asked: Asked }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; event: string; data?: object | undefined }

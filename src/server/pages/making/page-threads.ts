@@ -12,7 +12,7 @@ type Parts = { backend: Backend; siteUrl: string; files: PageFiles; log: Log }
 type Waiting = { resolve: (made: Made) => void; reject: (error: Error) => void }
 
 export type PageThreads = Maker & {
-  warm: () => void
+  warm: () => Promise<void>
   close: () => Promise<void>
   /** Answers of the API with these tags, or all, don't hold any more. */
   forget: (tags?: readonly string[]) => void
@@ -28,7 +28,9 @@ export function createPageThreads(count: number, parts: Parts): PageThreads {
       const [free] = threads.toSorted((a, b) => a.busy - b.busy)
       return free ? free.make(order) : Promise.reject(new Error('no thread makes pages'))
     },
-    warm: () => threads.forEach((thread) => thread.start()),
+    warm: async () => {
+      await Promise.all(threads.map((thread) => thread.warm()))
+    },
     forget: (tags) => threads.forEach((thread) => thread.tell({ type: 'forget', tags })),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()))
@@ -42,6 +44,7 @@ class PageThread {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #calls = 0
+  #ready = Promise.withResolvers<void>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -53,6 +56,12 @@ class PageThread {
 
   start(): void {
     this.#worker ??= this.#begin()
+  }
+
+  /** Resolves when it can make pages, or has ended. */
+  warm(): Promise<void> {
+    this.start()
+    return this.#ready.promise
   }
 
   make(order: Order): Promise<Made> {
@@ -92,11 +101,13 @@ class PageThread {
   #end(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
+    this.#ready.resolve()
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }
 
   async #hear(message: FromThread): Promise<void> {
+    if (message.type === 'ready') return this.#ready.resolve()
     if (message.type === 'log') return this.#parts.log(message.level, message.event, message.data)
     const { id } = message
     if (message.type === 'ask')

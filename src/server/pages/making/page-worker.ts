@@ -50,6 +50,11 @@ async function open() {
   })
 }
 const maker = open()
+void maker.then(
+  () => tell({ type: 'ready' }),
+  // Each page says so.
+  () => undefined,
+)
 
 async function make(id: number, order: Order): Promise<void> {
   try {
