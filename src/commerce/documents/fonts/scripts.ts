@@ -10,25 +10,32 @@ const OWN = 'Bricolage'
 /** Always there, for the few signs that no other has. */
 const LAST = 'Helvetica'
 
-const noto = (name: string, subset: string) => ({
-  family: `Noto ${subset}`,
+const fontsource = (name: string, subset: string) => ({
+  family: `${name} ${subset}`,
   file: (weight: number) =>
     require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`),
 })
 
+/**
+ * Its letters have their dots; those of others are put together from marks, which a line from right to left scatters.
+ */
+const ARABIC = { used: /\p{Script=Arabic}/u, ...fontsource('cairo', 'arabic') }
+
 const SCRIPTS = [
-  { used: /\p{Script=Greek}/u, ...noto('noto-sans', 'greek') },
-  { used: /[\u1F00-\u1FFF]/u, ...noto('noto-sans', 'greek-ext') },
-  { used: /\p{Script=Cyrillic}/u, ...noto('noto-sans', 'cyrillic') },
-  { used: /[\u0460-\u0482\u048A-\u052F\uA640-\uA66E]/u, ...noto('noto-sans', 'cyrillic-ext') },
-  { used: /\p{Script=Arabic}/u, ...noto('noto-sans-arabic', 'arabic') },
-  { used: /\p{Script=Devanagari}/u, ...noto('noto-sans-devanagari', 'devanagari') },
-  { used: /\p{Script=Thai}/u, ...noto('noto-sans-thai', 'thai') },
-  { used: /[\u0100-\u024F\u1E00-\u1EFF]/u, ...noto('noto-sans', 'latin-ext') },
-  { used: /[\u01A0-\u01B0\u1EA0-\u1EF9]/u, ...noto('noto-sans', 'vietnamese') },
+  { used: /\p{Script=Greek}/u, ...fontsource('noto-sans', 'greek') },
+  { used: /[\u1F00-\u1FFF]/u, ...fontsource('noto-sans', 'greek-ext') },
+  { used: /\p{Script=Cyrillic}/u, ...fontsource('noto-sans', 'cyrillic') },
+  {
+    used: /[\u0460-\u0482\u048A-\u052F\uA640-\uA66E]/u,
+    ...fontsource('noto-sans', 'cyrillic-ext'),
+  },
+  { used: /\p{Script=Devanagari}/u, ...fontsource('noto-sans-devanagari', 'devanagari') },
+  { used: /\p{Script=Thai}/u, ...fontsource('noto-sans-thai', 'thai') },
+  { used: /[\u0100-\u024F\u1E00-\u1EFF]/u, ...fontsource('noto-sans', 'latin-ext') },
+  { used: /[\u01A0-\u01B0\u1EA0-\u1EF9]/u, ...fontsource('noto-sans', 'vietnamese') },
 ]
 
-for (const { family, file } of SCRIPTS) {
+for (const { family, file } of [ARABIC, ...SCRIPTS]) {
   const fonts = [400, 700].map((weight) => ({ src: file(weight), fontWeight: weight }))
   Font.register({ family, fonts })
 }
@@ -36,12 +43,18 @@ for (const { family, file } of SCRIPTS) {
 /**
  * The typefaces that a text needs, the shop's own first: each sign is drawn in the first one that has it.
  *
- * @example await familiesFor('Ελένη') // ['Bricolage', 'Noto greek', 'Helvetica']
+ * @example await familiesFor('Ελένη') // ['Bricolage', 'noto-sans greek', 'Helvetica']
  */
 export async function familiesFor(text: string): Promise<string[]> {
-  const scripts = SCRIPTS.filter(({ used }) => used.test(text)).map(({ family }) => family)
+  const scripts = [ARABIC, ...SCRIPTS]
+    .filter(({ used }) => used.test(text))
+    .map(({ family }) => family)
   return [OWN, ...scripts, ...(await chineseFamilies(text)), LAST]
 }
+
+/** In Arabic texts its own spaces come first: the words of a line are drawn as one, from right to left. */
+export const arabicFirst = (text: string): { fontFamily?: string[] } =>
+  ARABIC.used.test(text) ? { fontFamily: [ARABIC.family, OWN, LAST] } : {}
 
 type WithGlyphs = { hasGlyphForCodePoint: (codePoint: number) => boolean }
 

@@ -106,7 +106,7 @@ describe('a name on an invoice', () => {
 
   it('is the same document where it is Latin: nothing else is read for it', async () => {
     const pdf = await drawDocument(invoiceFor('Zoë Müller'), 'fr')
-    expect(pdf.toString('latin1')).not.toContain('Noto')
+    expect(pdf.toString('latin1')).not.toMatch(/Noto|Cairo/)
     expect(createRequire(import.meta.url).resolve('wawoff2')).toContain('wawoff2')
   })
 
