@@ -12,7 +12,7 @@ import { createPassCheck, createPasses, type Passed } from './http/visitor-pass.
 import { createHeads, type Heads } from './http/headers.ts'
 import { createListener, listen } from './http/listener.ts'
 import { builtScripts } from './build/built-scripts.ts'
-import type { Log } from './process/log.ts'
+import type { Log } from '#/lib/log.ts'
 import { createAnswers, type KeptAnswers } from './pages/making/answers.ts'
 import { preparePages, writeNginxHead } from './pages/keeping/places.ts'
 import { createRevalidate } from './pages/reviving/revalidate.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mendModes } from '#/lib/private-files.ts'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 import { protectData } from '#/server/process/private-data.ts'
 import { reachable } from '#tests/support/edge/reachable.ts'
 

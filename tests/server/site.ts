@@ -5,7 +5,7 @@ import type { Backend } from '#/contract/backend.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { createGateway } from '#/server/gateway/gateway.ts'
 import { createHandler } from '#/server/http/dispatch.ts'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 
 /** How the site is called from outside: a proxy stands before it. */
 export const ORIGIN = 'https://shop.example'

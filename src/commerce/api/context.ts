@@ -1,14 +1,13 @@
 // What every call carries down: who asks, in which language, on which database.
+import type { Log } from '#/lib/log.ts'
 import type { Role } from '#/contract/auth/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
 import type { Providers } from '#/commerce/payments/provider.ts'
-import type { RateLimits } from './limits/rate-limit.ts'
+import type { RateLimits } from './limits/rate-limit.service.ts'
 import { ShopError } from './errors.ts'
-
-export type Log = (level: 'info' | 'warn' | 'error', event: string, data?: object) => void
 
 /** Counts what happens, where somebody watches the shop. */
 export type Measure = {

@@ -6,7 +6,7 @@ import type { Backend } from '#/contract/backend.ts'
 import { createBackend } from './backend.ts'
 import type { Config } from '#/server/process/config.ts'
 import { openNewest } from './database.ts'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 import type { Metrics } from '#/server/telemetry/metrics.ts'
 import { kindWarnings } from './kind-warnings.ts'
 import { requireSpace } from '#/server/process/data-dir.ts'
@@ -152,7 +152,7 @@ function createMailer(code: Code, { mail, dataDir }: Config) {
 async function readCode() {
   const modules = await Promise.all([
     import('#/commerce/api/app.ts'),
-    import('#/commerce/api/limits/rate-limit.ts'),
+    import('#/commerce/api/limits/rate-limit.service.ts'),
     import('#/commerce/media/store.ts'),
     import('#/commerce/db/seed/seed.ts'),
     import('#/commerce/db/changes.ts'),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Client } from '#/server/gateway/gateway.ts'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 import { type createPassCheck, PASS_HEADER } from './visitor-pass.ts'
 
 export type PassCheck = ReturnType<typeof createPassCheck>

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 
 const MOST_BYTES = 16 * 1024
 const MINUTE_SECONDS = 60

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Backend } from '#/contract/backend.ts'
 import { splitPath, type Language } from '#/lib/i18n.ts'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 import { requestIds } from '#/server/process/request-id.ts'
 
 type PageLocals = {

@@ -1,5 +1,5 @@
 // The code with which the process ends.
-import type { Log } from './log.ts'
+import type { Log } from '#/lib/log.ts'
 
 /** 0 where all was closed; where it was not, 1, and the log says why. */
 export async function codeOf(closing: Promise<unknown>, log: Log): Promise<0 | 1> {

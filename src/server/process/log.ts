@@ -1,9 +1,8 @@
 // One JSON line per event; no secrets, no personal data.
 import pino from 'pino'
+import type { Log } from '#/lib/log.ts'
 import type { Config } from './config.ts'
 import { requestIds } from './request-id.ts'
-
-export type Log = (level: 'info' | 'warn' | 'error', event: string, data?: object) => void
 
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
   const logger = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })

@@ -1,6 +1,6 @@
 import { makePrivateFolder, mendModes } from '#/lib/private-files.ts'
 import { ConfigError } from './config.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#/lib/log.ts'
 
 /**
  * Keeps the data directory to its owner. The folder is shut at once, and what lies in it is looked through while the

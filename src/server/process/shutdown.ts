@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from './exit-code.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#/lib/log.ts'
 
 /** `graceMs`: how long connections that nobody uses stay, for a proxy may just be sending a request into one. */
 const TIMES = { graceMs: 1000, requestsMs: 5000, closingMs: 2500 }

@@ -1,7 +1,7 @@
 // What went wrong in somebody's browser: a line in the log, each error once in a while, and nothing about the person.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 import { routeOf } from './route-of.ts'
 
 const MOST_BYTES = 2048

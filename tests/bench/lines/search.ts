@@ -1,6 +1,6 @@
 // How long the API takes to answer what shoppers ask of a large catalogue: on the embedded database and on PostgreSQL.
 import { createApi } from '#/commerce/api/app.ts'
-import { createRateLimits } from '#/commerce/api/limits/rate-limit.ts'
+import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
 import { openDatabase } from '#/commerce/db/open.ts'
 import { type Catalogue, importCatalogue, removeCatalogue } from '#tests/bench/catalogue/folder.ts'

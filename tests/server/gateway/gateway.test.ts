@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/servers/little-api.ts'
 import { createGateway } from '#/server/gateway/gateway.ts'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 import { errorOf, json, openSite, ORIGIN, type Site } from '#tests/server/site.ts'
 
 const HOUR_MS = 3_600_000

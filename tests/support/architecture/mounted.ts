@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { createApi } from '#/commerce/api/app.ts'
-import { createRateLimits } from '#/commerce/api/limits/rate-limit.ts'
+import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { createPictureStore } from '#/commerce/media/store.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 

@@ -1,7 +1,10 @@
 import { type SQL, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { rateCount } from '#/commerce/db/schema/limits.ts'
-import type { Add, Counted } from './counters.ts'
+
+/** Points below 0 are given back. */
+export type Add = { key: string; points: number; seconds: number }
+export type Counted = { points: number; msLeft: number }
 
 const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
 const msLeft = sql<number>`greatest(extract(epoch from ends_at - now()) * 1000, 0)::float8`

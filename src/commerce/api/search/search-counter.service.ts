@@ -1,7 +1,7 @@
 // Counts searches without making anybody wait: they are gathered and written together.
 import type { Language } from '#/lib/i18n.ts'
 import type { Db } from '#/commerce/db/open.ts'
-import type { Log } from '#/commerce/api/context.ts'
+import type { Log } from '#/lib/log.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { askedText } from './asked-text.rules.ts'
 import { addSearches, type Searched } from './search.queries.ts'

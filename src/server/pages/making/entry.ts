@@ -1,7 +1,7 @@
 // The built storefront, and how a request becomes a page of it.
 import type { Backend } from '#/contract/backend.ts'
 import { pageLocals } from '#/server/http/page-locals.ts'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 import type { Draw } from './render.ts'
 
 type Entry = { handler: (...args: unknown[]) => void }

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Backend, Read } from '#/contract/backend.ts'
-import type { Log } from '#/server/process/log.ts'
+import type { Log } from '#/lib/log.ts'
 import { callAsSystem } from '#/server/backend/system-call.ts'
 import type { Made, Maker, Order } from './make-page.ts'
 import type { PageFiles } from '#/server/pages/keeping/page-files.ts'

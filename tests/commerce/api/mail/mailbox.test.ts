@@ -1,6 +1,6 @@
 // rule 68: how many letters a mailbox gets, and what of customers' own words stands in them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRateLimits } from '#/commerce/api/limits/rate-limit.ts'
+import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { type MailDeps, sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { createSmtpMailer } from '#/commerce/mail/mailer.ts'

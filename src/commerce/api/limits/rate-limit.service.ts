@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '#/commerce/db/open.ts'
-import type { Log } from '#/commerce/api/context.ts'
+import type { Log } from '#/lib/log.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import type { Add } from './counters.queries.ts'
 import {
-  type Add,
   type Counters,
   createMemoryCounters,
   createSharedCounters,
   insureCounters,
-} from './counters.ts'
-import { LIMITS, type Limit } from './table.ts'
+} from './counters.service.ts'
+import { LIMITS, type Limit } from './table.rules.ts'
 
 /** What is tried, and who tries. */
 export type Tries = Partial<Record<Limit, string | number>>

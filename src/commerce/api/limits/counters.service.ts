@@ -3,12 +3,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import type { Log } from '#/commerce/api/context.ts'
-import { addToCounts, findCount } from './counters.queries.ts'
-
-/** Points below 0 are given back. */
-export type Add = { key: string; points: number; seconds: number }
-export type Counted = { points: number; msLeft: number }
+import type { Log } from '#/lib/log.ts'
+import { type Add, addToCounts, type Counted, findCount } from './counters.queries.ts'
 
 export type Counters = {
   /** Adds to all of them at once; gives back what each came to, in their order. */
