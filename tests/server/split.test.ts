@@ -45,7 +45,7 @@ let apiUrl: string
 let url: string
 let seen: string[]
 beforeAll(async () => {
-  shop = await startApi({ limits: true, siteUrl: 'https://api.example', demo: true })
+  shop = await startApi({ limits: true, siteUrl: 'https://api.example', demo: true, split: true })
   const { email } = await shop.signUp()
   await shop.db.update(user).set({ role: 'integrator' }).where(eq(user.email, email))
   seen = []

@@ -7,6 +7,8 @@ export type ProvidersOptions = {
   db: Executor
   secret: string
   siteUrl: string
+  /** Storefronts run elsewhere, and say who they are. */
+  split?: boolean | undefined
   now: () => Date
   /** A shop to try things in: it gets the test bank. */
   demo: boolean

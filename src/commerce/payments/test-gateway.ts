@@ -18,15 +18,18 @@ type Options = {
   /** The shop's; that of the messages is made from it. */
   secret: string
   siteUrl: string
+  /** Storefronts run elsewhere. */
+  split?: boolean | undefined
   now: () => Date
 }
 
 const LATE_SECONDS = 60
 
 /** Payments that a click decides. */
-export function createTestGateway({ db, secret, siteUrl, now }: Options): PaymentProvider {
+export function createTestGateway(options: Options): PaymentProvider {
+  const { db, secret, siteUrl, split = false, now } = options
   const messages = messagesBy({ shopSecret: secret, now })
-  const bank = { db, siteUrl, now, messages, lateSeconds: LATE_SECONDS }
+  const bank = { db, siteUrl, split, now, messages, lateSeconds: LATE_SECONDS }
   const look = async (reference: string): Promise<PaymentNews | undefined> => {
     const payment = await findTestPayment(db, reference)
     const decision = await findDecision(db, reference)

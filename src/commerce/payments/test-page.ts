@@ -50,7 +50,8 @@ const headers = (sites: ReadonlySet<string>) => ({
 
 type Page = {
   payment: TestPayment
-  siteUrl: string
+  /** Where it may lead to. */
+  sites: ReadonlySet<string>
   /** How long a late answer takes. */
   lateSeconds: number
   /** What was decided, and where the customer goes from here; nothing while everything is open. */
@@ -58,7 +59,7 @@ type Page = {
 }
 
 /** The payment with its buttons, or with what was decided. */
-export function testPage({ payment, siteUrl, lateSeconds, decided }: Page): Response {
+export function testPage({ payment, sites, lateSeconds, decided }: Page): Response {
   const { language } = payment
   const t = paymentTexts(language)
   const text = (key: string) => escape(t(`test.${key}`, { seconds: lateSeconds }))
@@ -96,8 +97,6 @@ ${result ?? choice}
 </main>
 </body>
 </html>`
-  const back = [payment.return_url, payment.cancel_url].flatMap((url) => url ?? [])
-  const sites = new Set([siteUrl, ...back].map((url) => new URL(url, siteUrl).origin))
   return new Response(html, { headers: headers(sites) })
 }
 

@@ -16,6 +16,8 @@ import { type Ending, ENDINGS, testPage } from './test-page.ts'
 export type TestBank = {
   db: Executor
   siteUrl: string
+  /** Storefronts may have addresses of their own: they were vouched for when the order was placed. */
+  split: boolean
   now: () => Date
   /** How long a late answer takes. */
   lateSeconds: number
@@ -39,24 +41,27 @@ export async function answerVisit(
   { request, reference, tell }: Visit,
   bank: TestBank,
 ): Promise<Response | undefined> {
-  const { db, siteUrl } = bank
+  const { db } = bank
   const payment = await findTestPayment(db, reference)
   if (!payment) return undefined
   const ending = request.method === 'POST' ? await readEnding(request) : undefined
   if (ending === undefined) return showPage(payment, bank)
   const { first, decision } = await decide(db, reference, decisionOf(ending, bank))
   if (first) for (const message of messagesOf(ending, payment, bank)) await tell(message)
-  const Location = backFrom(payment, { siteUrl, decision })
+  const Location = backFrom(payment, bank, decision)
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
 }
 
 async function showPage(payment: TestPayment, bank: TestBank): Promise<Response> {
   const { db, siteUrl, lateSeconds } = bank
   const decision = await findDecision(db, payment.reference)
-  if (!decision) return testPage({ payment, siteUrl, lateSeconds })
+  const sites = [payment.return_url, payment.cancel_url].map(
+    (url) => new URL(placeOf(url, bank)).origin,
+  )
+  const page = { payment, lateSeconds, sites: new Set([new URL(siteUrl).origin, ...sites]) }
+  if (!decision) return testPage(page)
   const what = decision.from > bank.now().getTime() ? 'late' : decision.outcome
-  const back = backFrom(payment, { siteUrl, decision })
-  return testPage({ payment, siteUrl, lateSeconds, decided: { what, back } })
+  return testPage({ ...page, decided: { what, back: backFrom(payment, bank, decision) } })
 }
 
 /** Nothing where no button was pressed: then the page is shown. */
@@ -80,12 +85,16 @@ function messagesOf(ending: Ending, payment: TestPayment, { messages }: TestBank
   return ending === 'twice' ? [message, message] : [message, ...before]
 }
 
-/** Back to where the shop said; it lets nobody choose another site than its own. */
-function backFrom(
+const backFrom = (
   { return_url, cancel_url }: TestPayment,
-  { siteUrl, decision }: { siteUrl: string; decision: Decision },
-): string {
-  const wanted = (decision.outcome === 'paid' ? return_url : cancel_url) ?? '/'
-  const url = URL.canParse(wanted, siteUrl) ? new URL(wanted, siteUrl) : new URL(siteUrl)
-  return /^https?:$/.test(url.protocol) ? url.href : siteUrl
+  bank: TestBank,
+  { outcome }: Decision,
+): string => placeOf(outcome === 'paid' ? return_url : cancel_url, bank)
+
+/** Back to the shop or one of its storefronts, and nowhere else. */
+function placeOf(wanted: string | null, { siteUrl, split }: TestBank): string {
+  if (wanted === null || !URL.canParse(wanted, siteUrl)) return siteUrl
+  const url = new URL(wanted, siteUrl)
+  const isOurs = url.origin === new URL(siteUrl).origin || (split && /^https?:$/.test(url.protocol))
+  return isOurs ? url.href : siteUrl
 }

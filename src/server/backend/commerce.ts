@@ -110,7 +110,15 @@ export async function openDeps({ config, log, say }: Options) {
       secret,
       shared: embedded ? undefined : { db, log },
     }),
-    providers: await code.createProviders({ db, secret, siteUrl, now, demo, stripe }),
+    providers: await code.createProviders({
+      db,
+      secret,
+      siteUrl,
+      now,
+      demo,
+      stripe,
+      split: config.storefrontSecret !== undefined,
+    }),
     mailer: createMailer(code, config),
   }
   return { database, code, deps, demo, missing }

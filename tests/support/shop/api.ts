@@ -67,6 +67,8 @@ type ApiOptions = {
   /** `true`: as one process counts; `shared`: as several do. */
   limits?: boolean | 'shared'
   siteUrl?: string
+  /** Storefronts run elsewhere. */
+  split?: boolean
   /** With the test bank. */
   demo?: boolean
   stripe?: ProvidersOptions['stripe']
@@ -80,6 +82,7 @@ export async function startApi({
   limits = false,
   siteUrl,
   demo = false,
+  split,
   stripe,
   url,
   reached,
@@ -109,6 +112,7 @@ export async function startApi({
       siteUrl: siteUrl ?? 'http://shop.test',
       now: clock.now,
       demo,
+      split,
       stripe,
     }),
   }
