@@ -14,17 +14,33 @@ const MOST_ROUNDS = 4
  * @example parseRequest(z.object({ note: z.string().optional() }), { note: null }).data // {}
  */
 export function parseRequest<S extends z.ZodType>(shape: S, sent: unknown): Parsed<S> {
+  const parse = (value: unknown) => shape.safeParse(value, { reportInput: true })
+  const gone: PropertyKey[][] = []
   let value = sent
-  let result = shape.safeParse(value, { reportInput: true })
+  let result = parse(value)
   for (let round = 0; round < MOST_ROUNDS && !result.success; round++) {
-    const paths = result.error.issues.flatMap((issue) => pathsOf(issue))
-    const less = withoutNulls(value, paths)
-    if (less === value) return result
-    value = less
-    result = shape.safeParse(value, { reportInput: true })
+    const nulls = nullsAmong(problemsOf(result), value)
+    if (nulls.length === 0) break
+    gone.push(...nulls)
+    value = without(value, nulls)
+    result = parse(value)
   }
-  return result
+  if (result.success || gone.length === 0) return result
+  // A field that has to be there is told to be null, as it came.
+  const missing = new Set(problemsOf(result).map(String))
+  return parse(
+    without(
+      sent,
+      gone.filter((path) => !missing.has(String(path))),
+    ),
+  )
 }
+
+const problemsOf = ({ error }: { error?: z.ZodError | undefined }): PropertyKey[][] =>
+  error?.issues.flatMap((issue) => pathsOf(issue)) ?? []
+
+const nullsAmong = (paths: PropertyKey[][], value: unknown): PropertyKey[][] =>
+  paths.filter((path) => at(value, path) === null)
 
 /** What an issue is about; of a union, what each of its options found. */
 function pathsOf(issue: Issue, before: PropertyKey[] = []): PropertyKey[][] {
@@ -33,17 +49,15 @@ function pathsOf(issue: Issue, before: PropertyKey[] = []): PropertyKey[][] {
   return issue.errors.flatMap((issues) => issues.flatMap((inner) => pathsOf(inner, path)))
 }
 
-/** The same value where none of the paths leads to a field that is null. */
-function withoutNulls(value: unknown, paths: PropertyKey[][]): unknown {
-  let copy: unknown
+/** A copy in which there are no such fields. */
+function without(value: unknown, paths: PropertyKey[][]): unknown {
+  const copy = structuredClone(value)
   for (const path of paths) {
-    if (at(value, path) !== null) continue
-    copy ??= structuredClone(value)
     const owner = at(copy, path.slice(0, -1))
     const field = path.at(-1)
     if (field !== undefined && isFields(owner)) Reflect.deleteProperty(owner, field)
   }
-  return copy ?? value
+  return copy
 }
 
 const at = (value: unknown, path: PropertyKey[]): unknown =>

@@ -29,6 +29,7 @@ beforeEach(async () => {
     const { pathname, searchParams } = new URL(path, 'http://api')
     if (pathname === '/api/category')
       return { body: { data: [shelf('fruit', [shelf('apples'), shelf('pears')])] } }
+    if (pathname === '/api/page') return { body: { data: [] } }
     const category = searchParams.get('category') ?? ''
     lists.push(category)
     // Of two pages of products each has half.

@@ -9,6 +9,7 @@ import { generatePages, type Progress } from '#/server/pages/making/generate-pag
 import { createMaker } from '#/server/pages/making/make-page.ts'
 import { PageIndex } from '#/server/pages/keeping/page-index.ts'
 import { createRenderer } from '#/server/pages/making/render.ts'
+import { INFO_PAGES } from '#/routes.ts'
 import { startLittleApi, type LittleApi, type Reply } from '#tests/support/servers/little-api.ts'
 
 let root: string
@@ -37,6 +38,8 @@ function catalogue({ path }: { path: string }): Reply {
   if (path.startsWith('/api/changes'))
     return { body: { tags: [], next: '10', source: 'shop-1', reset: false } }
   if (path.startsWith('/api/category')) return { body: { data: CATEGORIES.map(inFull) } }
+  if (path.startsWith('/api/page'))
+    return { body: { data: INFO_PAGES.map((slug) => ({ slug, title: slug })) } }
   return { body: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 } }
 }
 
