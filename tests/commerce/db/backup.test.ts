@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dumpDatabase } from '#/commerce/db/backup/dump.ts'
 import { writeLines } from '#/commerce/db/backup/lines.ts'
 import { restoreDatabase } from '#/commerce/db/backup/restore.ts'
@@ -13,6 +13,8 @@ import { seedShop } from '#/commerce/db/seed/seed.ts'
 import { createEmptyDatabase, createTestDatabase } from '#tests/support/database/database.ts'
 
 const MINUTE = 60_000
+// Each makes an empty database, which takes long where it is embedded and the machine is busy.
+vi.setConfig({ testTimeout: 2 * MINUTE })
 const SECRETS = { 'auth-secret': 'what signs sessions' }
 const AT = new Date('2026-11-23T03:00:00Z')
 
@@ -58,18 +60,14 @@ async function contentOf({ pool }: Database) {
 }
 
 describe('a backup', () => {
-  it(
-    'that is restored into an empty database gives every table as it was',
-    async () => {
-      const empty = await createEmptyDatabase()
-      const { rows, secrets, at } = await restoreDatabase(empty, file)
-      expect(rows).toBeGreaterThan(1000)
-      expect([secrets, at]).toEqual([SECRETS, AT.toISOString()])
-      expect(await contentOf(empty)).toEqual(await contentOf(shop))
-      await empty.close()
-    },
-    MINUTE,
-  )
+  it('that is restored into an empty database gives every table as it was', async () => {
+    const empty = await createEmptyDatabase()
+    const { rows, secrets, at } = await restoreDatabase(empty, file)
+    expect(rows).toBeGreaterThan(1000)
+    expect([secrets, at]).toEqual([SECRETS, AT.toISOString()])
+    expect(await contentOf(empty)).toEqual(await contentOf(shop))
+    await empty.close()
+  })
 
   it('is for its owner alone', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -95,26 +93,22 @@ describe('a backup', () => {
   })
 })
 
-it(
-  'an embedded database is copied while it runs, as it is at that moment',
-  async () => {
-    const dir = join(folder, 'db')
-    const running = await openDatabase({ dir, durable: false })
-    const { pool } = running
-    await pool.query('create table placed (id serial primary key)')
-    await pool.query('insert into placed default values')
-    const client = await pool.connect()
-    await client.query('begin')
-    await client.query('insert into placed default values')
-    await copyRunning(dir, join(folder, 'copy'))
-    await client.query('commit')
-    client.release()
-    const copy = await openDatabase({ dir: join(folder, 'copy'), durable: false })
-    const count = 'select count(*)::int as n from placed'
-    expect((await copy.pool.query(count)).rows).toEqual([{ n: 1 }])
-    expect((await pool.query(count)).rows).toEqual([{ n: 2 }])
-    await copy.close()
-    await running.close()
-  },
-  MINUTE,
-)
+it('an embedded database is copied while it runs, as it is at that moment', async () => {
+  const dir = join(folder, 'db')
+  const running = await openDatabase({ dir, durable: false })
+  const { pool } = running
+  await pool.query('create table placed (id serial primary key)')
+  await pool.query('insert into placed default values')
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('insert into placed default values')
+  await copyRunning(dir, join(folder, 'copy'))
+  await client.query('commit')
+  client.release()
+  const copy = await openDatabase({ dir: join(folder, 'copy'), durable: false })
+  const count = 'select count(*)::int as n from placed'
+  expect((await copy.pool.query(count)).rows).toEqual([{ n: 1 }])
+  expect((await pool.query(count)).rows).toEqual([{ n: 2 }])
+  await copy.close()
+  await running.close()
+})

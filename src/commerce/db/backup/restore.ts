@@ -27,13 +27,20 @@ export async function restoreDatabase(database: Database, file: string): Promise
     throw new BackupRefused(`${file} is no backup.`)
   const head = first.value
   await makeTables(database.pool, head.migration)
-  const client = await database.pool.connect()
+  const rows = await inTransaction(database.pool, (client) => fill(client, lines))
+  // The embedded database has one connection: it is free again by now.
+  await migrateDatabase(database)
+  await refreshStatistics(database.db)
+  return { at: head.at, rows, secrets: head.secrets }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
   try {
     await client.query('begin')
-    const rows = await fill(client, lines)
+    const result = await work(client)
     await client.query('commit')
-    await finish(database)
-    return { at: head.at, rows, secrets: head.secrets }
+    return result
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
@@ -136,9 +143,4 @@ async function dropReferences(client: Client): Promise<string[]> {
     ({ table, name, definition }) =>
       `alter table ${table} add constraint ${quoted(name)} ${definition}`,
   )
-}
-
-async function finish(database: Database): Promise<void> {
-  await migrateDatabase(database)
-  await refreshStatistics(database.db)
 }
