@@ -34,7 +34,9 @@ await runCommand(async () => {
   }
 })
 
-const placeOf = ({ dataDir }: Config): string => join(dataDir, 'db')
+function placeOf({ dataDir }: Config): string {
+  return join(dataDir, 'db')
+}
 
 /** @throws DatabaseLocked where a shop runs on it */
 async function setAside(config: Config): Promise<string | undefined> {

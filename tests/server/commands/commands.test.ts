@@ -1,4 +1,4 @@
-// What `npm run db:migrate`, `db:seed` and `admin` do, as processes of their own.
+// What `npm run db:migrate`, `db:seed`, `admin`, `backup` and `restore` do, as processes of their own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { freePort } from '#tests/support/servers/free-port.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const COMMANDS = ['migrate', 'seed', 'admin'] as const
+const COMMANDS = ['migrate', 'seed', 'admin', 'backup', 'restore'] as const
 type Command = (typeof COMMANDS)[number]
 
 let folder: string
@@ -226,5 +226,24 @@ describe('where a command cannot work', () => {
   it('the API that has the data is named', async () => {
     const api = { API_URL: 'https://api.example', API_EMAIL: 'a@b.example', API_PASSWORD: 'secret' }
     expect(await failure(api)).toEqual(says(/API_URL: .*https:\/\/api\.example/))
+  })
+})
+
+describe('backup and restore', () => {
+  it('put a shop into a file and back, and keep what was there before', async () => {
+    await run('seed', { shop: 'kept' })
+    const file = join(folder, 'kept.backup')
+    const saved = await run('backup', { shop: 'kept', args: [file] })
+    expect(saved).toMatchObject({ code: 0, output: expect.stringContaining(file) })
+    for (const shop of ['copy', 'kept']) {
+      const restored = await run('restore', { shop, args: [file] })
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('as it was at') })
+      expect(restored.output.includes('before is in')).toBe(shop === 'kept')
+      expect(await rowsOf(shop)).toEqual({ people: 0, products: 0, settings: 2 })
+    }
+    const nothing = await run('restore', { shop: 'kept', args: [join(folder, 'nothing')] })
+    expect(nothing.code).not.toBe(0)
+    expect(nothing.output).not.toMatch(/\n {4}at /)
+    expect(await rowsOf('kept')).toEqual({ people: 0, products: 0, settings: 2 })
   })
 })
