@@ -28,7 +28,7 @@ export type Catalogue = {
 const SECRET = 'measured and thrown away afterwards'
 
 /** What there is of the build; it is compared with the sources. */
-const BUILT = ['client', 'build.json']
+const BUILT = ['client', 'build.json', 'inline-scripts.json']
 
 /** Makes the folder and imports the catalogue; into the embedded database unless there is another. */
 export async function importCatalogue(products: number, databaseUrl = ''): Promise<Catalogue> {
