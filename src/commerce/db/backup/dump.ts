@@ -1,13 +1,13 @@
 // Reads a whole database, as it is at one moment.
 import type pg from 'pg'
-import type { Line } from './lines.ts'
+import { BackupRefused, type Line } from './lines.ts'
 import { findMigration, listTables, quoted, type Client, type Table } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 
 type Options = { pool: Pick<pg.Pool, 'connect'>; secrets: Record<string, string>; at: Date }
 
-/** All lines of a backup; others go on writing meanwhile. */
+/** All lines of a backup; others go on writing meanwhile. @throws BackupRefused where there is no shop */
 export async function* dumpDatabase({ pool, secrets, at }: Options): AsyncGenerator<Line> {
   const client = await pool.connect()
   let rows = 0
@@ -16,6 +16,7 @@ export async function* dumpDatabase({ pool, secrets, at }: Options): AsyncGenera
     // As it is read again wherever that may be.
     await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'`)
     const migration = await findMigration(client)
+    if (!migration) throw new BackupRefused('There is no shop in the database yet.')
     yield { type: 'larder-backup', version: 1, at: at.toISOString(), migration, secrets }
     for (const table of await listTables(client)) {
       yield { type: 'table', ...table }

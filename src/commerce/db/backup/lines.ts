@@ -1,6 +1,6 @@
 // A backup as a file: gzip, a JSON value a line, and at last a line that says that nothing is missing.
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -37,7 +37,12 @@ export async function writeLines(file: string, lines: AsyncIterable<Line>): Prom
     for await (const line of lines) yield `${JSON.stringify(line)}\n`
   }
   const target = createWriteStream(draft, { mode: 0o600 })
-  await pipeline(Readable.from(texts()), createGzip(), target)
+  try {
+    await pipeline(Readable.from(texts()), createGzip(), target)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
   const handle = await open(draft, 'r')
   await handle.sync()
   await handle.close()

@@ -26,7 +26,10 @@ export async function listTables(client: Client): Promise<Table[]> {
 /** The migration that the tables are at. */
 export type At = { count: number; when: number }
 
-export async function findMigration(client: Client): Promise<At> {
+/** Undefined where no shop was ever in the database. */
+export async function findMigration(client: Client): Promise<At | undefined> {
+  const known = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (!known.rows[0]?.name) return undefined
   const { rows } = await client.query<{ count: number; when: string }>(
     'select count(*)::int as count, max(created_at)::text as when from drizzle.__drizzle_migrations',
   )
