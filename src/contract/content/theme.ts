@@ -27,7 +27,14 @@ export const ProductLayout = z.enum([
 ])
 export type ProductLayout = z.infer<typeof ProductLayout>
 
+/** The homes of the shop, each with a look of its own: palette, type and header. */
+export const THEMES = ['paris', 'tokyo', 'osaka', 'rome', 'madrid', 'berlin', 'denver'] as const
+export const Theme = z.enum(THEMES)
+export type Theme = z.infer<typeof Theme>
+
 export const ThemeOptions = z.object({
+  /** The home that `/` shows, and the look of all pages. */
+  theme: Theme.default('paris'),
   general: z.object({
     mode: z.enum(['light', 'dark', 'system']),
     language_direction: z.enum(['ltr', 'rtl']),

@@ -28,6 +28,7 @@ export const TEST_SETTINGS: Settings = {
 }
 
 const TEST_THEME: ThemeOptions = {
+  theme: 'paris',
   general: {
     mode: 'light',
     language_direction: 'ltr',

@@ -33,6 +33,7 @@ const SETTINGS: Settings = {
 }
 
 const THEME_OPTIONS: ThemeOptions = {
+  theme: 'paris',
   general: {
     mode: 'light',
     language_direction: 'ltr',
