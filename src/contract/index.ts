@@ -6,6 +6,8 @@ import * as staffAttribute from './attribute/staff.ts'
 import * as authCustomer from './auth/customer.ts'
 import * as authPublic from './auth/public.ts'
 import * as authShapes from './auth/shapes.ts'
+import * as blog from './blog/public.ts'
+import * as blogShapes from './blog/shapes.ts'
 import * as cart from './cart/customer.ts'
 import * as category from './category/public.ts'
 import * as staffCategory from './category/staff.ts'
@@ -58,6 +60,7 @@ const words = {
   category: [category],
   product: [food, productShapes, product],
   attribute: [attribute],
+  blog: [blogShapes, blog],
   cart: [cart],
   checkout: [checkout],
   orders: [orderShapes, ordersPublic, ordersCustomer],

@@ -64,6 +64,11 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   attribute: {
     list: 'open',
   },
+  blog: {
+    list: 'open',
+    bySlug: 'open',
+    tags: 'open',
+  },
   cart: {
     get: 'self',
     add: 'self',

@@ -67,6 +67,18 @@ describe('content', () => {
     expect(data).toMatchObject([{ id: goods.product.id, quantity: 50 }])
   })
 
+  it('lists posts and tags, and shows a post', async () => {
+    const { ask } = target
+    const page = await ask(endpoints.blog.list, { token, query: { paginate: 1 } })
+    expect(page).toMatchObject({ current_page: 1, per_page: 1 })
+    const [first] = page.data
+    const one = await ask(endpoints.blog.bySlug, { token, params: { slug: first?.slug ?? '' } })
+    expect(one).toMatchObject({ id: first?.id, title: first?.title })
+    expect(one.content).not.toBe('')
+    const { data } = await ask(endpoints.blog.tags, { token, query: { type: 'post' } })
+    expect(data.every(({ type }) => type === 'post')).toBe(true)
+  })
+
   it('speaks the language of the caller', async () => {
     const { ask } = target
     const params = { slug: goods.product.slug }
@@ -98,6 +110,7 @@ describe('content', () => {
       endpoints.product.bySlug,
       endpoints.category.bySlug,
       endpoints.content.page,
+      endpoints.blog.bySlug,
     ]) {
       expect((await target.call(endpoint, { token, params })).status).toBe(404)
     }
@@ -105,6 +118,7 @@ describe('content', () => {
 })
 
 describe('content that pages are made from', () => {
+  let post = ''
   const calls = (): [Endpoint, Asked][] =>
     Object.values(endpoints)
       .flatMap((group): Endpoint[] => Object.values(group))
@@ -120,8 +134,14 @@ describe('content that pages are made from', () => {
 
   const slugFor = ({ path }: Endpoint): string => {
     if (path.startsWith('/page/')) return 'terms'
+    if (path.startsWith('/blog/')) return post
     return path.startsWith('/category/') ? goods.category.slug : goods.product.slug
   }
+
+  beforeAll(async () => {
+    const { data } = await target.ask(endpoints.blog.list, { token, query: { paginate: 1 } })
+    post = data[0]?.slug ?? ''
+  })
 
   it('names its tags, and answers 304 to whoever has it already', async () => {
     for (const [endpoint, asked] of calls()) {

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import { startApi } from '#tests/support/shop/api.ts'
+import { insertPost } from '#tests/support/shop/blog.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
 
 export type Credentials = { email: string; password: string }
@@ -106,6 +107,7 @@ async function fromOutside() {
 async function ownServer() {
   const shop = await startApi()
   await insertPages(shop.db)
+  await insertPost(shop.db, { slug: 'storing-herbs' })
   const server = serve({ fetch: shop.api.fetch, port: 0, hostname: '127.0.0.1' })
   if (!server.listening) await once(server, 'listening')
   const address = server.address()

@@ -14,6 +14,7 @@ import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
 import { staffContentRoutes } from './content/content.staff.routes.ts'
 import { attributeRoutes } from './attribute/attribute.routes.ts'
+import { blogRoutes } from './blog/blog.routes.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { listingRoutes } from './listing/listing.routes.ts'
@@ -82,6 +83,7 @@ export function createApi(deps: Deps): Api {
     ...staffProductRoutes(live),
     ...categoryRoutes(live),
     ...staffCategoryRoutes,
+    ...blogRoutes(live),
     ...attributeRoutes,
     ...staffAttributeRoutes,
     ...staffSizeChartRoutes,

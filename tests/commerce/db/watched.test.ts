@@ -6,6 +6,7 @@ import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import { loadTables } from '#tests/support/database/schema.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { insertPost } from '#tests/support/shop/blog.ts'
 import { buildCatalogue, signInAdmin } from '#tests/support/shop/catalog.ts'
 
 let shop: TestApi
@@ -13,6 +14,7 @@ beforeAll(async () => {
   shop = await startApi()
   await buildCatalogue(shop, await signInAdmin(shop))
   await shop.db.execute(sql`insert into page (slug, title, content) values ('about', '{}', '{}')`)
+  await insertPost(shop.db, { slug: 'soup', kind: 'recipe', ingredients: [{ amount: 2 }] })
 })
 afterAll(() => shop.close())
 
@@ -23,7 +25,12 @@ const idOfApples = async () => {
   return String(rows[0]?.id)
 }
 
-const SLUGS: Record<string, string> = { product: 'apples', category: 'fruit', page: 'about' }
+const SLUGS: Record<string, string> = {
+  product: 'apples',
+  category: 'fruit',
+  page: 'about',
+  blog: 'soup',
+}
 
 /** A call of each endpoint whose answers pages are made from. */
 const contentPaths = (productId: string): string[] =>
@@ -82,6 +89,8 @@ describe('tables', () => {
     // A picture never changes, what sells well only sorts, and changes themselves are on no page.
     const known = ['picture', 'order', 'order_line', 'content_change', 'content_source']
     expect(names.filter((name) => !(name in WATCHED) && !known.includes(name))).toEqual([])
-    expect(names).toEqual(expect.arrayContaining(['category', 'product', 'review', 'size_chart']))
+    expect(names).toEqual(
+      expect.arrayContaining(['category', 'post', 'product', 'review', 'size_chart']),
+    )
   })
 })

@@ -6,6 +6,7 @@ type Watched = { tag: string; all?: string; stock?: true; lists?: string }
 const OF_PRODUCT = `(select 'product:' || slug from product where id = r.product_id)`
 const SLUG_OF_PRODUCT = `(select slug from product where id = r.product_id)`
 const OF_VARIATION = `(select 'product:' || p.slug from variation v join product p on p.id = v.product_id where v.id = r.variation_id)`
+const OF_POST = `(select 'post:' || slug from post where id = r.post_id)`
 const LISTS_OF_PRODUCT =
   'select distinct c.category_id from product_category c join changed r on r.product_id = c.product_id'
 
@@ -37,6 +38,15 @@ export const WATCHED: Record<string, Watched> = {
   category: { tag: `'category:' || r.slug`, all: 'categories' },
   store: { tag: `'store:' || r.slug`, all: 'stores' },
   page: { tag: `'page:' || r.slug` },
+  post: { tag: `'post:' || r.slug`, all: 'blog' },
+  blog_category: { tag: `'blog'` },
+  blog_tag: { tag: `'blog'` },
+  post_category: { tag: OF_POST, all: 'blog' },
+  post_tag: { tag: OF_POST, all: 'blog' },
+  post_ingredient: { tag: OF_POST },
+  post_ingredient_product: {
+    tag: `(select 'post:' || p.slug from post_ingredient i join post p on p.id = i.post_id where i.id = r.ingredient_id)`,
+  },
   setting: { tag: `replace(r.name, '_', '-')` },
   currency: { tag: `'currencies'` },
   country: { tag: `'countries'` },
