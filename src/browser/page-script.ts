@@ -2,7 +2,9 @@
 import 'astro/runtime/server/astro-island.js'
 import { addFromCards } from './card-actions.ts'
 import { followHistory } from './panel-history.ts'
+import { followMode } from './mode.ts'
 import { openFromCards } from './quick-view.ts'
+import { callBack } from './title.ts'
 import { startSaveButtons } from '#/browser/save/save-buttons.ts'
 import { followCurrency } from '#/browser/money/shown-prices.ts'
 import { $cartCount } from '#/stores/cart.ts'
@@ -15,6 +17,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
 export function startPage(): void {
+  followMode()
   startStores()
   startCurrency(document.getElementById('currencies')?.textContent ?? '[]')
   followCurrency()
@@ -26,6 +29,7 @@ export function startPage(): void {
   bindCurrency()
   wakePanels()
   followHistory()
+  callBack()
 }
 
 /** See hydrate-on-panel.ts. */

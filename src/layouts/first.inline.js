@@ -1,8 +1,20 @@
-// Before anything is drawn: dark or light, and whether someone is signed in and as whom.
+// Before anything is drawn: dark or light, prices that wait for the chosen currency, and whether someone is signed in
+// and as whom.
 {
   const root = document.documentElement
-  if (root.dataset.mode === 'system')
-    root.dataset.mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  }
+  const { shopMode, currency } = root.dataset
+  const mode = kept('mode') ?? shopMode
+  if (mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
+    root.dataset.mode = 'dark'
+  else root.dataset.mode = 'light'
+  if ((kept('currency') ?? currency) !== currency) root.dataset.prices = 'wait'
   try {
     const [, account] = /(?:^|; )larder_account=([^;]+)/.exec(document.cookie)
     root.dataset.session = 'user'
@@ -12,9 +24,3 @@
     // A guest.
   }
 }
-// A form that is sent before its code is there waits for it: see early-input.ts.
-addEventListener('submit', (event) => {
-  if (!event.target.closest('astro-island[ssr]')) return
-  event.preventDefault()
-  event.target.dataset.sent = ''
-})

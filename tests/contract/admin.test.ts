@@ -74,14 +74,14 @@ describe('the administration', () => {
   it('reads and changes theme options', async () => {
     const { ask } = target
     const before = await ask(endpoints.staffContent.themeOptions, { token })
-    const general = { ...before.general, site_tagline: `Tagline ${goods.word}` }
+    const general = { ...before.general, site_tagline: { en: `Tagline ${goods.word}` } }
     const changed = await ask(endpoints.staffContent.updateThemeOptions, {
       token,
       body: { ...before, general },
     })
     expect(changed.general).toEqual(general)
     const shown = await ask(endpoints.content.themeOptions, { token: sessions.system })
-    expect(shown.general.site_tagline).toBe(general.site_tagline)
+    expect(shown.general.site_tagline).toBe(general.site_tagline.en)
     expect(await ask(endpoints.staffContent.updateThemeOptions, { token, body: before })).toEqual(
       before,
     )

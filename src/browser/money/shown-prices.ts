@@ -8,6 +8,7 @@ export function followCurrency(): void {
   const language = pageLanguage()
   let first = true
   $currency.subscribe((currency) => {
+    delete document.documentElement.dataset['prices']
     // The page was drawn in the base currency: nothing to do until another one is chosen.
     if (first && currency.exchange_rate === 1) {
       first = false

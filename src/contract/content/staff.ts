@@ -4,7 +4,7 @@ import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Settings } from './settings.ts'
-import { ThemeOptions } from './theme.ts'
+import { AdminThemeOptions } from './theme.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 
@@ -127,15 +127,15 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/theme-options',
     auth: 'admin',
-    summary: 'Theme options',
-    response: ThemeOptions,
+    summary: 'Theme options, in all languages',
+    response: AdminThemeOptions,
   }),
   updateThemeOptions: endpoint({
     method: 'PUT',
     path: '/admin/theme-options',
     auth: 'admin',
     summary: 'Change theme options',
-    body: ThemeOptions,
-    response: ThemeOptions,
+    body: AdminThemeOptions,
+    response: AdminThemeOptions,
   }),
 }

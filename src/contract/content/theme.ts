@@ -1,5 +1,7 @@
 // The look of the shop, as administrators choose it.
 import { z } from 'zod'
+import { localText } from '#/contract/common.ts'
+import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 
 /** The layout of product lists. */
 export const ListingLayout = z.object({
@@ -27,29 +29,73 @@ export const ProductLayout = z.enum([
 ])
 export type ProductLayout = z.infer<typeof ProductLayout>
 
+/** The layout of a store's page: its card above the filters, or wide above the products. */
+export const StoreLayout = z.enum(['basic', 'classic'])
+export type StoreLayout = z.infer<typeof StoreLayout>
+
+const Image = z.object({ original_url: z.string().max(2000) })
+
 /** The homes of the shop, each with a look of its own: palette, type and header. */
 export const THEMES = ['paris', 'tokyo', 'osaka', 'rome', 'madrid', 'berlin', 'denver'] as const
 export const Theme = z.enum(THEMES)
 export type Theme = z.infer<typeof Theme>
 
-export const ThemeOptions = z.object({
-  /** The home that `/` shows, and the look of all pages. */
-  theme: Theme.default('paris'),
-  general: z.object({
-    mode: z.enum(['light', 'dark', 'system']),
-    language_direction: z.enum(['ltr', 'rtl']),
-    site_title: z.string().max(80),
-    site_tagline: z.string().max(160),
-  }),
-  logo: z.object({ favicon_icon: z.object({ original_url: z.string() }).nullable() }),
-  seo: z.object({
-    og_title: z.string(),
-    og_description: z.string(),
-    og_image: z.object({ original_url: z.string() }).nullable(),
-    meta_description: z.string(),
-    meta_tags: z.string(),
-  }),
-  listing: ListingLayout.default({ filters: 'left', density: '4', header: 'none' }),
-  product: ProductLayout.default('thumbnail'),
-})
+/** The options, with words in whatever form they have: in one language, or in all. */
+const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
+  z.object({
+    /** The home that `/` shows, and the look of all pages. */
+    theme: Theme.default('paris'),
+    general: z.object({
+      mode: z.enum(['light', 'dark', 'system']),
+      language_direction: z.enum(['ltr', 'rtl']),
+      site_title: z.string().max(80),
+      site_tagline: words(160),
+      /** The title of a tab that is out of sight; empty: it stays as it is. */
+      come_back_title: words(80),
+    }),
+    logo: z.object({
+      favicon_icon: Image.nullable(),
+      /** In the header instead of the name; in dark mode the second one where there is one. */
+      header_logo: Image.nullable().default(null),
+      dark_logo: Image.nullable().default(null),
+    }),
+    seo: z.object({
+      og_title: words(120),
+      og_description: words(300),
+      og_image: Image.nullable(),
+      meta_description: words(300),
+      /** Keywords. */
+      meta_tags: words(300),
+    }),
+    /** A line above the header; empty: there is none. */
+    header_notice: words(160),
+    /** A few words about the shop, in the footer. */
+    footer_about: words(400),
+    /** The shop elsewhere, linked in the footer. */
+    social: z
+      .array(z.object({ name: z.string().min(1).max(40), url: z.httpUrl() }))
+      .max(8)
+      .default([]),
+    listing: ListingLayout.default({ filters: 'left', density: '4', header: 'none' }),
+    product: ProductLayout.default('thumbnail'),
+    seller: StoreLayout.default('basic'),
+    /** Above the form of the contact page. */
+    contact_text: words(400),
+    /** Above the page about the shop. */
+    about_text: words(400),
+    /** On pages that could not be shown, below what happened. */
+    error_text: words(300),
+  })
+
+/** Theme options in one language. */
+export const ThemeOptions = themeOptions((max) => z.string().max(max).default(''))
 export type ThemeOptions = z.infer<typeof ThemeOptions>
+
+/** Theme options in all languages, as staff write them. A bare text is in the default language. */
+export const AdminThemeOptions = themeOptions((max) =>
+  z
+    .union([localText(max), z.string().max(max)])
+    .default('')
+    .transform((words) => (typeof words === 'string' ? { [DEFAULT_LANGUAGE]: words } : words)),
+)
+export type AdminThemeOptions = z.output<typeof AdminThemeOptions>

@@ -44,6 +44,9 @@ export const ICONS = [
   'credit-card',
   'ruler',
   'clock',
+  'sun',
+  'moon',
+  'device',
 ] as const
 
 export type IconName = (typeof ICONS)[number]

@@ -1,6 +1,7 @@
 // Rows that tests begin with, written straight into the tables.
+import type { z } from 'zod'
 import type { Settings } from '#/contract/content/settings.ts'
-import type { ThemeOptions } from '#/contract/content/theme.ts'
+import type { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
@@ -27,7 +28,7 @@ export const TEST_SETTINGS: Settings = {
   contact: { email: 'hello@example.org', phone: '+33 1 23 45 67 89', address: '1 Market Street' },
 }
 
-const TEST_THEME: ThemeOptions = {
+const TEST_THEME: z.input<typeof AdminThemeOptions> = {
   theme: 'paris',
   general: {
     mode: 'light',

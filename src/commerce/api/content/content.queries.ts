@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { Settings } from '#/contract/content/settings.ts'
-import { ThemeOptions } from '#/contract/content/theme.ts'
+import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
 import { picture, store } from '#/commerce/db/schema/catalog.ts'
@@ -17,8 +17,8 @@ async function findValue(db: Executor, name: string): Promise<unknown> {
 export const findSettings = async (db: Executor): Promise<Settings> =>
   Settings.parse(await findValue(db, 'settings'))
 
-export const findThemeOptions = async (db: Executor): Promise<ThemeOptions> =>
-  ThemeOptions.parse(await findValue(db, 'theme_options'))
+export const findThemeOptions = async (db: Executor): Promise<AdminThemeOptions> =>
+  AdminThemeOptions.parse(await findValue(db, 'theme_options'))
 
 /** Writes one named value: `settings` or `theme_options`. */
 export async function saveValue(

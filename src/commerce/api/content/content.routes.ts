@@ -10,15 +10,15 @@ import {
   findPage,
   findPages,
   findStores,
-  findThemeOptions,
 } from './content.queries.ts'
 import { offeredSettings } from './settings.service.ts'
+import { readThemeOptions } from './theme-options.service.ts'
 
 export const contentRoutes: Implementation[] = [
   implement(endpoints.content.changes, (ctx, { query }) => listChanges(ctx, query.since)),
   implement(endpoints.content.themeOptions, (ctx) => {
     ctx.tag('theme-options')
-    return findThemeOptions(ctx.db)
+    return readThemeOptions(ctx)
   }),
   implement(endpoints.content.settings, (ctx) => {
     ctx.tag('settings')

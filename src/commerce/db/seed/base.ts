@@ -1,7 +1,8 @@
 // What every shop needs before it can open: settings, theme options, currencies, countries, its own pages.
 import { and, count, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Settings } from '#/contract/content/settings.ts'
-import type { ThemeOptions } from '#/contract/content/theme.ts'
+import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import type { ShopKind } from '#/commerce/db/shop-kind.ts'
@@ -32,24 +33,31 @@ const SETTINGS: Settings = {
   },
 }
 
-const THEME_OPTIONS: ThemeOptions = {
-  theme: 'paris',
+const ABOUT_THE_SHOP = {
+  en: 'Fresh food and everything else for your larder, from stores near you.',
+  fr: 'Des produits frais et tout pour remplir vos placards, par les commerces près de chez vous.',
+}
+
+const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
   general: {
     mode: 'light',
     language_direction: 'ltr',
     site_title: 'Larder',
-    site_tagline: 'Good food, delivered',
+    site_tagline: { en: 'Good food, delivered', fr: 'Bien manger, livré chez vous' },
+    come_back_title: { en: 'Your cart is waiting', fr: 'Votre panier vous attend' },
   },
   logo: { favicon_icon: null },
   seo: {
     og_title: 'Larder',
-    og_description: 'Fresh food and everything else for your larder, from stores near you.',
+    og_description: ABOUT_THE_SHOP,
     og_image: { original_url: '/preview.webp' },
-    meta_description: 'Fresh food and everything else for your larder, from stores near you.',
-    meta_tags: 'groceries, fresh food, delivery',
+    meta_description: ABOUT_THE_SHOP,
+    meta_tags: {
+      en: 'groceries, fresh food, delivery',
+      fr: 'courses en ligne, produits frais, livraison',
+    },
   },
-  listing: { filters: 'left', density: '4', header: 'none' },
-  product: 'thumbnail',
+  footer_about: ABOUT_THE_SHOP,
 }
 
 const CURRENCIES = [
@@ -75,7 +83,7 @@ export async function seedBase(db: Db, kind: ShopKind = 'shop'): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(setting).values([
       { name: 'settings', value: kind === 'demo' ? SETTINGS : { ...SETTINGS, ...UNKNOWN } },
-      { name: 'theme_options', value: THEME_OPTIONS },
+      { name: 'theme_options', value: AdminThemeOptions.parse(THEME_OPTIONS) },
     ])
     await tx.insert(currency).values(CURRENCIES.map((entry, position) => ({ ...entry, position })))
     await tx.insert(country).values(COUNTRIES.map((entry, position) => ({ ...entry, position })))

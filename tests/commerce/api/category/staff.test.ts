@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from '#/contract/index.ts'
 import { AdminCategory } from '#/contract/category/staff.ts'
+import { saveValue } from '#/commerce/api/content/content.queries.ts'
 import { Role } from '#/contract/auth/shapes.ts'
-import { ThemeOptions } from '#/contract/content/theme.ts'
+import { AdminThemeOptions, ThemeOptions } from '#/contract/content/theme.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
@@ -118,15 +119,46 @@ describe('categories', () => {
 })
 
 describe('theme options', () => {
-  it('are read and changed, and the shop shows the change', async () => {
-    const options = bodyOf(await admin.call('GET', '/theme-options'), ThemeOptions)
-    const body = {
-      ...options,
-      general: { ...options.general, mode: 'dark', site_title: 'Corner shop' },
+  it('are read and changed, and the shop shows the change in each language', async () => {
+    const options = bodyOf(await admin.call('GET', '/theme-options'), AdminThemeOptions)
+    const site_tagline = { en: 'Round the corner', fr: 'Au coin de la rue' }
+    const general = { ...options.general, mode: 'dark', site_title: 'Corner shop', site_tagline }
+    const body = { ...options, general, error_text: { en: 'Come back soon.' } }
+    const changed = bodyOf(await admin.call('PUT', '/theme-options', { body }), AdminThemeOptions)
+    expect(changed).toEqual(body)
+    for (const language of ['en', 'fr'] as const) {
+      const answer = await shop.call('GET', '/themeOptions', { token: shop.systemToken, language })
+      const shown = bodyOf(answer, ThemeOptions)
+      expect(shown.general).toMatchObject({
+        mode: 'dark',
+        site_title: 'Corner shop',
+        site_tagline: site_tagline[language],
+      })
+      expect(shown.error_text).toBe('Come back soon.')
     }
-    expect(bodyOf(await admin.call('PUT', '/theme-options', { body }), ThemeOptions)).toEqual(body)
-    const public_ = await shop.call('GET', '/themeOptions', { token: shop.systemToken })
-    expect(bodyOf(public_, ThemeOptions)).toEqual(body)
     failureOf(await admin.call('PUT', '/theme-options', { body: { general: {} } }), 422)
+  })
+
+  it('as earlier versions kept them are read: words in one language, and without what came later', async () => {
+    const earlier = {
+      general: {
+        mode: 'light',
+        language_direction: 'ltr',
+        site_title: 'Old',
+        site_tagline: 'Good',
+      },
+      logo: { favicon_icon: null },
+      seo: {
+        og_title: 'Old',
+        og_image: null,
+        og_description: '',
+        meta_description: '',
+        meta_tags: '',
+      },
+    }
+    await saveValue(shop.db, 'theme_options', earlier)
+    const options = bodyOf(await admin.call('GET', '/theme-options'), AdminThemeOptions)
+    expect(options.general.site_tagline).toEqual({ en: 'Good' })
+    expect(options).toMatchObject({ theme: 'paris', social: [], seller: 'basic' })
   })
 })

@@ -1,0 +1,10 @@
+/** While the tab is out of sight its title calls the visitor back, where the shop has words for it (rule 36). */
+export function callBack(): void {
+  const words = document.documentElement.dataset['comeBack']
+  if (!words) return
+  let own = document.title
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) own = document.title
+    document.title = document.hidden ? words : own
+  })
+}
