@@ -159,6 +159,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   },
   media: {
     picture: 'open',
+    scene: 'open',
   },
   docs: {
     openapi: 'open',

@@ -52,6 +52,27 @@ describe('a picture', () => {
   })
 })
 
+describe('a scene', () => {
+  it('is there for everybody at an address that stays', async () => {
+    const params = { name: 'farm-box', file: '512.webp' } as const
+    const answer = await target.call(endpoints.media.scene, { params })
+    expect([answer.status, typeOf(answer)]).toEqual([200, 'image/webp'])
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
+    expect(answer.headers.get('etag')).toMatch(/^"/)
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
+  })
+
+  it('that nobody has drawn is a 404 that still shows something', async () => {
+    for (const params of [
+      { name: 'none', file: '512.webp' },
+      { name: 'farm-box', file: '513.webp' },
+    ] as const) {
+      const answer = await target.call(endpoints.media.scene, { params })
+      expect([answer.status, typeOf(answer)]).toEqual([404, 'image/svg+xml'])
+    }
+  })
+})
+
 describe('an invoice', () => {
   it('is a PDF for the customer of a paid order, and missing for everybody else', async () => {
     const token = sessions.customer

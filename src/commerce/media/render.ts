@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import * as z from 'zod'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
@@ -34,14 +34,23 @@ const fontFiles = ['400Regular', '600SemiBold', '700Bold'].map((cut) =>
  */
 export async function renderPicture(order: PictureOrder): Promise<Uint8Array> {
   const { recipe, view, width, format } = PictureOrder.parse(order)
-  const image = await renderAsync(drawPackshot(recipe, view), {
-    fitTo: { mode: 'width', value: width },
-    font: { loadSystemFonts: false, fontFiles },
-  })
-  const picture = sharp(image.pixels, {
-    raw: { width: image.width, height: image.height, channels: 4 },
-  }).removeAlpha()
+  const picture = await pixelsOf(drawPackshot(recipe, view), width)
   return format === 'webp'
     ? picture.webp({ quality: WEBP_QUALITY, effort: 3 }).toBuffer()
     : picture.avif({ quality: AVIF_QUALITY, effort: 2 }).toBuffer()
+}
+
+/** Encodes a drawn scene, off the main thread. `renderScene(drawScene('farm-box'), 1024)` */
+export async function renderScene(svg: string, width: number): Promise<Uint8Array> {
+  const picture = await pixelsOf(svg, width)
+  return picture.webp({ quality: WEBP_QUALITY, effort: 3 }).toBuffer()
+}
+
+async function pixelsOf(svg: string, width: number): Promise<Sharp> {
+  const image = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false, fontFiles },
+  })
+  const raw = { width: image.width, height: image.height, channels: 4 } as const
+  return sharp(image.pixels, { raw }).removeAlpha()
 }

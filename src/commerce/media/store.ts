@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
 import { createGate } from '#/commerce/media/gate.ts'
-import { PictureOrder, renderPicture } from '#/commerce/media/render.ts'
+import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
+import { PictureOrder, renderPicture, renderScene } from '#/commerce/media/render.ts'
+import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
 
 const RENDERS_AT_ONCE = 2
 
@@ -20,6 +22,7 @@ export type WarmResult = { kept: number; rendered: number; failed: number }
 
 export type PictureStore = {
   get: (request: PictureRequest) => Promise<StoredPicture>
+  scene: (name: SceneName, width: SceneWidth) => Promise<StoredPicture>
   warm: (requests: Iterable<PictureRequest>, signal?: AbortSignal) => Promise<WarmResult>
 }
 
@@ -37,23 +40,32 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
   const pathOf = ({ hash, width, format }: PictureRequest): string =>
     join(root, hash.slice(0, 2), `${hash}-${width}.${format}`)
 
-  const make = async (request: PictureRequest, path: string): Promise<StoredPicture> => {
+  const make = async (path: string, render: Render): Promise<StoredPicture> => {
     const kept = await readIfThere(path)
     if (kept) return { bytes: kept, path }
-    const bytes = await gate(() => renderPicture(request))
+    const bytes = await gate(render)
     await writeWhole(path, bytes)
     return { bytes, path }
+  }
+
+  const once = (path: string, render: Render): Promise<StoredPicture> => {
+    const started = underWay.get(path)
+    if (started) return started
+    const making = make(path, render).finally(() => underWay.delete(path))
+    underWay.set(path, making)
+    return making
   }
 
   const get = (request: PictureRequest): Promise<StoredPicture> => {
     const parsed = PictureRequest.safeParse(request)
     if (!parsed.success) return Promise.reject(parsed.error)
-    const path = pathOf(parsed.data)
-    const started = underWay.get(path)
-    if (started) return started
-    const making = make(parsed.data, path).finally(() => underWay.delete(path))
-    underWay.set(path, making)
-    return making
+    return once(pathOf(parsed.data), () => renderPicture(parsed.data))
+  }
+
+  const scene: PictureStore['scene'] = (name, width) => {
+    const { svg, hash } = drawnScene(name)
+    const path = join(root, hash.slice(0, 2), `${hash}-${width}.webp`)
+    return once(path, () => renderScene(svg(), width))
   }
 
   const warm: PictureStore['warm'] = async (requests, signal) => {
@@ -76,8 +88,10 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
     return result
   }
 
-  return { get, warm }
+  return { get, scene, warm }
 }
+
+type Render = () => Promise<Uint8Array>
 
 async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   try {

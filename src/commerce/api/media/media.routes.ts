@@ -1,12 +1,15 @@
 // Pictures by their content hash. They never change, so whoever got one may keep it for ever.
 import { endpoints } from '#/contract/index.ts'
+import { SCENE_WIDTHS } from '#/contract/media/scenes.ts'
 import { implement } from '#/commerce/api/implement.ts'
 import { PLACEHOLDER_SVG } from '#/commerce/media/placeholder.ts'
 import { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import { PictureFormat, PictureWidth } from '#/commerce/media/render.ts'
+import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
 import { findPicture } from './media.queries.ts'
 
-const YEAR_SECONDS = 365 * 24 * 3600
+const DAY_SECONDS = 24 * 3600
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 export const mediaRoutes = [
   implement(endpoints.media.picture, async ({ db, deps }, { params, request }) => {
@@ -25,15 +28,30 @@ export const mediaRoutes = [
       return new Response(null, { status: 304, headers })
     const recipe = PackshotRecipe.parse(row.recipe)
     const { bytes } = await deps.pictures.get({ hash, width, format, recipe, view: row.view })
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        ...headers,
-        'Content-Type': `image/${format}`,
-        'Content-Length': String(bytes.byteLength),
-      },
-    })
+    return file(bytes, { ...headers, 'Content-Type': `image/${format}` })
+  }),
+
+  implement(endpoints.media.scene, async ({ deps }, { params, request }) => {
+    const { name } = params
+    const width = SCENE_WIDTHS.find((one) => params.file === `${one}.webp`)
+    if (name === 'none' || !width) return missing()
+    const headers = {
+      // A new release may draw it anew at the same address.
+      'Cache-Control': `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${30 * DAY_SECONDS}`,
+      ETag: `"${drawnScene(name).hash}-${width}"`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }
+    if (request.headers.get('if-none-match') === headers.ETag)
+      return new Response(null, { status: 304, headers })
+    const { bytes } = await deps.pictures.scene(name, width)
+    return file(bytes, { ...headers, 'Content-Type': 'image/webp' })
   }),
 ]
+
+const file = (bytes: Uint8Array, headers: Record<string, string>): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
+  })
 
 function parseFile(file: string) {
   const [digits, extension] = file.split('.')

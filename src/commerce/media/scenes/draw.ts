@@ -1,0 +1,20 @@
+import type { SceneName } from '#/contract/media/scenes.ts'
+import { jarWall } from '#/commerce/media/scenes/berlin.ts'
+import { farmBox } from '#/commerce/media/scenes/osaka.ts'
+import { createPen, HEIGHT, type Pen, WIDTH } from '#/commerce/media/scenes/pen.ts'
+import { marketStall } from '#/commerce/media/scenes/rome.ts'
+import { nightShop } from '#/commerce/media/scenes/tokyo.ts'
+
+const DRAWINGS: Record<SceneName, (pen: Pen) => string> = {
+  'market-stall': marketStall,
+  'night-shop': nightShop,
+  'farm-box': farmBox,
+  'jar-wall': jarWall,
+}
+
+/** Draws a scene as an SVG, twice as wide as high. The same name gives the same text for ever. */
+export function drawScene(name: SceneName): string {
+  const pen = createPen()
+  const content = DRAWINGS[name](pen)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${pen.defs()}</defs>${content}</svg>`
+}

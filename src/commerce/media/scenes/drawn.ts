@@ -1,0 +1,16 @@
+/** What names a scene's files: a hash of its drawing, which is made once and forgotten again. */
+import { createHash } from 'node:crypto'
+import type { SceneName } from '#/contract/media/scenes.ts'
+import { drawScene } from '#/commerce/media/scenes/draw.ts'
+
+const hashes = new Map<SceneName, string>()
+
+/** The content hash of a scene, and its drawing for when its file is missing. */
+export function drawnScene(name: SceneName): { hash: string; svg: () => string } {
+  const known = hashes.get(name)
+  if (known) return { hash: known, svg: () => drawScene(name) }
+  const svg = drawScene(name)
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
+  hashes.set(name, hash)
+  return { hash, svg: () => svg }
+}

@@ -1,0 +1,13 @@
+// The drawn scenes of heroes and banners: what may be asked for, and where it is.
+
+/** Two for each look at least; a name never changes what it shows. */
+export const SCENES = ['market-stall', 'night-shop', 'farm-box', 'jar-wall'] as const
+export type SceneName = (typeof SCENES)[number]
+
+/** All are twice as wide as high. */
+export const SCENE_WIDTHS = [512, 1024, 1536] as const
+export type SceneWidth = (typeof SCENE_WIDTHS)[number]
+
+/** The address of a scene. @example sceneUrl('farm-box', 1024) // '/api/media/scene/farm-box/1024.webp' */
+export const sceneUrl = (name: SceneName, width: SceneWidth): string =>
+  `/api/media/scene/${name}/${width}.webp`
