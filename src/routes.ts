@@ -34,6 +34,8 @@ export const ROUTES = defineRoutes({
   orderTrack: { path: '/order/status', render: 'ssr' },
   orderStatus: { path: '/order/status/{order_number}', render: 'ssr' },
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
+  newsletterConfirm: { path: '/newsletter/confirm', render: 'ssr' },
+  newsletterUnsubscribe: { path: '/newsletter/unsubscribe', render: 'ssr' },
   notFound: { path: '/404', render: 'ssr' },
 })
 

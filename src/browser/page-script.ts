@@ -27,6 +27,7 @@ export function startPage(): void {
   showCount()
   showAccount()
   bindCurrency()
+  bindPanels()
   wakePanels()
   followHistory()
   callBack()
@@ -46,12 +47,17 @@ function showCount(): void {
       badge.hidden = count === 0
     }
   })
-  for (const button of all('[data-open-cart]')) {
-    button.addEventListener('click', (event) => {
-      event.preventDefault()
-      openPanel('cart')
-    })
-  }
+}
+
+/** By an attribute; a link leads to a page with the same thing, for whoever has no scripts. */
+function bindPanels(): void {
+  for (const panel of ['cart', 'newsletter'] as const)
+    for (const button of all(`[data-open-${panel}]`)) {
+      button.addEventListener('click', (event) => {
+        event.preventDefault()
+        openPanel(panel)
+      })
+    }
 }
 
 function showAccount(): void {

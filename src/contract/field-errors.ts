@@ -34,8 +34,14 @@ function flatten(issue: Issue): Issue[] {
   return nearest.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
+/** A rule's own error names the field whose sentences it takes, where that is not the field's own name. */
+const OTHER_NAME = /^field:(\w+)$/
+
+const lastName = ({ path }: Issue): string =>
+  String(path.findLast((part) => typeof part === 'string') ?? '')
+
 function describe(issue: Issue, t: Translate): string {
-  const field = String(issue.path.findLast((part) => typeof part === 'string') ?? '')
+  const field = OTHER_NAME.exec(issue.message)?.[1] ?? lastName(issue)
   const kind = kindOf(issue)
   const values: Values = issue.code === 'too_small' ? { minimum: Number(issue.minimum) } : {}
   const own = `${field}.${kind}`

@@ -6,6 +6,14 @@ const line = (max: number) => z.string().trim().min(1).max(max)
 
 export const PersonName = line(120)
 export const Email = z.string().trim().max(254).check(z.email())
+/** The same with sentences of its own, for whoever has no account. */
+const address = { error: 'field:email_address' }
+export const EmailAddress = z
+  .string(address)
+  .trim()
+  .min(1, address)
+  .max(254)
+  .check(z.email(address))
 /** As people write it, with or without `+33`; whatever kind of space is in it becomes a plain one. */
 export const Phone = z
   .string()

@@ -14,6 +14,8 @@ import * as staffCategory from './category/staff.ts'
 import * as checkout from './checkout/public.ts'
 import * as common from './common.ts'
 import * as compare from './compare/customer.ts'
+import * as contact from './contact/public.ts'
+import * as staffContact from './contact/staff.ts'
 import * as content from './content/public.ts'
 import * as settings from './content/settings.ts'
 import * as staffContent from './content/staff.ts'
@@ -25,7 +27,9 @@ import * as staffDelivery from './delivery/staff.ts'
 import * as docs from './docs/public.ts'
 import * as documents from './documents/public.ts'
 import * as errors from './errors.ts'
+import * as faq from './faq/public.ts'
 import * as media from './media/public.ts'
+import * as newsletter from './newsletter/public.ts'
 import * as ordersCustomer from './orders/customer.ts'
 import * as ordersPublic from './orders/public.ts'
 import * as orderShapes from './orders/shapes.ts'
@@ -57,6 +61,9 @@ import * as wishlist from './wishlist/customer.ts'
 const words = {
   auth: [authShapes, authPublic, authCustomer],
   content: [theme, settings, content],
+  faq: [faq],
+  newsletter: [newsletter],
+  contact: [contact],
   category: [category],
   product: [food, productShapes, product],
   attribute: [attribute],
@@ -88,6 +95,7 @@ const words = {
   staffCoupons: [staffCoupons],
   staffDelivery: [staffDelivery],
   staffContent: [staffContent],
+  staffContact: [staffContact],
   staffReviews: [staffReviews],
   staffQuestions: [staffQuestions],
   staffSearch: [staffSearch],

@@ -4,6 +4,7 @@ export const REVIEW_MAX_LENGTH = 4000
 export const QUESTION_MIN_LENGTH = 5
 export const QUESTION_MAX_LENGTH = 1000
 export const ANSWER_MAX_LENGTH = 4000
+export const MESSAGE_MAX_LENGTH = 4000
 /** The largest comparison (rule 48). */
 export const MAX_COMPARED = 4
 /** The most lines of a local cart that are uploaded at once. */

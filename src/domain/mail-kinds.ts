@@ -22,4 +22,18 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 export const ACCOUNT_MAIL_KINDS = ['confirm_email', 'account_exists'] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const
+/** The newsletter: a link that confirms, and the answer to somebody who gets it already. */
+export const NEWSLETTER_MAIL_KINDS = ['newsletter_confirm', 'newsletter_known'] as const
+export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number]
+
+/** What somebody wrote to the shop: to the shop itself, and the receipt for the sender. */
+export const CONTACT_MAIL_KINDS = ['contact_message', 'contact_receipt'] as const
+export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
+
+export const MAIL_KINDS = [
+  ...ORDER_MAIL_KINDS,
+  ...ACCOUNT_MAIL_KINDS,
+  ...NEWSLETTER_MAIL_KINDS,
+  ...CONTACT_MAIL_KINDS,
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]

@@ -4,6 +4,8 @@
 export const SYSTEM_TOKEN_HOURS = 24
 /** Lifetime of the link that confirms an e-mail (rule 70). */
 export const EMAIL_TOKEN_HOURS = 24
+/** Lifetime of the link that confirms the newsletter, and of the one that ends it (rule 75). */
+export const NEWSLETTER_LINK_HOURS = { confirm: 72, unsubscribe: 24 * 730 } as const
 /** Lifetime of a user token (rule 6). */
 export const USER_TOKEN_HOURS = 4
 

@@ -51,6 +51,17 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     stores: 'open',
     changes: 'open',
   },
+  faq: {
+    list: 'open',
+  },
+  newsletter: {
+    subscribe: 'open',
+    confirm: 'open',
+    unsubscribe: 'open',
+  },
+  contact: {
+    send: 'open',
+  },
   category: {
     list: 'open',
     bySlug: 'open',
@@ -230,6 +241,10 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     updateSettings: 'staff',
     themeOptions: 'staff',
     updateThemeOptions: 'staff',
+  },
+  staffContact: {
+    list: 'staff',
+    update: 'staff',
   },
   staffReviews: {
     list: 'staff',

@@ -28,6 +28,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { createCarts } from './cart/cart.service.ts'
 import { createProductLoader } from './product/product-loader.service.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import type { Deps } from './context.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
@@ -37,11 +38,13 @@ import { documentRoutes } from './documents/documents.routes.ts'
 import { ShopError } from './errors.ts'
 import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
+import { faqRoutes } from './faq/faq.routes.ts'
 import { type Implementation, mount } from './implement.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
 import { createSearchCounter } from './search/search-counter.service.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { createOrderPlacer } from './checkout/place-batch.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -65,6 +68,38 @@ export type Api = {
   implementations: Implementation[]
 }
 
+/** What needs nothing but the call itself. */
+const PLAIN: readonly Implementation[] = [
+  ...contentRoutes,
+  ...staffContentRoutes,
+  ...faqRoutes,
+  ...newsletterRoutes,
+  ...contactRoutes,
+  ...staffCategoryRoutes,
+  ...attributeRoutes,
+  ...staffAttributeRoutes,
+  ...staffSizeChartRoutes,
+  ...staffSearchRoutes,
+  ...orderRoutes,
+  ...staffOrderRoutes,
+  ...deliveryRoutes,
+  ...staffZoneRoutes,
+  ...couponRoutes,
+  ...staffCouponRoutes,
+  ...refundRoutes,
+  ...staffRefundRoutes,
+  ...accountRoutes,
+  ...walletRoutes,
+  ...savedRoutes,
+  ...wishlistRoutes,
+  ...reviewRoutes,
+  ...questionRoutes,
+  ...moderationRoutes,
+  ...paymentRoutes,
+  ...documentRoutes,
+  ...mediaRoutes,
+]
+
 /**
  * Makes the API; nothing is shared between two of them but the database.
  *
@@ -75,41 +110,17 @@ export function createApi(deps: Deps): Api {
   const live = createLiveCatalogue(deps)
   const load = createProductLoader({ db: deps.db, live })
   const implementations = [
+    ...PLAIN,
     ...authRoutes(sessions),
-    ...contentRoutes,
-    ...staffContentRoutes,
     ...listingRoutes({ live, count: createSearchCounter(deps) }),
     ...productRoutes(load),
     ...staffProductRoutes(live),
     ...categoryRoutes(live),
-    ...staffCategoryRoutes,
     ...blogRoutes(live),
-    ...attributeRoutes,
-    ...staffAttributeRoutes,
-    ...staffSizeChartRoutes,
     ...searchRoutes(live),
-    ...staffSearchRoutes,
     ...cartRoutes(createCarts(deps)),
     ...checkoutRoutes(createOrderPlacer(deps)),
-    ...orderRoutes,
-    ...staffOrderRoutes,
-    ...deliveryRoutes,
-    ...staffZoneRoutes,
-    ...couponRoutes,
-    ...staffCouponRoutes,
-    ...refundRoutes,
-    ...staffRefundRoutes,
-    ...accountRoutes,
-    ...walletRoutes,
-    ...savedRoutes,
-    ...wishlistRoutes,
     ...compareRoutes(load),
-    ...reviewRoutes,
-    ...questionRoutes,
-    ...moderationRoutes,
-    ...paymentRoutes,
-    ...documentRoutes,
-    ...mediaRoutes,
     ...docsRoutes(),
   ]
   const app = createApp(implementations, { deps, sessions })

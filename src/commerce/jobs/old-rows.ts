@@ -1,15 +1,22 @@
 // What is too old, or too seldom, to be asked for again.
+import { pruneLetters } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
 import type { Job } from './job.ts'
 
 const DAY_SECONDS = 86_400
+/** So long a mailbox is kept that has not confirmed the newsletter. */
+const UNCONFIRMED_DAYS = 30
 
 export const oldRows: Job = {
   name: 'old-rows',
   everySeconds: DAY_SECONDS,
   runsPer: 'shop',
-  run: async ({ db }) => {
+  run: async ({ db, now }) => {
+    await pruneLetters(db, {
+      now: now(),
+      unconfirmed: new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_SECONDS * 1000),
+    })
     await pruneChanges(db)
     await pruneSearches(db)
     return {}

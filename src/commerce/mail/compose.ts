@@ -1,6 +1,6 @@
 // What a letter says, by its kind.
 import type { Language } from '#/lib/i18n.ts'
-import type { AccountFacts, LetterFacts, Writer } from './facts.ts'
+import type { AccountFacts, LetterFacts } from './facts.ts'
 import type { AccountMailKind, OrderMailKind } from '#/domain/mail-kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import {
@@ -10,6 +10,7 @@ import {
   refundSection,
   trackingSection,
 } from './sections.ts'
+import { sign } from './sign.ts'
 import { type Voice, createVoice } from './voice.ts'
 
 type Section = Letter['sections'][number]
@@ -59,22 +60,6 @@ export function composeAccountLetter(
     },
     sender: sign(facts, { language, closing: 'closing_account', number: '' }),
   }
-}
-
-/** A new shop may have no address and no phone yet. */
-const withoutGaps = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.split(' · ').filter(Boolean).join(' · '))
-    .filter(Boolean)
-    .join('\n')
-
-type Signature = { language: Language; closing: string; number: string }
-
-function sign(facts: Writer, { language, closing, number }: Signature): Sender {
-  const { name: shop, ...rest } = facts.shop
-  const values = { ...rest, shop, number }
-  return { ...rest, shop, closing: withoutGaps(createVoice(language, facts).t(closing, values)) }
 }
 
 const valuesOf = (

@@ -16,6 +16,19 @@ export type Writer = {
 /** About an account: where its link leads. */
 export type AccountFacts = Writer & { url: string }
 
+/** About the newsletter: links that confirm it and end it. */
+export type NewsletterFacts = Writer & { confirm: string | undefined; unsubscribe: string }
+
+/** What somebody wrote, as it was written. */
+export type ContactFacts = Writer & {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+}
+
 /** About an order. */
 export type LetterFacts = Writer & {
   order_number: string

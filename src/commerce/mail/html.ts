@@ -31,9 +31,11 @@ const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '
 const paragraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;${FONT};${INK}">${withBreaks(text)}</p>`
 
+type Link = NonNullable<Letter['action']>
+
 /** A whole letter. */
 export function letterHtml(letter: Letter, sender: Sender, language: Language): string {
-  const { subject, title, paragraphs, action, sections } = letter
+  const { subject, title, paragraphs, action, sections, small } = letter
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -52,10 +54,10 @@ export function letterHtml(letter: Letter, sender: Sender, language: Language): 
 <tr><td class="paper" style="padding:32px 28px;border-radius:16px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${button(action)}
+${action ? button(action) : ''}
 ${sections.map(section).join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px;font-size:13px;line-height:1.6;${FONT};${SOFT}">${withBreaks(sender.closing)}</td></tr>
+<tr><td class="soft" style="padding:20px 4px;font-size:13px;line-height:1.6;${FONT};${SOFT}">${withBreaks(sender.closing)}${small ? smallLink(small) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -63,7 +65,10 @@ ${sections.map(section).join('\n')}
 `
 }
 
-const button = ({ label, url }: Letter['action']): string =>
+const smallLink = ({ label, url }: Link): string =>
+  `<br><a class="soft" href="${escapeHtml(url)}" style="${SOFT}">${escapeHtml(label)}</a>`
+
+const button = ({ label, url }: Link): string =>
   `<p style="margin:22px 0 8px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d6240;font-size:16px;font-weight:600;text-decoration:none;${FONT};color:#ffffff">${escapeHtml(label)}</a></p>`
 
 const section = ({ heading, rows }: Letter['sections'][number]): string =>

@@ -2,12 +2,17 @@
 
 export type Row = { name: string; value: string; strong?: boolean }
 
+type Link = { label: string; url: string }
+
 export type Letter = {
   subject: string
   title: string
   /** Under the title, one below the other. */
   paragraphs: string[]
-  action: { label: string; url: string }
+  /** None where nothing is left to do. */
+  action?: Link
+  /** Under everything else, in small print. */
+  small?: Link
   /** What it is about, in tables, each with a heading. */
   sections: { heading: string; rows: Row[] }[]
 }

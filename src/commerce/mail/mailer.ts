@@ -8,6 +8,10 @@ export type Message = {
   messageId: string
   from: string
   to: string
+  /** Where answers go, if not to the sender. */
+  replyTo?: string
+  /** Where programs lead those who want no more of these. */
+  list?: { unsubscribe: string }
   subject: string
   html: string
   text: string

@@ -5,13 +5,14 @@ const rowText = ({ name, value }: Row): string => (value === '' ? name : `${name
 
 /** A whole letter. */
 export function letterText(letter: Letter, sender: Sender): string {
-  const { title, paragraphs, action, sections } = letter
+  const { title, paragraphs, action, sections, small } = letter
   const parts = [
     title,
     ...paragraphs,
-    `${action.label}:\n${action.url}`,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...sections.map(({ heading, rows }) => `${heading}\n${rows.map(rowText).join('\n')}`),
     `-- \n${sender.closing}`,
+    ...(small ? [`${small.label}:\n${small.url}`] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -8,6 +8,8 @@ import type { Counts } from './suites.ts'
 /** Only others can have a good answer to these: whoever gets the letter, and who pays or takes the money. */
 const OF_OTHERS = new Set([
   'POST /self/email/confirm',
+  'POST /newsletter/confirm',
+  'POST /newsletter/unsubscribe',
   'POST /payment/{provider}/webhook',
   'GET /payment/{provider}/{reference}',
   'POST /payment/{provider}/{reference}',

@@ -36,6 +36,16 @@ export const LIMITS = {
   refund: { points: 20, seconds: HOUR },
   /** Per address: drawing an invoice is work. */
   invoice: { points: 60, seconds: 15 * MINUTE },
+  /** Per address: asking for the newsletter. */
+  newsletter: { points: 20, seconds: HOUR },
+  /** Per mailbox: letters about the newsletter, which strangers can have sent there. */
+  newsletter_letter: { points: 3, seconds: HOUR },
+  /** Per address: links of letters, so that nobody guesses one. */
+  newsletter_link: { points: 60, seconds: 15 * MINUTE },
+  /** Per address: writing to the shop. */
+  contact: { points: 10, seconds: HOUR },
+  /** Per mailbox of a sender, who gets a receipt for each. */
+  contact_email: { points: 5, seconds: HOUR },
   /** Per address: codes that are none. */
   coupon: { points: 30, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>

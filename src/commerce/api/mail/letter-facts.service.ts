@@ -7,11 +7,7 @@ import { type Language, localise } from '#/lib/i18n.ts'
 import type { AccountMailKind } from '#/domain/mail-kinds.ts'
 import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import { issueEmailToken, orderKey } from '#/commerce/api/auth/tokens.rules.ts'
-import {
-  findCurrencies,
-  findSettings,
-  findThemeOptions,
-} from '#/commerce/api/content/content.queries.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import { type FoundRefund, findRefund } from '#/commerce/api/refunds/refunds.queries.ts'
 import { type FoundCase, findCase } from '#/commerce/api/payments/cases.queries.ts'
@@ -19,6 +15,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import type { AccountFacts, LetterFacts } from '#/commerce/mail/facts.ts'
 import { plainWords } from '#/commerce/mail/plain-words.ts'
 import { findItems, findTracking } from './mail.queries.ts'
+import { type Site, shopFacts } from './shop-facts.service.ts'
 
 const AboutAccount = z.object({ user_id: z.string() })
 const About = z.object({
@@ -26,7 +23,6 @@ const About = z.object({
   refund_id: z.number().optional(),
   case_id: z.number().optional(),
 })
-export type Site = { siteUrl: string; secret: string }
 
 /**
  * The page that shows an order to whoever has the link.
@@ -88,18 +84,6 @@ export async function findAccountFacts(
   return {
     ...(await shopFacts(db, site, language)),
     url: `${site.siteUrl}${localise(language, path)}`,
-  }
-}
-
-async function shopFacts(db: Executor, { siteUrl }: Site, language: Language) {
-  const { contact, time_zone } = await findSettings(db)
-  const { general } = await findThemeOptions(db)
-  const [base] = await findCurrencies(db)
-  const url = `${siteUrl}${localise(language, '/')}`
-  return {
-    shop: { ...contact, name: general.site_title, url },
-    currency: base?.code ?? 'EUR',
-    time_zone,
   }
 }
 

@@ -1,17 +1,15 @@
 // Sends what stands in the outbox, outside of any transaction.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import { emailKey } from '#/domain/same-person.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { composeAccountLetter, composeLetter, senderOf } from '#/commerce/mail/compose.ts'
-import type { Letter, Sender } from '#/commerce/mail/letter.ts'
 import { letterHtml } from '#/commerce/mail/html.ts'
-import { ACCOUNT_MAIL_KINDS, ORDER_MAIL_KINDS, type OrderMailKind } from '#/domain/mail-kinds.ts'
+import type { MailKind } from '#/domain/mail-kinds.ts'
 import type { Mailer, Message } from '#/commerce/mail/mailer.ts'
 import { letterText } from '#/commerce/mail/text.ts'
-import { findAccountFacts, findLetterFacts } from './letter-facts.service.ts'
+import { composeMail } from './compose-mail.service.ts'
 import { type MailRow, claimMail, noteProblem, noteSent, noteWaiting } from './mail.queries.ts'
 
 export type MailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret' | 'limits'> & {
@@ -24,9 +22,6 @@ const BATCH = 20
 const BATCHES = 10
 /** Minutes after each try; after the last there is none: some five days in all. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440]
-
-const OrderKind = z.enum(ORDER_MAIL_KINDS)
-const AccountKind = z.enum(ACCOUNT_MAIL_KINDS)
 
 /**
  * Sends mail that is due. What can't be sent is tried again after growing pauses and given up after some days; what is
@@ -77,7 +72,11 @@ async function sendBatch(deps: MailDeps): Promise<Sent & { taken: number }> {
 }
 
 /** These never wait: what people ordered, which has limits of its own, and what staff must see. */
-const NEVER_WAIT: readonly string[] = ['placed', 'payment_case'] satisfies OrderMailKind[]
+const NEVER_WAIT: readonly string[] = [
+  'placed',
+  'payment_case',
+  'contact_message',
+] satisfies MailKind[]
 
 /** Counts a letter that is about to be sent; nothing where its mailbox has had enough and it has to wait. */
 async function countLetter(
@@ -105,32 +104,10 @@ function reasonOf(error: unknown): object {
   return { code: error instanceof Error ? error.name : 'unknown' }
 }
 
-type Written = { letter: Letter; sender: Sender }
-
-/** @throws where what it tells of is gone */
-async function compose(
-  deps: MailDeps,
-  { kind, data, language }: Pick<MailRow, 'kind' | 'data'> & { language: Language },
-): Promise<Written> {
-  const gone = new Error('what it tells of is gone')
-  const account = AccountKind.safeParse(kind)
-  if (account.success) {
-    const about = { kind: account.data, data, language }
-    const facts = await findAccountFacts(deps.db, about, deps)
-    if (!facts) throw gone
-    return composeAccountLetter(account.data, facts, language)
-  }
-  const facts = await findLetterFacts(deps.db, { data, language }, deps)
-  if (!facts) throw gone
-  const about = OrderKind.parse(kind)
-  const letter = composeLetter(about, facts, language)
-  return { letter, sender: senderOf(about, facts, language) }
-}
-
 /** @throws where what it tells of is gone */
 async function messageOf(deps: MailDeps, row: MailRow): Promise<Message> {
   const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
-  const { letter, sender } = await compose(deps, { ...row, language })
+  const { letter, sender, ...more } = await composeMail(deps, { ...row, language })
   const { host, hostname } = new URL(deps.siteUrl)
   const id = createHash('sha256').update(row.key).digest('hex').slice(0, 32)
   const shop = sender.shop.replaceAll(/["\\\r\n]/g, '')
@@ -141,5 +118,6 @@ async function messageOf(deps: MailDeps, row: MailRow): Promise<Message> {
     subject: letter.subject,
     html: letterHtml(letter, sender, language),
     text: letterText(letter, sender),
+    ...more,
   }
 }

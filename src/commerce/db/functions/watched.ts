@@ -47,6 +47,7 @@ export const WATCHED: Record<string, Watched> = {
   post_ingredient_product: {
     tag: `(select 'post:' || p.slug from post_ingredient i join post p on p.id = i.post_id where i.id = r.ingredient_id)`,
   },
+  faq: { tag: `'faq'` },
   setting: { tag: `replace(r.name, '_', '-')` },
   currency: { tag: `'currencies'` },
   country: { tag: `'countries'` },
@@ -97,6 +98,9 @@ export const NOT_WATCHED: Record<string, string> = {
   rate_count: 'how often somebody tried something',
   search_count: 'counts searches; suggestions are never kept',
   mail: 'letters to customers',
+  newsletter_subscriber: 'who gets letters',
+  newsletter_token: 'links in letters',
+  contact_message: 'letters to the shop',
   idempotency: 'answers to repeated calls',
   content_change: 'the notes themselves',
   content_source: 'names this database',

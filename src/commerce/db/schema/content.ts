@@ -53,3 +53,12 @@ export const page = pgTable(
   },
   (table) => [check('page_status_known', isOneOf(table.status, PAGE_STATUSES))],
 )
+
+/** Questions that customers often ask, with their answers as sanitised HTML; those of a group stand together. */
+export const faq = pgTable('faq', {
+  id: id(),
+  group: localized().notNull(),
+  question: localized().notNull(),
+  answer: localized().notNull(),
+  position: integer().notNull().default(0),
+})

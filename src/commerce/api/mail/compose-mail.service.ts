@@ -1,0 +1,63 @@
+// A mail of the outbox becomes a letter: what it tells of is looked up, and its kind says how it is told.
+import { z } from 'zod'
+import {
+  ACCOUNT_MAIL_KINDS,
+  CONTACT_MAIL_KINDS,
+  NEWSLETTER_MAIL_KINDS,
+  ORDER_MAIL_KINDS,
+} from '#/domain/mail-kinds.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { composeAccountLetter, composeLetter, senderOf } from '#/commerce/mail/compose.ts'
+import { composeContactLetter } from '#/commerce/mail/compose-contact.ts'
+import { composeNewsletterLetter } from '#/commerce/mail/compose-newsletter.ts'
+import type { Letter, Sender } from '#/commerce/mail/letter.ts'
+import type { Message } from '#/commerce/mail/mailer.ts'
+import { findAccountFacts, findLetterFacts } from './letter-facts.service.ts'
+import type { MailRow } from './mail.queries.ts'
+import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
+
+type Written = { letter: Letter; sender: Sender } & Pick<Message, 'replyTo' | 'list'>
+type About = Pick<MailRow, 'kind' | 'data'> & { language: Language }
+type Site = Pick<Deps, 'db' | 'now' | 'secret'> & { siteUrl: string }
+
+const OrderKind = z.enum(ORDER_MAIL_KINDS)
+const AccountKind = z.enum(ACCOUNT_MAIL_KINDS)
+const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
+const ContactKind = z.enum(CONTACT_MAIL_KINDS)
+
+/** @throws where what it tells of is gone */
+export async function composeMail(site: Site, about: About): Promise<Written> {
+  const account = AccountKind.safeParse(about.kind)
+  if (account.success) {
+    const facts = existing(await findAccountFacts(site.db, { ...about, kind: account.data }, site))
+    return composeAccountLetter(account.data, facts, about.language)
+  }
+  const newsletter = NewsletterKind.safeParse(about.kind)
+  if (newsletter.success) {
+    const kind = newsletter.data
+    const facts = existing(await findNewsletterFacts(site.db, { ...about, kind }, site))
+    const { unsubscribe } = facts
+    return { ...composeNewsletterLetter(kind, facts, about.language), list: { unsubscribe } }
+  }
+  const contact = ContactKind.safeParse(about.kind)
+  if (contact.success) {
+    const kind = contact.data
+    const facts = existing(await findContactFacts(site.db, about, site))
+    const written = composeContactLetter(kind, facts, about.language)
+    return kind === 'contact_message' ? { ...written, replyTo: facts.email } : written
+  }
+  return composeOrderMail(site, about)
+}
+
+async function composeOrderMail(site: Site, about: About): Promise<Written> {
+  const kind = OrderKind.parse(about.kind)
+  const facts = existing(await findLetterFacts(site.db, about, site))
+  const { language } = about
+  return { letter: composeLetter(kind, facts, language), sender: senderOf(kind, facts, language) }
+}
+
+function existing<T>(facts: T | undefined): T {
+  if (facts === undefined) throw new Error('what it tells of is gone')
+  return facts
+}

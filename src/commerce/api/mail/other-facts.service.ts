@@ -1,0 +1,47 @@
+// What letters about the newsletter and about messages are made from, as it is at the moment of sending.
+import { z } from 'zod'
+import type { NewsletterMailKind } from '#/domain/mail-kinds.ts'
+import { type Language, localise } from '#/lib/i18n.ts'
+import { findMessage } from '#/commerce/api/contact/contact.queries.ts'
+import { findSubscriber } from '#/commerce/api/newsletter/newsletter.queries.ts'
+import { makeLink } from '#/commerce/api/newsletter/newsletter.service.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import type { LetterLink } from '#/commerce/db/schema/letters.ts'
+import type { ContactFacts, NewsletterFacts } from '#/commerce/mail/facts.ts'
+import { type Site, shopFacts } from './shop-facts.service.ts'
+
+type About = { data: unknown; language: Language }
+
+const AboutSubscriber = z.object({ subscriber_id: z.number() })
+const AboutMessage = z.object({ message_id: z.number() })
+
+/** Nothing where the subscriber is gone. The links are made now, so that they are stored nowhere. */
+export async function findNewsletterFacts(
+  db: Executor,
+  { kind, data, language }: About & { kind: NewsletterMailKind },
+  { now, ...site }: Site & { now: () => Date },
+): Promise<NewsletterFacts | undefined> {
+  const row = await findSubscriber(db, AboutSubscriber.parse(data).subscriber_id)
+  if (!row) return undefined
+  const link = async (purpose: LetterLink): Promise<string> => {
+    const token = await makeLink(db, { subscriber_id: row.id, purpose, now: now() })
+    return `${site.siteUrl}${localise(language, `/newsletter/${purpose}`)}?token=${token}`
+  }
+  return {
+    ...(await shopFacts(db, site, language)),
+    confirm: kind === 'newsletter_confirm' ? await link('confirm') : undefined,
+    unsubscribe: await link('unsubscribe'),
+  }
+}
+
+/** Nothing where the message is gone. */
+export async function findContactFacts(
+  db: Executor,
+  { data, language }: About,
+  site: Site,
+): Promise<ContactFacts | undefined> {
+  const row = await findMessage(db, AboutMessage.parse(data).message_id)
+  if (!row) return undefined
+  const { id, name, email, phone, subject, message } = row
+  return { ...(await shopFacts(db, site, language)), id, name, email, phone, subject, message }
+}

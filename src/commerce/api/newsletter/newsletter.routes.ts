@@ -1,0 +1,19 @@
+import { endpoints } from '#/contract/index.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { confirm, subscribe, unsubscribe } from './newsletter.service.ts'
+
+export const newsletterRoutes: Implementation[] = [
+  implement(endpoints.newsletter.subscribe, async (ctx, { body }) => {
+    await subscribe(ctx, body)
+    return { message: messagesOf(ctx.language)('newsletter.asked') }
+  }),
+  implement(endpoints.newsletter.confirm, async (ctx, { body }) => {
+    await confirm(ctx, body.token)
+    return { message: messagesOf(ctx.language)('newsletter.confirmed') }
+  }),
+  implement(endpoints.newsletter.unsubscribe, async (ctx, { body }) => {
+    await unsubscribe(ctx, body.token)
+    return { message: messagesOf(ctx.language)('newsletter.ended') }
+  }),
+]

@@ -1,0 +1,37 @@
+// What somebody wrote to the shop: the shop gets all of it, the sender a receipt (rule 76).
+import type { ContactMailKind } from '#/domain/mail-kinds.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { ContactFacts } from './facts.ts'
+import type { Letter, Row, Sender } from './letter.ts'
+import { plainWords } from './plain-words.ts'
+import { sign } from './sign.ts'
+import { createVoice } from './voice.ts'
+
+export function composeContactLetter(
+  kind: ContactMailKind,
+  facts: ContactFacts,
+  language: Language,
+): { letter: Letter; sender: Sender } {
+  const { t } = createVoice(language, facts)
+  const name = plainWords(facts.name)
+  const values = { shop: facts.shop.name, subject: plainWords(facts.subject), id: facts.id }
+  const isReceipt = kind === 'contact_receipt'
+  const hello = name === '' ? t('hello_nobody') : t('hello', { name })
+  const rows: Row[] = [
+    { name: t('contact.name'), value: facts.name },
+    { name: t('contact.email'), value: facts.email },
+    ...(facts.phone === null ? [] : [{ name: t('contact.phone'), value: facts.phone }]),
+    { name: t('contact.subject'), value: facts.subject },
+    { name: facts.message, value: '' },
+  ]
+  const closing = isReceipt ? 'closing_contact' : 'closing_staff'
+  return {
+    letter: {
+      subject: t(`${kind}.subject`, values),
+      title: t(`${kind}.title`, values),
+      paragraphs: [...(isReceipt ? [hello] : []), t(`${kind}.text`, values)],
+      sections: isReceipt ? [] : [{ heading: t('contact.heading'), rows }],
+    },
+    sender: sign(facts, { language, closing, number: '' }),
+  }
+}

@@ -1,0 +1,22 @@
+// The end of every letter.
+import type { Language } from '#/lib/i18n.ts'
+import type { Writer } from './facts.ts'
+import type { Sender } from './letter.ts'
+import { createVoice } from './voice.ts'
+
+/** A new shop may have no address and no phone yet. */
+const withoutGaps = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.split(' · ').filter(Boolean).join(' · '))
+    .filter(Boolean)
+    .join('\n')
+
+type Signature = { language: Language; closing: string; number: string }
+
+/** Who writes, and why whoever reads it got it. */
+export function sign(facts: Writer, { language, closing, number }: Signature): Sender {
+  const { name: shop, ...rest } = facts.shop
+  const values = { ...rest, shop, number }
+  return { ...rest, shop, closing: withoutGaps(createVoice(language, facts).t(closing, values)) }
+}

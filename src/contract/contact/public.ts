@@ -1,0 +1,26 @@
+// Writing to the shop.
+import { z } from 'zod'
+import { Message } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { EmailAddress, PersonName, Phone } from '#/contract/fields.ts'
+import { MESSAGE_MAX_LENGTH } from '#/contract/lengths.ts'
+
+export const ContactForm = z.object({
+  name: PersonName,
+  email: EmailAddress,
+  phone: Phone.optional(),
+  subject: z.string().trim().min(1).max(150),
+  message: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
+})
+export type ContactForm = z.output<typeof ContactForm>
+
+export const endpoints = {
+  send: endpoint({
+    method: 'POST',
+    path: '/contact',
+    auth: 'system',
+    summary: 'Write to the shop; the sender gets a receipt by e-mail',
+    body: ContactForm,
+    response: Message,
+  }),
+}

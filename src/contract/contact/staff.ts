@@ -1,0 +1,43 @@
+// What people wrote to the shop, as staff see it.
+import { z } from 'zod'
+import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+export const MESSAGE_STATUSES = ['open', 'done'] as const
+export const MessageStatus = z.enum(MESSAGE_STATUSES)
+export type MessageStatus = z.infer<typeof MessageStatus>
+
+export const ContactLetter = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  /** The language of the page that it was written on. */
+  language: z.string(),
+  status: MessageStatus,
+  created_at: Timestamp,
+  done_at: Timestamp.nullable(),
+})
+export type ContactLetter = z.infer<typeof ContactLetter>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/contact',
+    auth: 'admin',
+    summary: 'What people wrote to the shop, newest first',
+    query: z.object({ ...paging(20), status: MessageStatus.optional().catch(undefined) }),
+    response: pageOf(ContactLetter),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/contact/{id}',
+    auth: 'admin',
+    summary: 'Mark a message as done, or as open again',
+    params: byId,
+    body: z.object({ status: MessageStatus }),
+    response: ContactLetter,
+  }),
+}

@@ -1,0 +1,61 @@
+// Writing to the shop, and hearing from it.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
+
+let target: Target
+let sessions: Sessions
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+})
+afterAll(() => target.close())
+
+describe('the newsletter', () => {
+  it('is asked for by anybody, with the same answer each time', async () => {
+    const { ask } = target
+    const body = { email: `reader-${randomUUID()}@example.org`, language: 'fr' }
+    const asked = { token: sessions.system, body }
+    const first = await ask(endpoints.newsletter.subscribe, asked)
+    expect(await ask(endpoints.newsletter.subscribe, asked)).toEqual(first)
+  })
+
+  it('refuses links that are none', async () => {
+    for (const endpoint of [endpoints.newsletter.confirm, endpoints.newsletter.unsubscribe]) {
+      const answer = await target.call(endpoint, {
+        token: sessions.system,
+        body: { token: randomUUID() },
+      })
+      expect(answer.status).toBe(422)
+    }
+  })
+})
+
+describe('a message to the shop', () => {
+  it('is taken from anybody, and listed to staff until it is done', async () => {
+    const { ask } = target
+    const subject = `Pears ${randomUUID()}`
+    await ask(endpoints.contact.send, {
+      token: sessions.system,
+      body: { name: 'Jo Field', email: 'jo@example.org', subject, message: 'Are they ripe?' },
+    })
+    const token = sessions.admin
+    const { data } = await ask(endpoints.staffContact.list, { token, query: { status: 'open' } })
+    const message = data.find((one) => one.subject === subject)
+    expect(message).toMatchObject({ name: 'Jo Field', phone: null, status: 'open', done_at: null })
+    const done = await ask(endpoints.staffContact.update, {
+      token,
+      params: { id: message?.id ?? 0 },
+      body: { status: 'done' },
+    })
+    expect(done).toMatchObject({ subject, status: 'done', done_at: expect.any(String) })
+  })
+})
+
+describe('questions that are often asked', () => {
+  it('are listed with their groups and answers', async () => {
+    const { data } = await target.ask(endpoints.faq.list, { token: sessions.system })
+    expect(Array.isArray(data)).toBe(true)
+  })
+})
