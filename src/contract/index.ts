@@ -28,6 +28,9 @@ import * as docs from './docs/public.ts'
 import * as documents from './documents/public.ts'
 import * as errors from './errors.ts'
 import * as faq from './faq/public.ts'
+import * as home from './home/public.ts'
+import * as homeSections from './home/sections.ts'
+import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
 import * as newsletter from './newsletter/public.ts'
 import * as ordersCustomer from './orders/customer.ts'
@@ -64,6 +67,7 @@ const words = {
   faq: [faq],
   newsletter: [newsletter],
   contact: [contact],
+  home: [homeSections, home],
   category: [category],
   product: [food, productShapes, product],
   attribute: [attribute],
@@ -96,6 +100,7 @@ const words = {
   staffDelivery: [staffDelivery],
   staffContent: [staffContent],
   staffContact: [staffContact],
+  staffHome: [staffHome],
   staffReviews: [staffReviews],
   staffQuestions: [staffQuestions],
   staffSearch: [staffSearch],

@@ -62,6 +62,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   contact: {
     send: 'open',
   },
+  home: { one: 'open' },
   category: {
     list: 'open',
     bySlug: 'open',
@@ -246,6 +247,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     list: 'staff',
     update: 'staff',
   },
+  staffHome: { list: 'staff', update: 'staff' },
   staffReviews: {
     list: 'staff',
     update: 'staff',

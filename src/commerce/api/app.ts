@@ -40,6 +40,8 @@ import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
 import { faqRoutes } from './faq/faq.routes.ts'
 import { type Implementation, mount } from './implement.ts'
+import { homeRoutes } from './home/home.routes.ts'
+import { staffHomeRoutes } from './home/home.staff.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
 import { createSearchCounter } from './search/search-counter.service.ts'
@@ -72,6 +74,8 @@ export type Api = {
 const PLAIN: readonly Implementation[] = [
   ...contentRoutes,
   ...staffContentRoutes,
+  ...homeRoutes,
+  ...staffHomeRoutes,
   ...faqRoutes,
   ...newsletterRoutes,
   ...contactRoutes,

@@ -48,6 +48,7 @@ export const WATCHED: Record<string, Watched> = {
     tag: `(select 'post:' || p.slug from post_ingredient i join post p on p.id = i.post_id where i.id = r.ingredient_id)`,
   },
   faq: { tag: `'faq'` },
+  home: { tag: `'home:' || r.slug` },
   setting: { tag: `replace(r.name, '_', '-')` },
   currency: { tag: `'currencies'` },
   country: { tag: `'countries'` },

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { PAGE_STATUSES, type PageStatus } from '#/contract/content/staff.ts'
+import { type Theme, THEMES } from '#/contract/content/theme.ts'
+import type { AdminSection } from '#/contract/home/sections.ts'
 import { id, isOneOf, localized, time } from './columns.ts'
 
 /** One row: whether this database is a demo or a shop, decided when it was first filled. */
@@ -62,3 +64,15 @@ export const faq = pgTable('faq', {
   answer: localized().notNull(),
   position: integer().notNull().default(0),
 })
+
+/** The homes, one for each look, with their sections in the contract's shape. */
+export const home = pgTable(
+  'home',
+  {
+    slug: text().$type<Theme>().primaryKey(),
+    name: localized().notNull(),
+    sections: jsonb().$type<AdminSection[]>().notNull(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [check('home_slug_known', isOneOf(table.slug, THEMES))],
+)

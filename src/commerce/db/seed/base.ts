@@ -8,6 +8,7 @@ import type { Db } from '#/commerce/db/open.ts'
 import type { ShopKind } from '#/commerce/db/shop-kind.ts'
 import { synonym } from '#/commerce/db/schema/search.ts'
 import { COUNTRIES } from './countries.ts'
+import { seedHomes } from './homes/homes.ts'
 import { PAGES } from './pages.ts'
 import { SYNONYMS } from './synonyms.ts'
 
@@ -78,6 +79,7 @@ const UNKNOWN: Pick<Settings, 'bank_account' | 'contact'> = {
  * theirs.
  */
 export async function seedBase(db: Db, kind: ShopKind = 'shop'): Promise<void> {
+  await seedHomes(db)
   const [row] = await db.select({ rows: count() }).from(setting)
   if (row && row.rows > 0) return
   await db.transaction(async (tx) => {

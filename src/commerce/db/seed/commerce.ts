@@ -111,6 +111,12 @@ async function insertZones(db: Executor): Promise<void> {
   }
 }
 
+/** The end of the Sunday after the next one, in the demo's time zone or an hour later. */
+function twoSundaysFrom(now: Date): Date {
+  const days = 14 - now.getUTCDay()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 22))
+}
+
 const COUPONS: { code: string; title: Localized; description: Localized; rules: CouponRules }[] = [
   {
     code: 'WELCOME10',
@@ -132,6 +138,12 @@ const COUPONS: { code: string; title: Localized; description: Localized; rules: 
     title: { en: 'Free delivery', fr: 'Livraison offerte' },
     description: { en: 'When you spend €30.', fr: 'Dès 30 € d’achats.' },
     rules: { type: 'free_shipping', minimum: toMinor(30) },
+  },
+  {
+    code: 'BASKET8',
+    title: { en: '€8 off a big basket', fr: '8 € sur un grand panier' },
+    description: { en: 'When you spend €80.', fr: 'Dès 80 € d’achats.' },
+    rules: { type: 'fixed', amount: 8, minimum: toMinor(80), ends_at: twoSundaysFrom(new Date()) },
   },
   {
     code: 'ENDED',

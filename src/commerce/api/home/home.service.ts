@@ -1,0 +1,40 @@
+import type { Localized } from '#/contract/common.ts'
+import type { Home } from '#/contract/home/public.ts'
+import { Section } from '#/contract/home/sections.ts'
+import { LANGUAGES, type Language } from '#/lib/i18n.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { findThemeOptions } from '#/commerce/api/content/content.queries.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { findHome } from './home.queries.ts'
+
+/** A home as visitors get it; without a slug, the one that the theme options name. */
+export async function showHome(ctx: Ctx, asked: string | undefined): Promise<Home> {
+  if (asked === undefined) ctx.tag('theme-options')
+  const slug = asked ?? (await findThemeOptions(ctx.db)).theme
+  const row = found(await findHome(ctx.db, slug))
+  ctx.tag(`home:${row.slug}`)
+  return {
+    slug: row.slug,
+    name: localText(row.name, ctx.language),
+    sections: row.sections
+      .filter(({ enabled }) => enabled)
+      .map((section) => Section.parse(inLanguage(section, ctx.language))),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+const languages: readonly string[] = LANGUAGES
+
+const isLocalized = (value: object): value is Localized =>
+  'en' in value && Object.keys(value).every((key) => languages.includes(key))
+
+/** The same with each text in one language. */
+function inLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((one) => inLanguage(one, language))
+  if (typeof value !== 'object' || value === null) return value
+  if (isLocalized(value)) return localText(value, language)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, inLanguage(inner, language)]),
+  )
+}

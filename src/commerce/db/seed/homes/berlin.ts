@@ -1,0 +1,192 @@
+// A zero-waste shop that shows what it does about it.
+import type { HomeSeed } from './home-seed.ts'
+
+export const BERLIN: HomeSeed = {
+  slug: 'berlin',
+  name: { en: 'Zero-waste shop', fr: 'Épicerie zéro déchet' },
+  sections: [
+    {
+      id: 'jars',
+      type: 'hero',
+      variant: 'counter',
+      title: {
+        en: 'Buy what you eat. Nothing else.',
+        fr: 'Achetez ce que vous mangez. Rien d’autre.',
+      },
+      text: {
+        en: 'Weigh out what you need, keep the jar, waste less.',
+        fr: 'Pesez ce qu’il vous faut, gardez le bocal, jetez moins.',
+      },
+      scene: 'jar-wall',
+      picks: {
+        sort: 'rating',
+        category: [
+          'pasta-rice',
+          'crisps-nuts',
+          'baking',
+          'cereals',
+          'tea-cocoa',
+          'fruit-vegetables',
+        ],
+        tag: ['organic', 'fair-trade'],
+        limit: 8,
+      },
+    },
+    {
+      id: 'services',
+      type: 'services',
+      variant: 'cards',
+      title: { en: 'What we do about waste', fr: 'Ce que nous faisons contre le gaspillage' },
+      services: [
+        {
+          icon: 'package',
+          title: { en: 'Sold by weight', fr: 'Vendu au poids' },
+          text: {
+            en: 'A hundred grams or two kilos: take what you will use.',
+            fr: 'Cent grammes ou deux kilos : prenez ce que vous utiliserez.',
+          },
+        },
+        {
+          icon: 'clock',
+          title: { en: 'Fewer trips', fr: 'Moins de trajets' },
+          text: {
+            en: 'You choose the window, so nobody rings in vain.',
+            fr: 'Vous choisissez le créneau : personne ne sonne pour rien.',
+          },
+        },
+        {
+          icon: 'store',
+          title: { en: 'From close by', fr: 'De tout près' },
+          text: {
+            en: 'Each product tells its origin and its store.',
+            fr: 'Chaque produit dit son origine et son magasin.',
+          },
+        },
+        {
+          icon: 'check',
+          title: { en: 'Put right, not thrown away', fr: 'Réparer plutôt que jeter' },
+          text: {
+            en: 'Something wrong with your order? Write to us.',
+            fr: 'Un souci avec votre commande ? Écrivez-nous.',
+          },
+          fact: 'email',
+        },
+      ],
+    },
+    {
+      id: 'dry',
+      type: 'shelf',
+      layout: 'list',
+      title: { en: 'For your jars', fr: 'Pour vos bocaux' },
+      text: {
+        en: 'Grains, pulses, flour and everything that keeps.',
+        fr: 'Céréales, légumes secs, farines et tout ce qui se garde.',
+      },
+      picks: {
+        sort: 'rating',
+        category: ['pasta-rice', 'baking', 'cereals', 'crisps-nuts'],
+        limit: 9,
+      },
+      more: '/categories/pasta-rice',
+    },
+    {
+      id: 'plants',
+      type: 'banners',
+      banners: [
+        {
+          title: { en: 'Plants first', fr: 'Le végétal d’abord' },
+          text: {
+            en: 'Beans, oats and tofu that taste of something.',
+            fr: 'Haricots, avoine et tofu qui ont du goût.',
+          },
+          label: { en: 'Everything vegan', fr: 'Tout le végan' },
+          path: '/products?tag=vegan',
+          scene: 'greenhouse',
+          tint: 'mint',
+        },
+        {
+          title: { en: 'Fairly traded', fr: 'Commerce équitable' },
+          text: {
+            en: 'Coffee, tea and chocolate that pay their growers.',
+            fr: 'Café, thé et chocolat qui paient leurs producteurs.',
+          },
+          label: { en: 'See fair trade', fr: 'Voir l’équitable' },
+          path: '/products?tag=fair-trade',
+          scene: 'coffee',
+          tint: 'cocoa',
+        },
+      ],
+    },
+    {
+      id: 'fresh',
+      type: 'shelf',
+      layout: 'carousel',
+      title: { en: 'Loose, not wrapped', fr: 'En vrac, sans emballage' },
+      text: {
+        en: 'Fruit and vegetables, as many as you need.',
+        fr: 'Fruits et légumes, juste ce qu’il faut.',
+      },
+      picks: { sort: 'rating', category: ['vegetables', 'potatoes-onions', 'fruit'], limit: 12 },
+      more: '/categories/fruit-vegetables',
+    },
+    {
+      id: 'home-care',
+      type: 'shelf',
+      layout: 'counter',
+      title: { en: 'Cleaner cleaning', fr: 'Un ménage plus propre' },
+      text: {
+        en: 'Soap, paper and care without the nonsense.',
+        fr: 'Savon, papier et soin, sans superflu.',
+      },
+      scene: 'soap',
+      picks: {
+        sort: 'rating',
+        category: ['laundry-cleaning', 'paper-kitchen', 'body-care'],
+        limit: 8,
+      },
+      more: '/categories/household-care',
+    },
+    {
+      id: 'rescue',
+      type: 'shelf',
+      layout: 'grid',
+      title: { en: 'Eat it, don’t bin it', fr: 'Mangeons-les' },
+      text: {
+        en: 'Marked down: good food at a better price.',
+        fr: 'À prix réduit : du bon, encore moins cher.',
+      },
+      picks: { sort: 'discount', on_offer: true, limit: 8 },
+      more: '/products?on_offer=1',
+    },
+    {
+      id: 'shelves',
+      type: 'categories',
+      variant: 'pictures',
+      title: { en: 'Our shelves', fr: 'Nos étagères' },
+      categories: [
+        'fruit-vegetables',
+        'pantry',
+        'breakfast',
+        'bakery',
+        'dairy-eggs',
+        'household-care',
+      ],
+    },
+    { id: 'coupon', type: 'coupon', code: 'WELCOME10', scene: 'coupon' },
+    {
+      id: 'blog',
+      type: 'blog',
+      title: { en: 'Leftovers are a head start', fr: 'Un reste, c’est un bon début' },
+    },
+    {
+      id: 'newsletter',
+      type: 'newsletter',
+      title: { en: 'Less waste, more taste', fr: 'Moins de déchets, plus de goût' },
+      text: {
+        en: 'Ideas for the end of the vegetable drawer.',
+        fr: 'Des idées pour le fond du bac à légumes.',
+      },
+      scene: 'jar-wall',
+    },
+  ],
+}

@@ -1,0 +1,152 @@
+// An organic farm box: choose what goes in, learn where it comes from.
+import type { HomeSeed } from './home-seed.ts'
+
+export const OSAKA: HomeSeed = {
+  slug: 'osaka',
+  name: { en: 'Organic farm box', fr: 'Panier bio de la ferme' },
+  sections: [
+    {
+      id: 'box',
+      type: 'hero',
+      variant: 'split',
+      title: { en: 'Fill your own farm box', fr: 'Composez votre panier fermier' },
+      text: {
+        en: 'No surprise turnips: choose each leaf, root and fruit yourself.',
+        fr: 'Pas de navet surprise : chaque feuille, racine et fruit, c’est vous qui choisissez.',
+      },
+      scene: 'farm-box',
+      link: {
+        label: { en: 'Everything organic', fr: 'Tout le bio' },
+        path: '/products?tag=organic',
+      },
+      picks: {
+        sort: 'rating',
+        category: ['fruit-vegetables'],
+        tag: ['local', 'organic'],
+        limit: 8,
+      },
+    },
+    {
+      id: 'how',
+      type: 'services',
+      variant: 'cards',
+      title: { en: 'How the box works', fr: 'Le panier, mode d’emploi' },
+      services: [
+        {
+          icon: 'leaf',
+          title: { en: '1. Choose', fr: '1. Choisissez' },
+          text: {
+            en: 'Each product says where it grew and who sells it.',
+            fr: 'Chaque produit dit où il a poussé et qui le vend.',
+          },
+        },
+        {
+          icon: 'clock',
+          title: { en: '2. Name your day', fr: '2. Fixez le jour' },
+          text: {
+            en: 'Take the delivery window that suits you. No subscription.',
+            fr: 'Prenez le créneau qui vous arrange. Sans abonnement.',
+          },
+        },
+        {
+          icon: 'heart',
+          title: { en: '3. Cook', fr: '3. Cuisinez' },
+          text: {
+            en: 'Not as it should be? Tell us and we put it right.',
+            fr: 'Quelque chose ne va pas ? Dites-le-nous, nous arrangeons ça.',
+          },
+        },
+      ],
+    },
+    {
+      id: 'fields',
+      type: 'categories',
+      variant: 'pictures',
+      title: { en: 'Straight from the field', fr: 'Tout droit du champ' },
+      categories: [
+        'fruit',
+        'vegetables',
+        'potatoes-onions',
+        'salads-herbs',
+        'eggs',
+        'spreads-honey',
+      ],
+    },
+    {
+      id: 'organic',
+      type: 'shelf',
+      layout: 'grid',
+      title: { en: 'The organic larder', fr: 'Le garde-manger bio' },
+      text: {
+        en: 'What keeps: grains, oils, jams and good coffee.',
+        fr: 'Ce qui se garde : céréales, huiles, confitures et bon café.',
+      },
+      picks: {
+        sort: 'rating',
+        tag: ['organic'],
+        category: ['pantry', 'breakfast', 'snacks-sweets'],
+        limit: 10,
+      },
+      more: '/products?tag=organic',
+    },
+    {
+      id: 'story',
+      type: 'banners',
+      banners: [
+        {
+          title: { en: 'Eat with the season', fr: 'Mangez de saison' },
+          text: {
+            en: 'What is not in season here says where it comes from. You decide.',
+            fr: 'Ce qui n’est pas de saison ici dit d’où il vient. À vous de voir.',
+          },
+          label: { en: 'See fruit & vegetables', fr: 'Voir fruits et légumes' },
+          path: '/categories/fruit-vegetables',
+          scene: 'orchard',
+          tint: 'leaf',
+        },
+      ],
+    },
+    {
+      id: 'dairy',
+      type: 'shelf',
+      layout: 'counter',
+      title: { en: 'From the henhouse and the dairy', fr: 'Du poulailler et de la laiterie' },
+      text: { en: 'Eggs, milk and butter from close by.', fr: 'Œufs, lait et beurre d’à côté.' },
+      scene: 'dairy',
+      picks: { sort: 'rating', category: ['dairy-eggs'], tag: ['local', 'organic'], limit: 8 },
+      more: '/categories/dairy-eggs',
+    },
+    {
+      id: 'honey',
+      type: 'shelf',
+      layout: 'carousel',
+      title: { en: 'Made on the farm', fr: 'Fait à la ferme' },
+      text: {
+        en: 'Honey, jams and juices from the same orchards.',
+        fr: 'Miels, confitures et jus des mêmes vergers.',
+      },
+      picks: { sort: 'rating', category: ['spreads-honey', 'juices'], limit: 12 },
+      more: '/categories/spreads-honey',
+    },
+    { id: 'coupon', type: 'coupon', code: 'FRESH5', scene: 'coupon' },
+    {
+      id: 'blog',
+      type: 'blog',
+      title: { en: 'What to do with all that chard', fr: 'Que faire de toutes ces blettes ?' },
+      text: {
+        en: 'Recipes and notes for a full vegetable drawer.',
+        fr: 'Recettes et astuces pour un bac à légumes bien rempli.',
+      },
+    },
+    {
+      id: 'newsletter',
+      type: 'newsletter',
+      title: { en: 'What’s ripe this week', fr: 'Ce qui est mûr cette semaine' },
+      text: {
+        en: 'One letter a week from the fields, with a recipe.',
+        fr: 'Une lettre par semaine, venue des champs, avec une recette.',
+      },
+      scene: 'farm-box',
+    },
+  ],
+}

@@ -1,0 +1,164 @@
+// A full supermarket: departments at the side, the basket of the week beside them.
+import type { HomeSeed } from './home-seed.ts'
+
+export const PARIS: HomeSeed = {
+  slug: 'paris',
+  name: { en: 'Full supermarket', fr: 'Grand supermarché' },
+  sections: [
+    {
+      id: 'aisles',
+      type: 'rail',
+      title: { en: 'The whole shop, in one basket', fr: 'Toutes vos courses, un seul panier' },
+      text: {
+        en: 'From the morning baguette to the washing powder: fill up once, then think about something else.',
+        fr: 'De la baguette du matin à la lessive : faites le plein une fois, puis pensez à autre chose.',
+      },
+      scene: 'supermarket',
+      link: {
+        label: { en: 'See the offers', fr: 'Voir les promotions' },
+        path: '/products?on_offer=1',
+      },
+      categories: [],
+      picks: { sort: 'rating', tag: ['bestseller'], limit: 10 },
+    },
+    {
+      id: 'promises',
+      type: 'services',
+      variant: 'strip',
+      services: [
+        {
+          icon: 'clock',
+          title: { en: 'You choose the time', fr: 'Vous choisissez l’heure' },
+          text: {
+            en: 'Pick your delivery window at the checkout.',
+            fr: 'Votre créneau se choisit à la commande.',
+          },
+        },
+        {
+          icon: 'wallet',
+          title: { en: 'Pay the way you like', fr: 'Payez comme vous voulez' },
+          fact: 'payment',
+        },
+        {
+          icon: 'star',
+          title: { en: 'Every basket earns points', fr: 'Chaque panier rapporte des points' },
+          fact: 'points',
+        },
+      ],
+    },
+    {
+      id: 'offers',
+      type: 'shelf',
+      layout: 'carousel',
+      title: { en: 'On offer now', fr: 'En promotion' },
+      text: {
+        en: 'The deepest cuts of the day, all over the shop.',
+        fr: 'Les plus fortes remises du jour, dans tous les rayons.',
+      },
+      picks: { sort: 'discount', on_offer: true, limit: 12 },
+      more: '/products?on_offer=1',
+    },
+    {
+      id: 'corners',
+      type: 'banners',
+      banners: [
+        {
+          title: { en: 'The bakery is up first', fr: 'La boulangerie se lève la première' },
+          text: {
+            en: 'Baguettes, country loaves and butter croissants.',
+            fr: 'Baguettes, pains de campagne et croissants au beurre.',
+          },
+          label: { en: 'To the bakery', fr: 'À la boulangerie' },
+          path: '/categories/bakery',
+          scene: 'bakery',
+          tint: 'sand',
+        },
+        {
+          title: { en: 'A cheese board for tonight', fr: 'Le plateau de fromages de ce soir' },
+          text: {
+            en: 'Pressed, soft and blue, by the piece or by weight.',
+            fr: 'Pâtes pressées, molles ou persillées, à la pièce ou à la coupe.',
+          },
+          label: { en: 'To the cheese counter', fr: 'À la fromagerie' },
+          path: '/categories/cheese-deli',
+          scene: 'cheese-counter',
+          tint: 'lemon',
+        },
+        {
+          title: { en: 'Something in the freezer', fr: 'Toujours une idée au congélateur' },
+          text: {
+            en: 'Peas, pizza and sorbet for the busy days.',
+            fr: 'Petits pois, pizzas et sorbets pour les jours pressés.',
+          },
+          label: { en: 'To the freezers', fr: 'Aux surgelés' },
+          path: '/categories/frozen',
+          scene: 'freezer',
+          tint: 'sky',
+        },
+      ],
+    },
+    {
+      id: 'week',
+      type: 'tabs',
+      title: { en: 'Meals of the week', fr: 'Les repas de la semaine' },
+      tabs: [
+        {
+          label: { en: 'Fruit & vegetables', fr: 'Fruits et légumes' },
+          picks: { sort: 'rating', category: ['fruit-vegetables'], limit: 5 },
+          more: '/categories/fruit-vegetables',
+        },
+        {
+          label: { en: 'Meat & fish', fr: 'Viandes et poissons' },
+          picks: { sort: 'rating', category: ['meat', 'fish'], limit: 5 },
+          more: '/categories/meat',
+        },
+        {
+          label: { en: 'Breakfast', fr: 'Petit-déjeuner' },
+          picks: { sort: 'rating', category: ['breakfast'], limit: 5 },
+          more: '/categories/breakfast',
+        },
+        {
+          label: { en: 'Drinks', fr: 'Boissons' },
+          picks: { sort: 'rating', category: ['drinks'], limit: 5 },
+          more: '/categories/drinks',
+        },
+      ],
+    },
+    { id: 'coupon', type: 'coupon', code: 'WELCOME10', scene: 'coupon' },
+    {
+      id: 'top',
+      type: 'top',
+      title: { en: 'The ten that everybody takes', fr: 'Les dix que tout le monde prend' },
+      picks: { sort: 'popular', limit: 10 },
+      more: '/products?sort=popular',
+    },
+    {
+      id: 'new',
+      type: 'shelf',
+      layout: 'carousel',
+      title: { en: 'New on the shelves', fr: 'Nouveau en rayon' },
+      picks: { sort: 'newest', limit: 12 },
+      more: '/products?sort=newest',
+    },
+    {
+      id: 'brands',
+      type: 'brands',
+      title: { en: 'Our makers', fr: 'Nos marques' },
+      limit: 16,
+    },
+    {
+      id: 'blog',
+      type: 'blog',
+      title: { en: 'From the kitchen table', fr: 'À la table de la cuisine' },
+    },
+    {
+      id: 'newsletter',
+      type: 'newsletter',
+      title: { en: 'Good things, once a week', fr: 'De bonnes choses, une fois par semaine' },
+      text: {
+        en: 'New arrivals, offers and a recipe. Leave whenever you like.',
+        fr: 'Nouveautés, promotions et une recette. Désinscription quand vous voulez.',
+      },
+    },
+  ],
+}

@@ -1,0 +1,75 @@
+// What the shapes of sections share.
+import { z } from 'zod'
+import { Slug } from '#/contract/common.ts'
+import { Sort } from '#/contract/product/public.ts'
+
+/** A page of this site without its language, such as `/categories/bakery`. */
+export const Path = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[^\s\\]*$/)
+/** The name of a drawn scene. */
+export const Scene = Slug.optional()
+export const slugs = z.array(Slug).max(20).default([])
+
+/** Which products a section shows. What is sold out is never among them. */
+export const Picks = z.object({
+  sort: Sort.default('popular'),
+  category: slugs,
+  tag: slugs,
+  store: slugs,
+  /** Only those with a discount. */
+  on_offer: z.boolean().default(false),
+  /** The highest price, in the base currency. */
+  price_to: z.number().positive().max(100_000).optional(),
+  limit: z.int().min(1).max(24).default(12),
+})
+export type Picks = z.infer<typeof Picks>
+
+/** What a service tells besides its words: a figure or a list from the settings. Without it, it is left out. */
+export const ServiceFact = z.enum(['payment', 'points', 'minimum_order', 'phone', 'email'])
+export type ServiceFact = z.infer<typeof ServiceFact>
+
+export const ServiceIcon = z.enum([
+  'truck',
+  'clock',
+  'leaf',
+  'wallet',
+  'store',
+  'star',
+  'phone',
+  'mail',
+  'package',
+  'heart',
+  'check',
+  'tag',
+])
+
+/** The palette names of the `--tint-*` tokens. */
+export const Tint = z.enum([
+  'leaf',
+  'mint',
+  'lemon',
+  'peach',
+  'rose',
+  'berry',
+  'sky',
+  'sand',
+  'cocoa',
+  'cream',
+  'lilac',
+  'stone',
+])
+
+export type Texts<N extends z.ZodType, F extends z.ZodType> = {
+  /** A text that has to be there. */
+  needed: (max: number) => N
+  /** One that may be missing. */
+  free: (max: number) => F
+}
+
+/** What every section has, and most: a title with a line below it. */
+export const baseOf = <N extends z.ZodType, F extends z.ZodType>({ needed, free }: Texts<N, F>) => {
+  const base = { id: Slug, enabled: z.boolean().default(true) }
+  return { base, headed: { ...base, title: needed(120), text: free(300).optional() } }
+}

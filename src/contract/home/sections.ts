@@ -1,0 +1,18 @@
+// The library of sections that homes are made of: once in all languages, for staff, and once in the caller's.
+import { z } from 'zod'
+import { localText, text } from '#/contract/common.ts'
+import type { Texts } from './parts.ts'
+import { sellingSections } from './selling.ts'
+import { tellingSections } from './telling.ts'
+
+const sectionShapes = <N extends z.ZodType, F extends z.ZodType>(texts: Texts<N, F>) =>
+  z.discriminatedUnion('type', [...sellingSections(texts), ...tellingSections(texts)])
+
+/** As staff write it. */
+export const AdminSection = sectionShapes({ needed: text, free: localText })
+export type AdminSection = z.infer<typeof AdminSection>
+
+/** As visitors get it. */
+export const Section = sectionShapes({ needed: () => z.string(), free: () => z.string() })
+export type Section = z.infer<typeof Section>
+export type SectionType = Section['type']

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Localized, Slug, text, Timestamp } from '#/contract/common.ts'
+import { Theme } from '#/contract/content/theme.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { AdminSection } from './sections.ts'
+
+/** A home in all languages, with what is switched off. */
+export const AdminHome = z.object({
+  slug: Theme,
+  name: Localized,
+  sections: z.array(AdminSection),
+  updated_at: Timestamp,
+})
+export type AdminHome = z.infer<typeof AdminHome>
+
+export const AdminHomeInput = z.object({
+  name: text(80),
+  sections: z
+    .array(AdminSection)
+    .max(40)
+    .check(({ value, issues }) => {
+      for (const [index, { id }] of value.entries())
+        if (value.findIndex((other) => other.id === id) < index)
+          issues.push({ code: 'custom', input: id, path: [index, 'id'] })
+    }),
+})
+export type AdminHomeInput = z.output<typeof AdminHomeInput>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/home',
+    auth: 'admin',
+    summary: 'All homes, with the sections that are switched off',
+    response: z.object({ data: z.array(AdminHome) }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/home/{slug}',
+    auth: 'admin',
+    summary: 'Change a home: the order of its sections, their options and texts',
+    params: z.object({ slug: Slug }),
+    body: AdminHomeInput,
+    response: AdminHome,
+  }),
+}
