@@ -86,4 +86,22 @@ describe('the administration', () => {
       before,
     )
   })
+
+  it('lists the homes, and changes one', async () => {
+    const { ask } = target
+    const { data } = await ask(endpoints.staffHome.list, { token })
+    const [home] = data
+    if (!home) throw new Error('there is no home')
+    const params = { slug: home.slug }
+    const name = { en: `Home ${goods.word}` }
+    const { sections } = home
+    const changed = await ask(endpoints.staffHome.update, {
+      token,
+      params,
+      body: { name, sections },
+    })
+    expect(changed).toMatchObject({ slug: home.slug, name, sections })
+    const body = { name: home.name, sections }
+    expect(await ask(endpoints.staffHome.update, { token, params, body })).toMatchObject(body)
+  })
 })

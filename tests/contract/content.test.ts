@@ -34,6 +34,17 @@ describe('content', () => {
     expect(pages.data).toContainEqual({ slug: 'terms', title: terms.title })
   })
 
+  it('shows the home that is chosen, and each by its name', async () => {
+    const { ask } = target
+    const { theme } = await ask(endpoints.content.themeOptions, { token })
+    const chosen = await ask(endpoints.home.one, { token })
+    expect(chosen.slug).toBe(theme)
+    const query = { slug: 'rome' }
+    expect((await ask(endpoints.home.one, { token, query })).slug).toBe('rome')
+    const unknown = await target.call(endpoints.home.one, { token, query: { slug: 'atlantis' } })
+    expect(unknown.status).toBe(404)
+  })
+
   it('lists categories as a tree, and one with its parents', async () => {
     const { ask } = target
     const { data } = await ask(endpoints.category.list, { token })

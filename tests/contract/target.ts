@@ -9,6 +9,7 @@ import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import { startApi } from '#tests/support/shop/api.ts'
 import { insertPost } from '#tests/support/shop/blog.ts'
+import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
 
 export type Credentials = { email: string; password: string }
@@ -108,6 +109,7 @@ async function ownServer() {
   const shop = await startApi()
   await insertPages(shop.db)
   await insertPost(shop.db, { slug: 'storing-herbs' })
+  await seedHomes(shop.db)
   const server = serve({ fetch: shop.api.fetch, port: 0, hostname: '127.0.0.1' })
   if (!server.listening) await once(server, 'listening')
   const address = server.address()

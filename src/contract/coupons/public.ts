@@ -32,5 +32,6 @@ export const endpoints = {
     auth: 'system',
     summary: 'The public coupons, open ones first',
     response: z.object({ data: z.array(Coupon) }),
+    content: true,
   }),
 }

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type MockInstance, afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { NOT_WATCHED, WATCHED } from '#/commerce/db/functions/watched.ts'
+import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import { loadTables } from '#tests/support/database/schema.ts'
@@ -13,6 +14,7 @@ let shop: TestApi
 beforeAll(async () => {
   shop = await startApi()
   await buildCatalogue(shop, await signInAdmin(shop))
+  await seedHomes(shop.db)
   await shop.db.execute(sql`insert into page (slug, title, content) values ('about', '{}', '{}')`)
   await insertPost(shop.db, { slug: 'soup', kind: 'recipe', ingredients: [{ amount: 2 }] })
 })

@@ -9,7 +9,7 @@ import { failureOf } from './catalog.ts'
 export function describeAdminOnly(shop: () => TestApi, endpoints: readonly Endpoint[]): void {
   const calls = endpoints.map(({ method, path }) => ({
     method,
-    path: path.replace('{id}', '1'),
+    path: path.replace(/\{\w+\}/, '1'),
     body: method === 'GET' ? undefined : {},
   }))
 

@@ -3,5 +3,8 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listCoupons } from './coupons.service.ts'
 
 export const couponRoutes: Implementation[] = [
-  implement(endpoints.coupons.list, async (ctx) => ({ data: await listCoupons(ctx) })),
+  implement(endpoints.coupons.list, async (ctx) => {
+    ctx.tag('coupons')
+    return { data: await listCoupons(ctx) }
+  }),
 ]

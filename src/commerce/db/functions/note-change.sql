@@ -2,7 +2,8 @@
 -- 0: the tag of a row `r`, as an expression;
 -- 1: the tag of all such things together, or empty;
 -- 2: `stock` where a new stock alone counts only when the product sells out or comes back, or empty;
--- 3: the categories whose product lists show the row, as a query of `changed r`, or empty.
+-- 3: the categories whose product lists show the row, as a query of `changed r`, or empty;
+-- 4: what pages show of a row `r`, as an expression: another change does not count; or empty.
 create or replace function note_change() returns trigger language plpgsql as $$
 declare
   changed text;
@@ -45,6 +46,12 @@ begin
           <> to_jsonb(n) - array['stock', 'updated_at', 'import_hash']
         or o.stock <> n.stock and can_be_bought(to_jsonb(o)) <> can_be_bought(to_jsonb(n))
     $sql$;
+  elsif tg_argv[4] <> '' then
+    changed := format(
+      'select r.* from old_rows o join new_rows n on n.id = o.id cross join lateral (select o.* union all select n.*) r
+       where (select %1$s from (select o.*) r) is distinct from (select %1$s from (select n.*) r)',
+      tg_argv[4]
+    );
   else
     changed := 'select o.* from old_rows o union all select n.* from new_rows n';
   end if;

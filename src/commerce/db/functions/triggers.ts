@@ -30,8 +30,8 @@ const trigger = ({ name, table, event, rows, call }: Call): Trigger => ({
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 const noteChanges = Object.entries(WATCHED).flatMap(
-  ([table, { tag, all = '', stock, lists = '' }]) => {
-    const args = [tag, all, stock ? 'stock' : '', lists].map(literal).join(', ')
+  ([table, { tag, all = '', stock, lists = '', shown = '' }]) => {
+    const args = [tag, all, stock ? 'stock' : '', lists, shown].map(literal).join(', ')
     return EVENTS.map((event) =>
       trigger({
         name: `note_${event}`,

@@ -1,7 +1,7 @@
 // Which tables pages show, and how a changed row names those pages. Every table has to be in one of the two lists.
 
 /** What `note_change` is told of a table; see `note-change.sql`. */
-type Watched = { tag: string; all?: string; stock?: true; lists?: string }
+type Watched = { tag: string; all?: string; stock?: true; lists?: string; shown?: string }
 
 const OF_PRODUCT = `(select 'product:' || slug from product where id = r.product_id)`
 const SLUG_OF_PRODUCT = `(select slug from product where id = r.product_id)`
@@ -52,6 +52,11 @@ export const WATCHED: Record<string, Watched> = {
   setting: { tag: `replace(r.name, '_', '-')` },
   currency: { tag: `'currencies'` },
   country: { tag: `'countries'` },
+  // Counted with every order that uses it; what shows is whether it is used up.
+  coupon: {
+    tag: `'coupons'`,
+    shown: `to_jsonb(r) - array['used', 'updated_at'] || jsonb_build_object('up', r.used >= r.usage_limit)`,
+  },
   synonym: { tag: `'synonyms'` },
 }
 
@@ -88,7 +93,6 @@ export const NOT_WATCHED: Record<string, string> = {
   stock_entry: LEDGER,
   wallet_entry: LEDGER,
   points_entry: LEDGER,
-  coupon: AT_CHECKOUT,
   delivery_zone: AT_CHECKOUT,
   delivery_rate: AT_CHECKOUT,
   delivery_window: AT_CHECKOUT,
