@@ -7,6 +7,7 @@ import { hydration } from './src/astro/hydration.ts'
 import { inlineScripts } from './src/astro/inline-scripts.ts'
 import { importMaps, islandTexts } from './src/astro/island-texts.ts'
 import { islandsElsewhere } from './src/astro/islands-elsewhere.ts'
+import { knownTexts } from './src/astro/known-texts.ts'
 import { reactAtOnce } from './src/astro/react.ts'
 import { tagged } from './src/astro/tagged.ts'
 
@@ -33,6 +34,7 @@ export default defineConfig({
     plugins: [
       tagged,
       islandsElsewhere,
+      knownTexts,
       islandTexts({ together: PAGE_TEXTS }),
       buildValues('src/client/calls.ts', 'src/client/staff-calls.ts'),
     ],
