@@ -1,6 +1,8 @@
 import node from '@astrojs/node'
+import pwa from '@vite-pwa/astro'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
+import { appIcons } from './src/astro/app-icons.ts'
 import { buildValues } from './src/astro/build-values.ts'
 import { chunks } from './src/astro/chunks.ts'
 import { hydration } from './src/astro/hydration.ts'
@@ -8,11 +10,17 @@ import { inlineScripts } from './src/astro/inline-scripts.ts'
 import { importMaps, islandTexts } from './src/astro/island-texts.ts'
 import { islandsElsewhere } from './src/astro/islands-elsewhere.ts'
 import { knownTexts } from './src/astro/known-texts.ts'
+import { onlyNeeded } from './src/astro/precache.ts'
 import { reactAtOnce } from './src/astro/react.ts'
 import { tagged } from './src/astro/tagged.ts'
 
 // What the script of every page says.
 const PAGE_TEXTS = ['shop', 'compare.button', 'wishlist.button']
+
+// What the cart needs without a connection, besides the files that the offline page names. Whatever else a page has is
+// kept when it is seen.
+const OFFLINE =
+  /\/(app|add-product|cart-upload|cart-edits|Toaster|(CartPage|CartPanel|BuyBox)\.island)\.[\w-]+\.js$|\/texts\/[^/]+\/(page|cart|catalog|pwa\.\w+)\.js$/
 
 export default defineConfig({
   output: 'server',
@@ -22,6 +30,26 @@ export default defineConfig({
     hydration,
     i18next({ configPath: './src/astro-i18next.config.ts' }),
     inlineScripts(Object.values(importMaps())),
+    appIcons({ from: 'public/favicon.svg', to: 'icons' }),
+    pwa({
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      // It is drawn by a page, with the name that the shop has at that moment.
+      manifest: false,
+      // The build says enough of its own.
+      integration: {
+        configureCustomSWViteBuild: (config) => {
+          config.logLevel = 'error'
+        },
+      },
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['_astro/**/*.{js,css,woff2}'],
+        manifestTransforms: [onlyNeeded('dist/client', OFFLINE)],
+      },
+    }),
   ],
   trailingSlash: 'ignore',
   // Pages are only read: every call that writes goes to /api, where the gateway checks where it comes from. Astro compares

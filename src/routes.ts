@@ -20,6 +20,10 @@ export const ROUTES = defineRoutes({
   category: { path: '/categories/{slug}', render: 'generated', tag: 'category:{slug}' },
   product: { path: '/product/{slug}', render: 'generated', tag: 'product:{slug}' },
   page: { path: '/pages/{slug}', render: 'generated', tag: 'page:{slug}' },
+  install: { path: '/install', render: 'generated' },
+  /** What the service worker shows in place of a page that it does not have. */
+  offline: { path: '/offline', render: 'generated' },
+  manifest: { path: '/manifest.webmanifest', render: 'ssr' },
   search: { path: '/search', render: 'ssr' },
   recentlyViewed: { path: '/recently-viewed', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },

@@ -31,6 +31,11 @@ export function startPage(): void {
   wakePanels()
   followHistory()
   callBack()
+  // See layouts/app.inline.js.
+  addEventListener(
+    'larder:app',
+    () => void import('./app/app.ts').then(({ startApp }) => startApp()),
+  )
 }
 
 /** See hydrate-on-panel.ts. */

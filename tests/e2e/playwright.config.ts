@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     actionTimeout: 15_000,
+    // What a test answers in place of the shop would not reach a page behind a worker; tests/e2e/pwa/ allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // It takes a quarter of the time: `TRACE=on npm test -- WORD` records what led to a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -1,7 +1,7 @@
 // The build, and whether the one that is there was made from the files that are there.
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTurn } from '#/lib/file-lock.ts'
 import { compressFiles } from './compress.ts'
@@ -45,17 +45,27 @@ async function buildNow(say: (text: string) => void): Promise<void> {
   const before = await fingerprint()
   // What breaks off halfway is no build.
   await rm(STAMP, { force: true })
-  await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'])
+  const id = idOf(before)
+  const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--silent']
+  await run(process.execPath, astro, { PUBLIC_BUILD_ID: id })
+  await tellBuild(id)
   const files = await compressFiles('dist/client')
   await writeFile(STAMP, before)
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s, ${files} files compressed`)
 }
 
-function run(command: string, args: string[]): Promise<void> {
+/** For pages that are open: they ask which build the shop runs, and know their own from PUBLIC_BUILD_ID. */
+async function tellBuild(id: string): Promise<void> {
+  await mkdir('dist/client/builds', { recursive: true })
+  const latest = { id, timestamp: new Date().toISOString() }
+  await writeFile('dist/client/builds/latest.json', JSON.stringify(latest))
+}
+
+function run(command: string, args: string[], environment: Record<string, string>): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: productionEnvironment(),
+      env: { ...productionEnvironment(), ...environment },
     })
     child.once('error', failed)
     child.once('exit', (code) =>
@@ -90,4 +100,6 @@ async function filesBelow(path: string): Promise<string[]> {
 
 /** Names the build that is there. */
 export const buildId = async (): Promise<string> =>
-  (await readFile(STAMP, 'utf8').catch(() => 'none')).slice(0, 16)
+  idOf(await readFile(STAMP, 'utf8').catch(() => 'none'))
+
+const idOf = (fingerprint: string): string => fingerprint.slice(0, 16)

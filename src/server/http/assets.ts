@@ -19,6 +19,9 @@ const TYPES: Record<string, string> = {
 }
 /** Their names change with their content. */
 const HASHED = '/_astro/'
+/** A worker lives by the policy that its own file came with: it asks this site, and nobody else. */
+const WORKER = '/sw.js'
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 type Asset = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer }
@@ -34,6 +37,7 @@ export async function createAssets(folder: string): Promise<Handler> {
     response.setHeader('Content-Type', type)
     response.setHeader('Cache-Control', request.url?.startsWith(HASHED) ? FOR_EVER : 'no-cache')
     response.setHeader('ETag', etag)
+    if (request.url === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY)
     response.setHeader('Vary', 'Accept-Encoding')
     if (request.headers['if-none-match'] === etag) {
       response.statusCode = 304

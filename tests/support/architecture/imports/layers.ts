@@ -48,6 +48,7 @@ export const LAYERS: Record<string, string[]> = {
   form: ['contract', 'lib', 'ui'],
   browser: ['client', 'contract', 'domain', 'lib', 'routes', 'stores', 'ui'],
   astro: ['lib'],
+  worker: ['lib'],
   components: ['astro', 'browser', 'contract', 'domain', 'form', 'lib', 'routes', 'stores', 'ui'],
   features: [
     'browser',

@@ -1,0 +1,25 @@
+// Which built files the service worker fetches in advance: those named, and all that they import at once.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+
+type Entry = { url: string; revision: string | null; size: number }
+
+/** What stands in a minified module: `import"./a.js"` and `from"./a.js"`, but not `import("./a.js")`. */
+const IMPORTED = /(?:\bimport|\bfrom)\s*["'](\.\/[^"']+)["']/g
+
+/** For `manifestTransforms`: keeps the files whose name fits, and what they need. `folder` is where the built files lie. */
+export function onlyNeeded(folder: string, named: RegExp) {
+  return async (entries: Entry[]): Promise<{ manifest: Entry[]; warnings: string[] }> => {
+    const needed = new Set<string>()
+    const add = async (url: string): Promise<void> => {
+      if (needed.has(url)) return
+      needed.add(url)
+      if (!url.endsWith('.js')) return
+      const code = await readFile(join(folder, url), 'utf8')
+      for (const [, name = ''] of code.matchAll(IMPORTED))
+        await add(posix.join(posix.dirname(url), name))
+    }
+    for (const { url } of entries) if (named.test(url)) await add(url)
+    return { manifest: entries.filter(({ url }) => needed.has(url)), warnings: [] }
+  }
+}

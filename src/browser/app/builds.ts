@@ -1,0 +1,46 @@
+// Which build the shop runs, and which one drew this page.
+import { isRecord } from '#/stores/stored.ts'
+
+const LATEST = '/builds/latest.json'
+/** A worker that does not get ready is not waited for. */
+const HANDOVER_MS = 2000
+
+const own = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
+
+/** Whether the shop runs another build than the one that drew this page. Without an answer it does not. */
+export async function isNewBuild(): Promise<boolean> {
+  try {
+    const answer = await fetch(LATEST, { cache: 'no-store' })
+    const latest: unknown = answer.ok ? await answer.json() : undefined
+    return (
+      isRecord(latest) &&
+      typeof latest['id'] === 'string' &&
+      latest['id'] !== (own() ?? latest['id'])
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Loads the page of the new build, whose worker takes over at once. */
+export async function startNewBuild(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined)
+  const next = registration?.installing ?? registration?.waiting
+  if (next) await Promise.race([handOver(next), pause(HANDOVER_MS)])
+  location.reload()
+}
+
+async function handOver(worker: ServiceWorker): Promise<void> {
+  const active = Promise.withResolvers<void>()
+  const look = () => {
+    if (worker.state === 'installed') worker.postMessage('activate')
+    if (worker.state === 'activated' || worker.state === 'redundant') active.resolve()
+  }
+  worker.addEventListener('statechange', look)
+  look()
+  await active.promise
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

@@ -1,0 +1,36 @@
+// The pages that the service worker has kept, for the page that stands in for those it has not.
+export type SeenPage = { path: string; title: string }
+
+const CACHE = 'larder-page'
+const MOST = 24
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** The newest first, in the language of the page. */
+export async function seenPages(language: string): Promise<SeenPage[]> {
+  if (!('caches' in globalThis)) return []
+  const cache = await caches.open(CACHE)
+  const asked = (await cache.keys()).toReversed()
+  const all = await Promise.all(
+    asked.map(async (request): Promise<SeenPage[]> => {
+      const html = (await (await cache.match(request))?.text()) ?? ''
+      if (!html.includes(`lang="${language}"`)) return []
+      const title = titleOf(html)
+      const { pathname, search } = new URL(request.url)
+      return title === '' ? [] : [{ path: pathname + search, title }]
+    }),
+  )
+  const byTitle = new Map(
+    all
+      .flat()
+      .toReversed()
+      .map((page) => [page.title, page]),
+  )
+  return [...byTitle.values()].toReversed().slice(0, MOST)
+}
+
+/** The page's own part of it, without the name of the site. */
+function titleOf(html: string): string {
+  const [, whole = ''] = /<title>([^<]*)</.exec(html) ?? []
+  const [own = ''] = whole.split(' | ')
+  return own.replaceAll(/&(\w+|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+}

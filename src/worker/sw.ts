@@ -1,0 +1,101 @@
+// The service worker: pages and what they are made of while there is no connection. While there is one, a page is always
+// the network's; only files whose name changes with their content are taken from here.
+import { DEFAULT_LANGUAGE, LANGUAGES, localise, splitPath } from '#/lib/i18n.ts'
+import { cacheOf, find, forget, keep } from './kept.ts'
+import { isPersonal, kindOf, mayKeep, type Kind } from './kinds.ts'
+import { asSaved } from './saved-page.ts'
+import type { AskEvent, WorkerScope } from './scope.ts'
+
+declare const self: WorkerScope
+
+const SHELL = 'larder-shell'
+const SHELL_PATH = '/offline'
+/** Who waits longer for a page that is kept is shown that one. */
+const PATIENCE_MS = 10_000
+/** A file of the build, as pages name it. */
+const FILE = /\/_astro\/[\w./-]+\.(?:js|css|woff2)/g
+/** Gone for good: what is kept of it goes too. */
+const GONE = new Set([404, 410])
+
+const files = self.__WB_MANIFEST.map(({ url }) => `/${url}`)
+
+self.addEventListener('install', (event) => event.waitUntil(fetchShell()))
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') void self.skipWaiting()
+})
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, self.location.origin)
+  if (kind === 'page') event.respondWith(page(event))
+  else if (kind === 'payload') event.respondWith(networkFirst(event, kind))
+  else if (kind) event.respondWith(keptFirst(event, kind))
+})
+
+/** The page for what was never seen, in each language, with all that it needs. */
+async function fetchShell(): Promise<void> {
+  const paths = LANGUAGES.map((language) => localise(language, SHELL_PATH))
+  const cache = await caches.open(SHELL)
+  await cache.addAll(paths.map((path) => new Request(path, { cache: 'reload' })))
+  const pages = await Promise.all(paths.map(async (path) => (await cache.match(path))?.text()))
+  await fetchFiles([...files, ...pages.flatMap((html) => html?.match(FILE) ?? [])])
+}
+
+/** Most of them were loaded by the page that brought the worker, and come from the browser's own store. */
+async function fetchFiles(all: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheOf('asset'))
+  const add = async (file: string) => (await cache.match(file)) ?? cache.add(file)
+  await Promise.all([...new Set(all)].map(add))
+}
+
+async function begin(): Promise<void> {
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+/** Asks the network, and keeps the answer where it may be kept. */
+async function ask(event: AskEvent, kind: Kind): Promise<Response> {
+  const { request } = event
+  const answer = (await event.preloadResponse) ?? (await fetch(request))
+  if (mayKeep(kind, answer)) event.waitUntil(keep(kind, request, answer.clone()))
+  else if (GONE.has(answer.status)) event.waitUntil(forget(kind, request))
+  return answer
+}
+
+async function page(event: AskEvent): Promise<Response> {
+  const { request } = event
+  const kept = async () => {
+    const found = isPersonal(request.url) ? undefined : await find('page', request)
+    return found && asSaved(found)
+  }
+  const answer = ask(event, 'page')
+  const late = pause(PATIENCE_MS).then(async () => (await kept()) ?? answer)
+  try {
+    return await Promise.race([answer, late])
+  } catch {
+    late.catch(() => undefined)
+    return (await kept()) ?? (await shell(request))
+  }
+}
+
+async function shell({ url }: Request): Promise<Response> {
+  const { language } = splitPath(new URL(url).pathname)
+  const cache = await caches.open(SHELL)
+  const inLanguage = await cache.match(localise(language, SHELL_PATH))
+  const found = inLanguage ?? (await cache.match(localise(DEFAULT_LANGUAGE, SHELL_PATH)))
+  return found ?? Response.error()
+}
+
+async function networkFirst(event: AskEvent, kind: Kind): Promise<Response> {
+  try {
+    return await ask(event, kind)
+  } catch (error) {
+    const kept = await find(kind, event.request)
+    if (kept) return kept
+    throw error
+  }
+}
+
+const keptFirst = async (event: AskEvent, kind: Kind): Promise<Response> =>
+  (await find(kind, event.request)) ?? ask(event, kind)
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

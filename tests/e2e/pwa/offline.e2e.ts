@@ -1,0 +1,81 @@
+// The shop on a line that is cut.
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { addButton, cartPage, lineOf, openProduct } from '#tests/e2e/support/cart.ts'
+import { see, workerReady } from '#tests/e2e/support/offline.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test.beforeEach(({ troubles }) => {
+  troubles.allow(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/)
+})
+
+const notice = /^You are offline; prices are from .*\d/
+
+test('A page that was seen opens without a connection, and says how old it is', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const jam = await admin.sell({ price: 4 })
+  await see(page, `/product/${jam.slug}`)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jam.name)
+  await expect(page.getByRole('main')).toContainText('€4.00')
+  await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible()
+})
+
+test('A page that was never seen gives way to those that were, and to the cart', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const jam = await admin.sell({ price: 4 })
+  await see(page, `/product/${jam.slug}`)
+  await addButton(page).click()
+  await expect(page.getByRole('banner').locator('[data-cart-count]').first()).toHaveText('1')
+  await context.setOffline(true)
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('main').getByRole('link', { name: jam.name }).first()).toBeVisible()
+  const { quantity, more } = lineOf(cartPage(page), jam)
+  await more.click()
+  await expect(quantity).toHaveText('2')
+  await page.goto('/fr/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors ligne')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier')
+  await expect(cartPage(page)).toContainText(jam.french)
+})
+
+test('With a connection the page is the present one, whatever was kept', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const jam = await admin.sell({ price: 4 })
+  await see(page, `/product/${jam.slug}`)
+  await admin.change(jam, { price: 5 })
+  await expect
+    .poll(async () => (await request.get(`/product/${jam.slug}`)).text())
+    .toContain('€5.00')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('€5.00')
+  await expect(page.getByText(notice)).toHaveCount(0)
+})
+
+test('Nothing that is for one person is ever kept', async ({ page }) => {
+  await see(page, '/')
+  for (const path of ['/cart', '/search?search=milk', '/checkout', '/account/order', '/auth/login'])
+    await page.goto(path)
+  await workerReady(page)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/')
+  expect(
+    kept.filter((path) => /^\/(api\/(?!media)|cart|search|checkout|account|auth)/.test(path)),
+  ).toEqual([])
+})
