@@ -1,6 +1,6 @@
 // The shop on a line that is cut.
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { addButton, cartPage, lineOf, openProduct } from '#tests/e2e/support/cart.ts'
+import { addButton, cartPage, lineOf } from '#tests/e2e/support/cart.ts'
 import { see, workerReady } from '#tests/e2e/support/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
