@@ -1,3 +1,4 @@
+import { arrange } from '#/commerce/media/arrange.ts'
 import { glyph as glyphOf } from '#/commerce/media/glyphs.ts'
 import type { Glyph } from '#/commerce/media/glyphs.ts'
 import { backLabel, card } from '#/commerce/media/label/back.ts'
@@ -21,11 +22,14 @@ type Drawing = { defs: string; content: string }
 export function drawPackshot(recipe: PackshotRecipe, view: PictureView): string {
   const tint = PALETTE[recipe.tint]
   const glyph = glyphOf(recipe.glyph)
-  const { defs, content } =
-    recipe.form === 'produce'
-      ? { defs: '', content: drawProduce(recipe, glyph, view) }
-      : drawPack(SHAPES[recipe.form], { recipe, glyph, view })
+  const { defs, content } = drawThings(recipe, glyph, view)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENE}" height="${SCENE}" viewBox="0 0 ${SCENE} ${SCENE}"><defs>${gradients(tint)}<g id="glyph">${glyph.body}</g>${defs}</defs>${backdrop()}${content}</svg>`
+}
+
+function drawThings(recipe: PackshotRecipe, glyph: Glyph, view: PictureView): Drawing {
+  if (recipe.around) return arrange(glyph, recipe.around.map(glyphOf), recipe.seed)
+  if (recipe.form === 'produce') return { defs: '', content: drawProduce(recipe, glyph, view) }
+  return drawPack(SHAPES[recipe.form], { recipe, glyph, view })
 }
 
 function drawProduce(recipe: PackshotRecipe, glyph: Glyph, view: PictureView): string {

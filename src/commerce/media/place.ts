@@ -6,16 +6,18 @@ export type GlyphPlace = {
   size: number
   angle?: number
   mirrored?: boolean
+  /** Which one, where the picture has several. */
+  id?: string
 }
 
 /** The picture's glyph (defined once as `#glyph`), its visible part standing on `base`. */
 export function placeGlyph(box: Box, place: GlyphPlace): string {
-  const { cx, base, size, angle = 0, mirrored = false } = place
+  const { cx, base, size, angle = 0, mirrored = false, id = 'glyph' } = place
   const scale = size / Math.max(box.width, box.height)
   const turn = angle ? ` rotate(${angle.toFixed(1)} 0 ${(-size / 2).toFixed(1)})` : ''
   const flip = mirrored ? ` scale(-1 1)` : ''
   const toOrigin = `translate(${(-box.x - box.width / 2).toFixed(2)} ${(-box.y - box.height).toFixed(2)})`
-  return `<use href="#glyph" transform="translate(${cx.toFixed(1)} ${base.toFixed(1)})${turn}${flip} scale(${scale.toFixed(3)}) ${toOrigin}"/>`
+  return `<use href="#${id}" transform="translate(${cx.toFixed(1)} ${base.toFixed(1)})${turn}${flip} scale(${scale.toFixed(3)}) ${toOrigin}"/>`
 }
 
 /** The glyph in the middle of a square of this size around a point. */

@@ -1,6 +1,6 @@
 // Posts as the contract shows them, in the caller's language.
 import type { Ingredient, IngredientMatch, PostSummary } from '#/contract/blog/shapes.ts'
-import { holdsOf } from '#/domain/recipe/holds.ts'
+import { holdsOf } from '#/domain/blog/holds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'

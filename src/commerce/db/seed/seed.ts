@@ -11,6 +11,7 @@ import {
   type ShopKind,
 } from '#/commerce/db/shop-kind.ts'
 import { seedBase, withdrawOurWords } from './base.ts'
+import { insertPosts } from './blog/insert.ts'
 import { seedCommerce } from './commerce.ts'
 import { seedDemoCatalog } from './demo.ts'
 import { seedPeople } from './people.ts'
@@ -53,6 +54,7 @@ async function seedDemo(db: Db, say: Options['say']): Promise<void> {
   const started = Date.now()
   const products = await seedDemoCatalog(db)
   if (zones?.rows === 0) await db.transaction((tx) => seedCommerce(tx))
+  await db.transaction((tx) => insertPosts(tx))
   await refreshStatistics(db)
   say(`Demo catalogue: ${products} products in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
