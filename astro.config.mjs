@@ -58,7 +58,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { assets: '_astro', inlineStylesheets: 'never' },
   vite: {
-    build: { target: 'es2022' },
+    build: {
+      target: 'es2022',
+      // The policy of pages allows fonts that are files.
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    },
     plugins: [
       tagged,
       islandsElsewhere,

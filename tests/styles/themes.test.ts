@@ -35,7 +35,7 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -88,7 +88,7 @@ describe.each(THEMES)('the look %s', (theme) => {
 
   it('sets the same tokens as the others', () => {
     const names = (of: string, selector: string) =>
-      [...blockOf(read(`themes/${of}`), selector).keys()].sort()
+      [...blockOf(read(`themes/${of}`), selector).keys()].toSorted()
     for (const selector of [':root', "[data-mode='dark']"])
       expect(names(theme, selector)).toEqual(names('paris', selector))
   })
