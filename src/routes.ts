@@ -40,6 +40,9 @@ export const ROUTES = defineRoutes({
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
   newsletterConfirm: { path: '/newsletter/confirm', render: 'ssr' },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', render: 'ssr' },
+  robots: { path: '/robots.txt', render: 'ssr' },
+  sitemap: { path: '/sitemap.xml', render: 'ssr' },
+  sitemapFile: { path: '/sitemap/{file}.xml', render: 'ssr' },
   notFound: { path: '/404', render: 'ssr' },
 })
 

@@ -8,6 +8,6 @@ export type SceneName = (typeof SCENES)[number]
 export const SCENE_WIDTHS = [512, 1024, 1536] as const
 export type SceneWidth = (typeof SCENE_WIDTHS)[number]
 
-/** The address of a scene. @example sceneUrl('farm-box', 1024) // '/api/media/scene/farm-box/1024.webp' */
+/** The address of a scene. @example sceneUrl('farm-box', 1024) // '/media/scene/farm-box/1024.webp' */
 export const sceneUrl = (name: SceneName, width: SceneWidth): string =>
-  `/api/media/scene/${name}/${width}.webp`
+  `/media/scene/${name}/${width}.webp`

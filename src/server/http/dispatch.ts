@@ -45,6 +45,8 @@ type Parts = {
 }
 
 const REVALIDATE_PATH = '/api/revalidate'
+/** Pictures have an address outside of the API, which search engines leave alone. */
+const PICTURES_PATH = '/media/'
 const METRICS_PATH = '/metrics'
 const BROWSER_ERRORS_PATH = '/browser-errors'
 const HEALTH_PATH = '/healthz'
@@ -110,6 +112,11 @@ function ownAnswers(parts: Parts): Own {
   const report = createReports(log)
   const tellError = createBrowserErrors({ log, count: () => metrics?.browserError() })
   return (request, response, path) => {
+    if (path.startsWith(PICTURES_PATH) && isReading(request.method)) {
+      request.url = `/api${request.url}`
+      call(request, response)
+      return true
+    }
     if (path === '/api' || path.startsWith('/api/')) {
       response.setHeader('Cache-Control', PERSONAL)
       // What this call wrote may show on pages.

@@ -5,7 +5,7 @@ import { matchRoute } from '#/routes.ts'
 
 /** The process's own, and folders of files. */
 const OWN = new Set(['/healthz', '/readyz', '/metrics', '/csp-reports', '/browser-errors'])
-const FOLDERS = ['/_astro/', '/_payload/', '/api/media/']
+const FOLDERS = ['/_astro/', '/_payload/', '/api/media/', '/media/']
 const OTHER = 'other'
 
 const CALLS = Object.values(endpoints)

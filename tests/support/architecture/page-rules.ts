@@ -9,7 +9,7 @@ const IN_PLACE = new Set(['/500'])
 export function addressOf(path: string): string {
   const address = path
     .replace(/^src\/pages/, '')
-    .replace(/\.astro$/, '')
+    .replace(/\.(?:astro|ts)$/, '')
     .replace(/^\/\[(\.\.\.)?lang(uage)?\]/, '')
     .replace(/\/index$/, '')
     .replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')
@@ -23,7 +23,7 @@ export function checkPages(
 ): Violation[] {
   const table = files.find(({ path }) => path === TABLE)?.text ?? ''
   const pages = files
-    .filter(({ path }) => /^src\/pages\/.*\.astro$/.test(path))
+    .filter(({ path }) => /^src\/pages\/.*\.(?:astro|ts)$/.test(path))
     .map(({ path }) => path)
   const addresses = new Set(pages.map(addressOf))
   const known = new Set(Object.values(routes).map(({ path }) => path))

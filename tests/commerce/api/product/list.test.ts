@@ -89,7 +89,7 @@ describe('a page of products', () => {
     expect(card?.categories).toEqual([{ id: ids['fresh'], slug: 'fresh', name: 'Fresh' }])
     expect(card?.product_galleries[0]?.sizes.map(({ width }) => width)).toEqual([256, 512, 1024])
     expect(card?.product_galleries[0]?.original_url).toMatch(
-      /^\/api\/media\/file\/[0-9a-f]{32}\/1024\.webp$/,
+      /^\/media\/file\/[0-9a-f]{32}\/1024\.webp$/,
     )
   })
 

@@ -1,0 +1,96 @@
+// What search engines are told of: every page that is the same for everybody, in each language.
+import type { ServerShop } from '#/client/server.ts'
+import type { Category } from '#/contract/category/public.ts'
+import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
+import { alternates, href, ROUTES, type Route } from '#/routes.ts'
+
+/** Products of one file: ten lists of the API, and far below what a file may hold. */
+export const PRODUCTS_PER_FILE = 1000
+const PER_LIST = 100
+
+type Site = { shop: ServerShop; siteUrl: string }
+
+/** The addresses of all files. */
+export async function sitemapFiles({ shop }: Pick<Site, 'shop'>): Promise<string[]> {
+  const { total } = await shop.product.list({ query: { paginate: 1, facets: '0' } })
+  const count = Math.ceil(total / PRODUCTS_PER_FILE)
+  const products = Array.from({ length: count }, (_, index) => `products-${index + 1}`)
+  return ['pages', ...products].map((file) => `/sitemap/${file}.xml`)
+}
+
+/** The paths in a file, in the default language's spelling; undefined where there is no such file. */
+export async function pathsIn({ shop }: Pick<Site, 'shop'>, file: string) {
+  if (file === 'pages') return pagePaths(shop)
+  const [, digits] = /^products-([1-9]\d{0,4})$/.exec(file) ?? []
+  if (!digits) return undefined
+  const paths = await productPaths(shop, Number(digits))
+  return paths.length > 0 ? paths : undefined
+}
+
+async function pagePaths(shop: ServerShop): Promise<string[]> {
+  const fixed = Object.values<Route>(ROUTES)
+    .filter(({ render, path }) => render === 'generated' && !path.includes('{'))
+    .map(({ path }) => path)
+  const [categories, pages, posts] = await Promise.all([
+    shop.category.list({ query: { counts: '0' } }),
+    shop.content.pages(),
+    postSlugs(shop),
+  ])
+  return [
+    ...fixed,
+    ...slugsOf(categories.data).map((slug) => href(DEFAULT_LANGUAGE, 'category', { slug })),
+    ...pages.data.map(({ slug }) => href(DEFAULT_LANGUAGE, 'page', { slug })),
+    ...posts.map((slug) => `/blog/${slug}`),
+  ]
+}
+
+const slugsOf = (categories: readonly Category[]): string[] =>
+  categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
+
+async function postSlugs(shop: ServerShop): Promise<string[]> {
+  const first = await shop.blog.list({ query: { paginate: PER_LIST } })
+  const pages = Array.from({ length: first.last_page - 1 }, (_, index) => index + 2)
+  const others = await Promise.all(
+    pages.map((page) => shop.blog.list({ query: { paginate: PER_LIST, page } })),
+  )
+  return [first, ...others].flatMap(({ data }) => data.map(({ slug }) => slug))
+}
+
+async function productPaths(shop: ServerShop, file: number): Promise<string[]> {
+  const lists = PRODUCTS_PER_FILE / PER_LIST
+  const pages = Array.from({ length: lists }, (_, index) => (file - 1) * lists + index + 1)
+  const found = await Promise.all(
+    pages.map((page) =>
+      shop.product.list({ query: { paginate: PER_LIST, page, facets: '0', sortBy: 'asc', field: 'id' } }),
+    ),
+  )
+  // Beyond the last page an API may give the last one again.
+  const slugs = found
+    .filter(({ current_page }, index) => current_page === pages[index])
+    .flatMap(({ data }) => data.map(({ slug }) => slug))
+  return [...new Set(slugs)].map((slug) => href(DEFAULT_LANGUAGE, 'product', { slug }))
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** The file that names the others. */
+export function indexXml(files: readonly string[], siteUrl: string): string {
+  const entries = files.map((file) => `<sitemap><loc>${escape(siteUrl + file)}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** Each page in each language, with its other languages. */
+export function pagesXml(paths: readonly string[], siteUrl: string): string {
+  const entries = paths.flatMap((path) => {
+    const links = alternates(path)
+    const others = links.map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${other.language}" href="${escape(siteUrl + other.path)}"/>`,
+    )
+    return links.map((own) => `<url><loc>${escape(siteUrl + own.path)}</loc>${others.join('')}</url>\n`)
+  })
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+}
