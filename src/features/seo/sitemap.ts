@@ -61,7 +61,9 @@ async function productPaths(shop: ServerShop, file: number): Promise<string[]> {
   const pages = Array.from({ length: lists }, (_, index) => (file - 1) * lists + index + 1)
   const found = await Promise.all(
     pages.map((page) =>
-      shop.product.list({ query: { paginate: PER_LIST, page, facets: '0', sortBy: 'asc', field: 'id' } }),
+      shop.product.list({
+        query: { paginate: PER_LIST, page, facets: '0', sortBy: 'asc', field: 'id' },
+      }),
     ),
   )
   // Beyond the last page an API may give the last one again.
@@ -90,7 +92,9 @@ export function pagesXml(paths: readonly string[], siteUrl: string): string {
       (other) =>
         `<xhtml:link rel="alternate" hreflang="${other.language}" href="${escape(siteUrl + other.path)}"/>`,
     )
-    return links.map((own) => `<url><loc>${escape(siteUrl + own.path)}</loc>${others.join('')}</url>\n`)
+    return links.map(
+      (own) => `<url><loc>${escape(siteUrl + own.path)}</loc>${others.join('')}</url>\n`,
+    )
   })
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
 }

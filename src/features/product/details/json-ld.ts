@@ -9,11 +9,7 @@ type Around = {
   rating: number | null
 }
 
-/** The text of a JSON-LD script; nothing in it can end the script. */
-export const productJsonLd = (product: Product, around: Around): string =>
-  JSON.stringify(describe(product, around)).replaceAll('<', '\\u003c')
-
-function describe(product: Product, { url, currency, rating }: Around) {
+export function describeProduct(product: Product, { url, currency, rating }: Around) {
   const { name, sku, barcode, brand, reviews_count, product_galleries, variations } = product
   const plain = product.short_description.replaceAll(/<[^>]+>/g, ' ').trim()
   const offer = (of: Offered, link: URL) => ({
@@ -25,7 +21,6 @@ function describe(product: Product, { url, currency, rating }: Around) {
     ...(of.sku ? { sku: of.sku } : {}),
   })
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     url: url.href,
