@@ -24,6 +24,10 @@ export const ROUTES = defineRoutes({
   /** What the service worker shows in place of a page that it does not have. */
   offline: { path: '/offline', render: 'generated' },
   manifest: { path: '/manifest.webmanifest', render: 'ssr' },
+  blog: { path: '/blog', render: 'generated' },
+  // Before the posts: none of them has its name.
+  blogFeed: { path: '/blog/rss.xml', render: 'ssr' },
+  post: { path: '/blog/{slug}', render: 'generated', tag: 'post:{slug}' },
   search: { path: '/search', render: 'ssr' },
   recentlyViewed: { path: '/recently-viewed', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },

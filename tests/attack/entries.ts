@@ -79,6 +79,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   blog: {
     list: 'open',
     bySlug: 'open',
+    categories: 'open',
     tags: 'open',
   },
   cart: {

@@ -86,6 +86,8 @@ describe('content', () => {
     const one = await ask(endpoints.blog.bySlug, { token, params: { slug: first?.slug ?? '' } })
     expect(one).toMatchObject({ id: first?.id, title: first?.title })
     expect(one.content).not.toBe('')
+    const known = await ask(endpoints.blog.categories, { token })
+    for (const { slug } of known.data) expect(slug).not.toBe('')
     const { data } = await ask(endpoints.blog.tags, { token, query: { type: 'post' } })
     expect(data.every(({ type }) => type === 'post')).toBe(true)
   })

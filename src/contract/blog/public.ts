@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Slug, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { POST_KINDS, Post, PostSummary } from './shapes.ts'
+import { BlogRef, POST_KINDS, Post, PostSummary } from './shapes.ts'
 
 /** Posts on one page of the blog: full rows of two, three and four. */
 export const BLOG_PAGE_SIZE = 12
@@ -66,6 +66,15 @@ export const endpoints = {
     params: z.object({ slug: Slug }),
     response: Post,
     content: true,
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/blog/category',
+    auth: 'system',
+    summary: 'Categories of the blog that have posts; none where there is no blog yet',
+    response: z.object({ data: z.array(BlogRef) }),
+    content: true,
+    shared: true,
   }),
   tags: endpoint({
     method: 'GET',

@@ -35,6 +35,14 @@ export type StoreLayout = z.infer<typeof StoreLayout>
 
 const Image = z.object({ original_url: z.string().max(2000) })
 
+/** The layout of the blog. */
+export const BlogLayout = z.object({
+  /** The position of its categories, tags and search. */
+  sidebar: z.enum(['left', 'right', 'none']),
+  view: z.enum(['grid', 'list']),
+})
+export type BlogLayout = z.infer<typeof BlogLayout>
+
 /** The homes of the shop, each with a look of its own: palette, type and header. */
 export const THEMES = ['paris', 'tokyo', 'osaka', 'rome', 'madrid', 'berlin', 'denver'] as const
 export const Theme = z.enum(THEMES)
@@ -78,6 +86,7 @@ const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
       .default([]),
     listing: ListingLayout.default({ filters: 'left', density: '4', header: 'none' }),
     product: ProductLayout.default('thumbnail'),
+    blog: BlogLayout.default({ sidebar: 'right', view: 'grid' }),
     seller: StoreLayout.default('basic'),
     /** Above the form of the contact page. */
     contact_text: words(400),

@@ -11,6 +11,7 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   category: { slug: 'fruit' },
   product: { slug: 'bananas' },
   page: { slug: 'terms' },
+  post: { slug: 'storing-herbs' },
 }
 const ORDER = { order_number: 'L-2345678' }
 

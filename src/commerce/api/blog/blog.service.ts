@@ -1,5 +1,5 @@
 import type { PostPage, PostQuery, Tag, TAG_TYPES } from '#/contract/blog/public.ts'
-import type { Post } from '#/contract/blog/shapes.ts'
+import type { BlogRef, Post } from '#/contract/blog/shapes.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -45,6 +45,18 @@ export async function postBySlug(ctx: Ctx, slug: string, live: LiveCatalogue): P
     content: localText(row.content, language),
     updated_at: row.updated_at.toISOString(),
     related_posts: related.map((other) => toPostSummary(other, language)),
+  }
+}
+
+/**
+ * The categories that have posts. Every page asks, so what it answers changes with the categories and not with each
+ * post.
+ */
+export async function listCategories(ctx: Ctx): Promise<{ data: BlogRef[] }> {
+  ctx.tag('blog-categories')
+  const { categories } = await findBlogRefs(ctx.db, ctx.deps.now())
+  return {
+    data: categories.map(({ slug, name }) => ({ slug, name: localText(name, ctx.language) })),
   }
 }
 

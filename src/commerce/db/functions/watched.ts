@@ -39,7 +39,7 @@ export const WATCHED: Record<string, Watched> = {
   store: { tag: `'store:' || r.slug`, all: 'stores' },
   page: { tag: `'page:' || r.slug` },
   post: { tag: `'post:' || r.slug`, all: 'blog' },
-  blog_category: { tag: `'blog'` },
+  blog_category: { tag: `'blog'`, all: 'blog-categories' },
   blog_tag: { tag: `'blog'` },
   post_category: { tag: OF_POST, all: 'blog' },
   post_tag: { tag: OF_POST, all: 'blog' },

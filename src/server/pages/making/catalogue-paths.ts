@@ -35,7 +35,8 @@ export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> 
   const lists = routes.map(({ path }) => path).filter((path) => !path.includes('{'))
   const pages = (await listPages(backend)).map((slug) => pathOf('page', slug))
   const categories = slugsOf(data).map((slug) => pathOf('category', slug))
-  yield { paths: [...lists, ...pages, ...categories], more: total }
+  const posts = (await listPosts(backend)).map((slug) => pathOf('post', slug))
+  yield { paths: [...lists, ...pages, ...posts, ...categories], more: total }
   const seen = new Set<string>()
   for (const shelf of [...shelvesOf(data), EVERYWHERE]) {
     if (shelf === EVERYWHERE && seen.size === total) return
@@ -58,10 +59,17 @@ async function listPages(backend: Backend): Promise<readonly string[]> {
   return pages.success ? pages.data.data.map(({ slug }) => slug) : INFO_PAGES
 }
 
+/** The newest, as many as one answer has; the others are made when they are first wanted. Another API may have none. */
+async function listPosts(backend: Backend): Promise<string[]> {
+  const listed = await askAsSystem(backend, `/blog?paginate=${PER_PAGE}`).catch(() => undefined)
+  const posts = endpoints.blog.list.response.safeParse(listed)
+  return posts.success ? posts.data.data.map(({ slug }) => slug) : []
+}
+
 const listProducts = async (backend: Backend, query: string) =>
   ProductSlugs.parse(await askAsSystem(backend, `/product?${query}&facets=0`))
 
-const pathOf = (name: 'category' | 'product' | 'page', slug: string): string =>
+const pathOf = (name: 'category' | 'product' | 'page' | 'post', slug: string): string =>
   ROUTES[name].path.replace('{slug}', encodeURIComponent(slug))
 
 const slugsOf = (categories: readonly Category[]): string[] =>

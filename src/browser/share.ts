@@ -1,0 +1,24 @@
+// Buttons that share a page: by what the device offers, else the address is copied.
+import { toast } from '#/ui/feedback/toast.ts'
+
+async function share(button: HTMLButtonElement): Promise<void> {
+  const { share: url = '', copied = '', failed = '' } = button.dataset
+  try {
+    const device: Partial<Pick<Navigator, 'share'>> = navigator
+    if (device.share) return await device.share({ title: document.title, url })
+    await navigator.clipboard.writeText(url)
+    await toast(copied)
+  } catch (error) {
+    // Who closes the device's own window wants nothing else.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    await toast(failed, 'error')
+  }
+}
+
+/** They are shown by a script only: without one they do nothing. */
+export function startShare(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
+    button.hidden = false
+    button.addEventListener('click', () => void share(button))
+  }
+}

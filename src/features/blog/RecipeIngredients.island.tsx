@@ -1,0 +1,109 @@
+// The ingredients of a recipe for as many as one likes, and one button that buys what is missing at home.
+import { useState } from 'react'
+import type { Recipe } from '#/contract/blog/shapes.ts'
+import { chosenMatch, planShopping } from '#/domain/blog/shopping.ts'
+import { MAX_SERVINGS } from '#/domain/blog/scale.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { addToCart } from '#/stores/cart-changes.ts'
+import { cartFailure } from '#/stores/cart-failure.ts'
+import { openPanel } from '#/stores/panel.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { IconButton } from '#/ui/button/IconButton.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import { Money } from '#/components/money/Money.tsx'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { IngredientRow } from './IngredientRow.tsx'
+import styles from './RecipeIngredients.module.css'
+import blogTexts from '#texts/blog'
+
+type Props = { recipe: Pick<Recipe, 'servings' | 'ingredients'>; language: Language }
+type Failure = { name: string; reason: string }
+
+export function RecipeIngredients({ recipe, language }: Props) {
+  const { servings, ingredients } = recipe
+  const t = blogTexts(language)
+  const [wanted, setWanted] = useState(servings)
+  const [had, setHad] = useState<readonly number[]>([])
+  const [failures, setFailures] = useState<Failure[]>([])
+  const [busy, setBusy] = useState(false)
+  const portions = { servings, wanted }
+  const missing = ingredients.filter(({ id }) => !had.includes(id))
+  const plan = planShopping(missing, portions)
+  const total = toAmount(plan.reduce((sum, { price }) => sum + toMinor(price), 0))
+  const toggle = (id: number) =>
+    setHad(had.includes(id) ? had.filter((other) => other !== id) : [...had, id])
+
+  const add = async () => {
+    setBusy(true)
+    const failed: Failure[] = []
+    // One after the other: each answer is the cart as it is then.
+    for (const { product, quantity } of plan) {
+      try {
+        await addToCart({ product, variation: null, uom_entry: null, quantity })
+      } catch (error) {
+        failed.push({ name: product.name, reason: cartFailure(error, t, 'add_failed') })
+      }
+    }
+    setFailures(failed)
+    setBusy(false)
+    const added = plan.length - failed.length
+    if (added > 0 && failed.length === 0) openPanel('cart')
+    if (added > 0) await toast(t('added', { count: added }))
+  }
+
+  return (
+    <div className={styles.box}>
+      <div className={styles.portions} role="group" aria-label={t('portions')}>
+        <IconButton
+          icon="minus"
+          label={t('fewer')}
+          disabled={wanted <= 1}
+          onClick={() => setWanted(wanted - 1)}
+        />
+        <output className={styles.number} aria-live="polite">
+          {t('portions_now', { count: wanted })}
+        </output>
+        <IconButton
+          icon="plus"
+          label={t('more')}
+          disabled={wanted >= MAX_SERVINGS}
+          onClick={() => setWanted(wanted + 1)}
+        />
+      </div>
+      <ul role="list" className={styles.list}>
+        {ingredients.map((ingredient) => (
+          <IngredientRow
+            key={ingredient.id}
+            ingredient={ingredient}
+            portions={portions}
+            language={language}
+            isWanted={chosenMatch(ingredient) !== null && !had.includes(ingredient.id)}
+            onToggle={() => toggle(ingredient.id)}
+          />
+        ))}
+      </ul>
+      <p className={styles.hint}>{t('have')}</p>
+      <Button size="large" wide busy={busy} disabled={plan.length === 0} onClick={() => void add()}>
+        <Icon name="cart" size={22} />
+        {plan.length === 0 ? t('add_none') : t('add', { count: plan.length })}
+        {plan.length > 0 && (
+          <>
+            {' · '}
+            <Money amount={total} language={language} />
+          </>
+        )}
+      </Button>
+      {failures.length > 0 && (
+        <Alert tone="danger" title={t('not_added')}>
+          <ul>
+            {failures.map((failure) => (
+              <li key={failure.name}>{t('not_added_line', failure)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// Posts in the words of schema.org, for machines that read pages.
+import type { Post } from '#/contract/blog/shapes.ts'
+import type { Language } from '#/lib/i18n.ts'
+
+type Around = {
+  url: URL
+  language: Language
+  /** The name of the shop, which publishes it. */
+  site: string
+  /** Each ingredient with its amount. */
+  ingredients: string[]
+}
+
+/** The text of a JSON-LD script; nothing in it can end the script. */
+export const postJsonLd = (post: Post, around: Around): string =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': post.recipe ? 'Recipe' : 'Article',
+    ...described(post, around),
+    ...(post.recipe ? cooked(post, post.recipe, around) : { headline: post.title }),
+  }).replaceAll('<', '\\u003c')
+
+function described(post: Post, { url, language, site }: Around) {
+  const { title, summary, picture, author, published_at, updated_at, tags } = post
+  return {
+    name: title,
+    description: summary,
+    url: url.href,
+    mainEntityOfPage: url.href,
+    inLanguage: language,
+    datePublished: published_at,
+    dateModified: updated_at > published_at ? updated_at : published_at,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@type': 'Organization', name: site, url: url.origin },
+    keywords: tags.map(({ name }) => name).join(', '),
+    ...(picture ? { image: [new URL(picture.original_url, url).href] } : {}),
+  }
+}
+
+const minutes = (count: number): string => `PT${count}M`
+
+function cooked(post: Post, recipe: NonNullable<Post['recipe']>, { ingredients }: Around) {
+  const { servings, prep_minutes, cook_minutes, steps } = recipe
+  return {
+    recipeYield: String(servings),
+    prepTime: minutes(prep_minutes),
+    cookTime: minutes(cook_minutes),
+    totalTime: minutes(prep_minutes + cook_minutes),
+    recipeCategory: post.categories.map(({ name }) => name),
+    recipeIngredient: ingredients,
+    recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })),
+  }
+}
