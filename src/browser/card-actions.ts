@@ -1,6 +1,7 @@
 // "Add to Cart" on cards, without an island for each: one listener, and the product is asked for when it is wanted,
 // so that price and stock are those of this moment.
 import { openPanel } from '#/stores/panel.ts'
+import { localCartOwner } from '#/stores/session.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -21,7 +22,8 @@ export function addFromCards(): void {
   if (navigator.onLine) void addWanted()
 }
 
-type Wanted = { id: number; key: string }
+/** `owner`: whose cart it was. */
+type Wanted = { id: number; key: string; owner?: number | null }
 const NOTHING: Wanted[] = []
 
 /** What was pressed without a connection: added once there is one again, while this tab is open. */
@@ -35,7 +37,8 @@ const $wanted = stored<Wanted[]>('larder_wanted', {
 async function addWanted(): Promise<void> {
   const all = $wanted.get()
   $wanted.set(NOTHING)
-  for (const wanted of all) await add(wanted)
+  // Nobody gets into their cart what somebody else has pressed.
+  for (const wanted of all) if (wanted.owner === localCartOwner()) await add(wanted)
 }
 
 async function add({ id, key }: Wanted): Promise<void> {
@@ -47,7 +50,7 @@ async function add({ id, key }: Wanted): Promise<void> {
     await toast(t('added', { name }))
   } catch (error) {
     // The same key: what has arrived after all is not added twice.
-    if (!navigator.onLine) $wanted.set([...$wanted.get(), { id, key }])
+    if (!navigator.onLine) $wanted.set([...$wanted.get(), { id, key, owner: localCartOwner() }])
     const message = cartFailure(error, t, 'add_failed')
     await toast(navigator.onLine ? message : `${message} ${t('added_later')}`, 'error')
   }

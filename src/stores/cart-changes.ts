@@ -9,7 +9,9 @@ import {
   removeLine as dropLine,
 } from '#/domain/cart.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
-import { StockExceeded, isUser, loadCart, onServer, showLocal, showServer } from './cart.ts'
+import type { Edit } from './cart-edit.ts'
+import { sendOrKeep } from './cart-edits.ts'
+import { StockExceeded, isUser, loadCart, showLocal, showServer } from './cart.ts'
 import { limitsOf, toStored, type CartLine, type StoredLine } from './cart-line.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 import { localCartOwner } from './session.ts'
@@ -37,26 +39,37 @@ export async function addToCart(line: NewLine, key: string = crypto.randomUUID()
     return onLocal((lines) => addLine(lines, stored, limitsOf(stored)))
   }
   const body = { product_id: product.id, variation_id: variation?.id ?? null, uom_entry, quantity }
-  await onServer(() => shop.cart.add({ body, key }))
+  const edit: Edit = { kind: 'add', ...body, key, product, variation }
+  await sendOrKeep(edit, () => shop.cart.add({ body, key }))
 }
 
 /** Sets a line's quantity; 0 removes it. @throws StockExceeded, ApiError */
 export async function changeQuantity(line: CartLine, quantity: number): Promise<void> {
   if (quantity <= 0) return removeLine(line)
-  const { id, key, product_id, variation_id, uom_entry } = line
-  if (id === null) {
-    const change = { key, quantity: toThousandths(quantity) }
+  if (!isUser()) {
+    const change = { key: line.key, quantity: toThousandths(quantity) }
     return onLocal((lines) => changeLine(lines, change, limitsOf(line)))
   }
-  await onServer(() =>
-    shop.cart.update({ body: { id, product_id, variation_id, uom_entry, quantity } }),
-  )
+  await set(line, quantity)
 }
 
 /** @throws ApiError */
-export async function removeLine({ id, key }: CartLine): Promise<void> {
-  if (id === null) return onLocal((lines) => ({ ok: true, lines: dropLine(lines, key) }))
-  await onServer(() => shop.cart.remove({ params: { id } }))
+export async function removeLine(line: CartLine): Promise<void> {
+  if (!isUser()) return onLocal((lines) => ({ ok: true, lines: dropLine(lines, line.key) }))
+  await set(line, 0)
+}
+
+/** A line that the server has not seen yet has no id: it waits for a connection as well. */
+function set(line: CartLine, quantity: number): Promise<void> {
+  const { id, product_id, variation_id, uom_entry, product, variation } = line
+  const ids = { product_id, variation_id, uom_entry }
+  const key = crypto.randomUUID()
+  const edit: Edit = { kind: 'set', ...ids, quantity, key, product, variation }
+  return sendOrKeep(edit, () => {
+    if (id === null) return shop.cart.add({ body: { ...ids, quantity }, key })
+    if (quantity === 0) return shop.cart.remove({ params: { id } })
+    return shop.cart.update({ body: { id, ...ids, quantity } })
+  })
 }
 
 /** Empties the cart after an order. */

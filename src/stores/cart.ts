@@ -7,6 +7,7 @@ import { shop } from '#/client/browser.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { fromServer, fromStored, type CartLine, type StoredLine } from './cart-line.ts'
 import { readLocalCart } from './local-cart.ts'
+import { stored } from './stored.ts'
 import { $session, expireSession, localCartOwner } from './session.ts'
 
 export type CartState = {
@@ -16,6 +17,9 @@ export type CartState = {
 
 export const $cart = atom<CartState>({ status: 'loading', lines: [] })
 export const $cartCount = computed($cart, ({ lines }) => lines.length)
+
+/** How many changes of a customer wait for a connection: see cart-edits.ts. */
+export const $waiting = stored('larder_cart_waiting', { initial: 0, parse: Number })
 
 /** The sum of the lines, in the base currency. */
 export const cartTotal = (lines: readonly CartLine[]): number =>

@@ -15,6 +15,9 @@ const $owner = stored<number | null>('larder_cart_owner', {
   parse: (value) => (Number.isSafeInteger(value) ? Number(value) : undefined),
 })
 
+/** What this browser keeps of the cart that an account has on the server. */
+export const keptCartName = (account: number): string => `larder_cart_edits_${account}`
+
 /** Whose cart this browser keeps: null for a guest's (rule 18). */
 export const localCartOwner = (): number | null => $owner.get()
 
@@ -49,6 +52,10 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
   }
+  const session = $session.get()
+  // Nothing of the cart stays behind; see cart-edits.ts.
+  if (session.type === 'user')
+    stored(keptCartName(session.account.id), { initial: null, parse: () => null }).set(null)
   forget({ type: 'signed_out' })
 }
 

@@ -1,5 +1,5 @@
 // Starts the shared stores on a page, once.
-import { $cart, loadCart } from './cart.ts'
+import { $cart, $waiting, isUser, loadCart } from './cart.ts'
 import { pendingOwners } from './local-cart.ts'
 import { restoreSession } from './session.ts'
 
@@ -24,7 +24,13 @@ export function startStores(): void {
 
 /** Shows the cart. An upload that was interrupted after signing in is repeated first. */
 async function showCart(): Promise<void> {
-  if (pendingOwners().length === 0) return loadCart()
+  if (pendingOwners().length === 0) {
+    const edits = () => import('./cart-edits.ts')
+    if ($waiting.get() > 0 && isUser()) return (await edits()).sendEdits()
+    await loadCart()
+    if ($cart.get().status === 'error') (await edits()).showKept()
+    return
+  }
   const upload = async () => (await import('./cart-upload.ts')).uploadLocalCart()
   await upload().catch(() => $cart.set({ ...$cart.get(), status: 'error' }))
 }

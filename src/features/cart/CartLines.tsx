@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $cart, loadCart } from '#/stores/cart.ts'
+import { $cart, $waiting, loadCart } from '#/stores/cart.ts'
+import { $refused, forgetRefused } from '#/stores/cart-edits.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -14,6 +15,8 @@ import cartTexts from '#texts/cart'
 export function CartLines({ language }: { language: Language }) {
   const t = cartTexts(language)
   const { status, lines } = useStore($cart, { ssr: 'initial' })
+  const waiting = useStore($waiting, { ssr: 'initial' })
+  const refused = useStore($refused, { ssr: 'initial' })
   if (status === 'loading') {
     return (
       <div className={styles.loading} role="status">
@@ -30,6 +33,17 @@ export function CartLines({ language }: { language: Language }) {
           {t('error')}{' '}
           <Button variant="quiet" onClick={() => void loadCart()}>
             {t('retry')}
+          </Button>
+        </Alert>
+      )}
+      {waiting > 0 && <Alert tone="info">{t('waiting')}</Alert>}
+      {refused.length > 0 && (
+        <Alert tone="danger">
+          {refused.map((line) => (
+            <p key={line.name}>{t(line.kept > 0 ? 'clamped' : 'refused', line)}</p>
+          ))}
+          <Button variant="quiet" onClick={forgetRefused}>
+            {t('understood')}
           </Button>
         </Alert>
       )}

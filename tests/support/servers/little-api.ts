@@ -12,7 +12,13 @@ export type Asked = {
   headers: IncomingMessage['headers']
   body: string
 }
-export type Reply = { status?: number; body?: unknown; headers?: Record<string, string> }
+export type Reply = {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+  /** Hangs up in place of an answer. */
+  cut?: boolean
+}
 
 export type LittleApi = {
   url: string
@@ -79,7 +85,9 @@ async function receive(request: IncomingMessage): Promise<Asked> {
   return { method, path, headers, body: Buffer.concat(chunks).toString() }
 }
 
-function send(response: ServerResponse, { status = 200, body = {}, headers = {} }: Reply): void {
+function send(response: ServerResponse, reply: Reply): void {
+  const { status = 200, body = {}, headers = {}, cut = false } = reply
+  if (cut) return void response.destroy()
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
   response.end(JSON.stringify(body))
 }

@@ -1,0 +1,43 @@
+// One change of a cart that waits for a connection, and how several of one line become one.
+import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
+import { lineKey, type LineId } from '#/domain/cart.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import { fromStored, toStored, type CartLine } from './cart-line.ts'
+
+export type Edit = LineId & {
+  /** `add`: so many more of it. `set`: so many of it, 0 for none. */
+  kind: 'add' | 'set'
+  quantity: number
+  /** Sent with it, so that what has arrived already is not added twice. */
+  key: string
+  product: ProductSummary
+  variation: Variation | null
+  /** It was sent, and nobody answered: as it stands it may be in the cart. */
+  tried?: boolean
+}
+
+/** The waiting edits with one more. Those of its line that it makes needless go. */
+export function mergeEdit(edits: readonly Edit[], edit: Edit): Edit[] {
+  const isOpen = (one: Edit) =>
+    lineKey(one) === lineKey(edit) && (one.kind === 'set' || one.tried !== true)
+  const open = edits.findLast(isOpen)
+  if (edit.kind === 'set') return [...edits.filter((one) => !isOpen(one)), edit]
+  if (!open || edit.tried) return [...edits, edit]
+  const quantity = sum(open.quantity, edit.quantity)
+  return edits.map((one) => (one === open ? { ...one, quantity } : one))
+}
+
+/** The lines as they will be once the edit is sent. */
+export function applyEdit(lines: readonly CartLine[], edit: Edit): CartLine[] {
+  const line = lines.find(({ key }) => key === lineKey(edit))
+  if (!line) return edit.quantity > 0 ? [...lines, fromStored(toStored(edit))] : [...lines]
+  const quantity = edit.kind === 'add' ? sum(line.quantity, edit.quantity) : edit.quantity
+  if (quantity <= 0) return lines.filter((one) => one !== line)
+  const sub_total = toAmount(lineTotal(toMinor(line.price), toThousandths(quantity)))
+  return lines.map((one) => (one === line ? { ...line, quantity, sub_total } : one))
+}
+
+const sum = (one: number, other: number): number =>
+  (toThousandths(one) + toThousandths(other)) / 1000

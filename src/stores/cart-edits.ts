@@ -1,0 +1,185 @@
+// What customers do to their cart while the server can't be reached: kept in this browser, shown at once, and sent in
+// order when there is a connection again. Loaded when it is needed.
+import { atom, type WritableAtom } from 'nanostores'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import type { Cart } from '#/contract/cart/customer.ts'
+import { lineKey, type LineId } from '#/domain/cart.ts'
+import { $cart, $waiting, loadCart, onServer, showServer } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
+import { applyEdit, mergeEdit, type Edit } from './cart-edit.ts'
+import { $session, expireSession, keptCartName } from './session.ts'
+import { isRecord, stored } from './stored.ts'
+
+/** The cart of one account as it was seen last, with what is not sent yet. */
+type Kept = { lines: CartLine[]; edits: Edit[]; refused: Refused[] }
+/** What the server did not take as it was wanted. */
+type Refused = { name: string; asked: number; kept: number }
+
+/** More is refused, as if there were no way to keep it. */
+const MOST_EDITS = 100
+const RETRY_MS = 15_000
+const NOTHING: Kept = { lines: [], edits: [], refused: [] }
+const all = new Map<number, WritableAtom<Kept>>()
+
+/** Shown with the cart until they are read. */
+export const $refused = atom<readonly Refused[]>([])
+export const forgetRefused = (): void => change({ refused: [] })
+
+function keptOf(account: number): WritableAtom<Kept> {
+  const store = all.get(account) ?? stored(keptCartName(account), { initial: NOTHING, parse })
+  all.set(account, store)
+  return store
+}
+
+/** Of whoever is signed in: nobody's edits are sent for somebody else. */
+function own(): WritableAtom<Kept> | undefined {
+  const session = $session.get()
+  return session.type === 'user' ? keptOf(session.account.id) : undefined
+}
+
+const edits = (): readonly Edit[] => own()?.get().edits ?? []
+
+function change(parts: Partial<Kept>): void {
+  const store = own()
+  if (!store) return
+  store.set({ ...store.get(), ...parts })
+  $waiting.set(store.get().edits.length)
+  $refused.set(store.get().refused)
+}
+
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'NO_RESPONSE'
+
+/** Remembers the cart as it is shown, for pages that are opened without a connection. */
+export function keepShown(): void {
+  change({ lines: $cart.get().lines })
+}
+
+/** Shows the cart that is kept, where there is one. */
+export function showKept(): void {
+  const { lines, refused } = own()?.get() ?? NOTHING
+  $refused.set(refused)
+  if (lines.length > 0) $cart.set({ status: 'ready', lines })
+}
+
+/**
+ * Sends a change, or keeps it for later. What is to be done without an answer is done to the lines on the screen.
+ *
+ * @throws ApiError where the server refuses it, or where nothing more can be kept
+ */
+export async function sendOrKeep(edit: Edit, send: () => Promise<Cart>): Promise<void> {
+  if (edits().length === 0) {
+    const failure = await onServer(send).then(keepShown, (error: unknown) => error)
+    if (failure === undefined) return
+    if (!isUnanswered(failure)) throw failure
+    // It may have arrived: what is wanted next is another change.
+    return keep({ ...edit, tried: true }, failure)
+  }
+  keep(edit, new ApiError(0, { code: 'NO_RESPONSE' }))
+  if (navigator.onLine) await sendEdits()
+}
+
+function keep(edit: Edit, failure: unknown): void {
+  const waiting = mergeEdit(edits(), edit)
+  if (waiting.length > MOST_EDITS) throw failure
+  const lines = applyEdit($cart.get().lines, edit)
+  change({ lines, edits: waiting })
+  $cart.set({ status: 'ready', lines })
+  tryLater()
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+function tryLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendEdits(), RETRY_MS)
+}
+if (typeof document !== 'undefined') addEventListener('online', () => void sendEdits())
+
+let sending: Promise<void> | undefined
+
+/** Sends what waits, one after the other; another tab of the shop waits for its turn. */
+export function sendEdits(): Promise<void> {
+  // Not there without https, for instance.
+  const locks = navigator.locks as LockManager | null | undefined
+  const inTurn = () => (locks ? locks.request('larder_cart_edits', sendAll) : sendAll())
+  sending ??= inTurn().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  if (!own()) return
+  try {
+    let cart = await shop.cart.get()
+    for (let [edit] = edits(); edit; [edit] = edits()) {
+      const { key } = edit
+      cart = await sendOne(edit, cart)
+      change({ edits: edits().filter((one) => one.key !== key) })
+    }
+    showServer(cart)
+    keepShown()
+  } catch (error) {
+    // Whoever has to sign in again finds it after that.
+    if (error instanceof ApiError && error.status === 401) {
+      expireSession()
+      return loadCart()
+    }
+    showKept()
+    if (edits().length > 0) tryLater()
+  }
+}
+
+/** @throws ApiError where it makes sense to send it later */
+async function sendOne(edit: Edit, cart: Cart): Promise<Cart> {
+  const tried = { ...edit, tried: true }
+  change({ edits: edits().map((one) => (one.key === edit.key ? tried : one)) })
+  try {
+    return await call(edit, cart)
+  } catch (error) {
+    if (!(error instanceof ApiError) || isForLater(error)) throw error
+    const [short] = error.lines
+    const kept = Math.max(short?.available ?? 0, 0)
+    const refused = { name: edit.product.name, asked: edit.quantity, kept }
+    change({ refused: [...$refused.get(), refused] })
+    if (!short) return cart
+    return call({ ...edit, kind: 'set', quantity: kept, key: crypto.randomUUID() }, cart)
+  }
+}
+
+const isForLater = ({ status }: ApiError): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500
+
+function call(edit: Edit, cart: Cart): Promise<Cart> {
+  const { product_id, variation_id, uom_entry, quantity, key } = edit
+  const ids: LineId = { product_id, variation_id, uom_entry }
+  const line = cart.items.find((item) => lineKey(item) === lineKey(ids))
+  if (edit.kind === 'add' || (!line && quantity > 0))
+    return shop.cart.add({ body: { ...ids, quantity }, key })
+  if (!line) return Promise.resolve(cart)
+  if (quantity <= 0) return shop.cart.remove({ params: { id: line.id } })
+  return shop.cart.update({ body: { id: line.id, ...ids, quantity } })
+}
+
+const isEdit = (value: unknown): value is Edit =>
+  isRecord(value) &&
+  (value['kind'] === 'add' || value['kind'] === 'set') &&
+  Number.isSafeInteger(value['product_id']) &&
+  typeof value['quantity'] === 'number' &&
+  typeof value['key'] === 'string' &&
+  isRecord(value['product'])
+
+const isLine = (value: unknown): value is CartLine =>
+  isRecord(value) && typeof value['key'] === 'string' && isRecord(value['product'])
+
+const isRefused = (value: unknown): value is Refused =>
+  isRecord(value) && typeof value['name'] === 'string'
+
+function parse(value: unknown): Kept | undefined {
+  if (!isRecord(value)) return undefined
+  const { lines, edits, refused } = value
+  if (!Array.isArray(lines) || !lines.every(isLine)) return undefined
+  if (!Array.isArray(refused) || !refused.every(isRefused)) return undefined
+  return Array.isArray(edits) && edits.every(isEdit) ? { lines, edits, refused } : undefined
+}
