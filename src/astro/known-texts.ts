@@ -41,46 +41,60 @@ const IMPORTED = /import (\w+) from '#texts\/([\w.]+)'/g
 const QUOTED = String.raw`\(\s*(['"\x60])(?<key>[\w.-]+)(?<end>\1|\$\{)`
 
 /**
- * Names file and key of each text that is not there, such as `pages/cart.astro: cart:titel`. Of a key that ends in a value only its beginning is checked.
+ * Names file and key of each text that is not there, such as `pages/cart.astro: cart:titel`. Of a key that ends in a
+ * value only its beginning is checked, and where two imports share a name either may have the text.
  */
 export function findUnknownTexts(sources: readonly Source[], messages: Messages): string[] {
   return sources.flatMap(({ file, code }) =>
-    asked(code)
-      .filter(({ path, open }) => !isKnown(messages, path, open))
-      .map(({ path: [name, ...rest] }) => `${file}: ${name}:${rest.join('.')}`),
+    [...askedOfFiles(code), ...askedOfImports(code)]
+      .filter(({ parts, ...key }) => !parts.some((part) => isKnown(messages, part, key)))
+      .map(({ parts, key }) => `${file}: ${parts[0]}:${key}`),
   )
 }
 
-type Asked = { path: string[]; open: boolean }
+/** `open`: a value follows. */
+type Key = { key: string; open: boolean }
+/** Each part is a file or a part of one, such as `cart.unit`. */
+type Asked = Key & { parts: string[] }
 
-function asked(code: string): Asked[] {
-  const pages = [...code.matchAll(IN_PAGE)].map(({ groups }) => askedBy(groups?.['file'], groups))
-  const islands = [...code.matchAll(IMPORTED)].flatMap(([, texts = '', part]) => {
+const askedOfFiles = (code: string): Asked[] =>
+  [...code.matchAll(IN_PAGE)].map(({ groups }) => ({
+    ...keyOf(groups),
+    parts: [groups?.['file'] ?? ''],
+  }))
+
+function askedOfImports(code: string): Asked[] {
+  const ways = new Map<string, string[]>()
+  for (const [, texts = '', part = ''] of code.matchAll(IMPORTED)) {
     const called = [...code.matchAll(new RegExp(`const (\\w+) = ${texts}\\(`, 'g'))]
     const names = called.map(([, name = '']) => `\\b${name}`)
-    const ways = [String.raw`\b${texts}\([\w.]+(?:\(\))?\)`, ...names]
-    return ways.flatMap((way) =>
-      [...code.matchAll(new RegExp(way + QUOTED, 'g'))].map(({ groups }) => askedBy(part, groups)),
-    )
-  })
-  return [...pages, ...islands]
+    for (const way of new Set([String.raw`\b${texts}\([\w.]+(?:\(\))?\)`, ...names]))
+      ways.set(way, [...(ways.get(way) ?? []), part])
+  }
+  return [...ways].flatMap(([way, parts]) =>
+    [...code.matchAll(new RegExp(way + QUOTED, 'g'))].map(({ groups }) => ({
+      ...keyOf(groups),
+      parts,
+    })),
+  )
 }
 
-const askedBy = (part = '', { key = '', end = '' }: Record<string, string> = {}): Asked => ({
-  path: [...part.split('.'), ...key.split('.')],
+const keyOf = ({ key = '', end = '' }: Record<string, string> = {}): Key => ({
+  key,
   open: end === '${',
 })
 
-function isKnown(messages: Messages, path: readonly string[], open: boolean): boolean {
-  const last = path.at(-1) ?? ''
+function isKnown(messages: Messages, part: string, { key, open }: Key): boolean {
+  const path = [...part.split('.'), ...key.split('.')]
+  const last = path.pop() ?? ''
   let place: string | Messages | undefined = messages
-  for (const part of path.slice(0, -1)) {
+  for (const name of path) {
     if (typeof place !== 'object') return false
-    place = place[part]
+    place = place[name]
   }
   if (typeof place !== 'object') return false
   const keys = Object.keys(place)
   return open
-    ? keys.some((key) => key.startsWith(last))
-    : keys.some((key) => key === last || key === `${last}_other`)
+    ? keys.some((one) => one.startsWith(last))
+    : keys.some((one) => one === last || one === `${last}_other`)
 }

@@ -28,3 +28,13 @@ it('an island asks for texts of the file, or the part of a file, that it imports
   expect(unknown(island('cart.unit', 'kg'))).toEqual([])
   expect(unknown(island('cart', 'kg'))).toEqual(['cart:kg', 'cart:kg'])
 })
+
+it('where two imports share a name, a text of either is there', () => {
+  const both = (key: string) => `
+    import cartTexts from '#texts/cart'
+    import unitTexts from '#texts/cart.unit'
+    const a = () => { const t = cartTexts(language); return t('title') }
+    const b = () => { const t = unitTexts(language); return t('${key}') }`
+  expect(unknown(both('kg'))).toEqual([])
+  expect(unknown(both('lb'))).toEqual(['cart:lb'])
+})
