@@ -15,6 +15,7 @@ const defineRoutes = <const R extends Record<string, Route>>(routes: R): R => ro
 
 export const ROUTES = defineRoutes({
   home: { path: '/', render: 'generated' },
+  theme: { path: '/theme/{slug}', render: 'generated', tag: 'home:{slug}' },
   products: { path: '/products', render: 'generated' },
   categories: { path: '/categories', render: 'generated' },
   category: { path: '/categories/{slug}', render: 'generated', tag: 'category:{slug}' },

@@ -27,7 +27,7 @@ export const Picks = z.object({
 export type Picks = z.infer<typeof Picks>
 
 /** What a service tells besides its words: a figure or a list from the settings. Without it, it is left out. */
-export const ServiceFact = z.enum(['payment', 'points', 'minimum_order', 'phone', 'email'])
+export const ServiceFact = z.enum(['payment', 'points', 'phone', 'email'])
 export type ServiceFact = z.infer<typeof ServiceFact>
 
 export const ServiceIcon = z.enum([

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints } from '#/contract/index.ts'
 import type { Backend } from '#/contract/backend.ts'
+import { THEMES } from '#/contract/content/theme.ts'
 import type { Category } from '#/contract/category/public.ts'
 import { ProductSummary } from '#/contract/product/shapes.ts'
 import { INFO_PAGES, ROUTES, type Route } from '#/routes.ts'
@@ -34,9 +35,10 @@ export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> 
   const { total } = await listProducts(backend, 'paginate=1')
   const lists = routes.map(({ path }) => path).filter((path) => !path.includes('{'))
   const pages = (await listPages(backend)).map((slug) => pathOf('page', slug))
+  const themes = THEMES.map((slug) => pathOf('theme', slug))
   const categories = slugsOf(data).map((slug) => pathOf('category', slug))
   const posts = (await listPosts(backend)).map((slug) => pathOf('post', slug))
-  yield { paths: [...lists, ...pages, ...posts, ...categories], more: total }
+  yield { paths: [...lists, ...themes, ...pages, ...posts, ...categories], more: total }
   const seen = new Set<string>()
   for (const shelf of [...shelvesOf(data), EVERYWHERE]) {
     if (shelf === EVERYWHERE && seen.size === total) return
@@ -69,7 +71,7 @@ async function listPosts(backend: Backend): Promise<string[]> {
 const listProducts = async (backend: Backend, query: string) =>
   ProductSlugs.parse(await askAsSystem(backend, `/product?${query}&facets=0`))
 
-const pathOf = (name: 'category' | 'product' | 'page' | 'post', slug: string): string =>
+const pathOf = (name: 'theme' | 'category' | 'product' | 'page' | 'post', slug: string): string =>
   ROUTES[name].path.replace('{slug}', encodeURIComponent(slug))
 
 const slugsOf = (categories: readonly Category[]): string[] =>

@@ -1,0 +1,78 @@
+// Which of the products that were found each section shows.
+import type { Category } from '#/contract/category/public.ts'
+import type { Picks } from '#/contract/home/parts.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
+
+export type Found = {
+  key: string
+  picks: Picks
+  /** The order counts, and each place in it. */
+  isRanked: boolean
+  /** More than wanted. */
+  products: ProductSummary[]
+}
+
+/**
+ * Products by list. What stands further up on the page is shown again only where too little would be left, and the best
+ * rated are taken from each shelf in turn, so that a row is not cheese alone.
+ */
+export function choosePicks(
+  found: readonly Found[],
+  categories: readonly Category[],
+): Record<string, ProductSummary[]> {
+  const seen = new Set<number>()
+  const chosen = found.map(({ key, picks, isRanked, products }) => {
+    const { limit, sort, category } = picks
+    const unseen = products.filter(({ id }) => !seen.has(id))
+    const fresh = isRanked || unseen.length < Math.min(limit, MOST_WANTED) ? products : unseen
+    const mixed =
+      sort === 'rating' && !isRanked ? inTurn(fresh, shelfIn(category, categories)) : fresh
+    const shown = mixed.slice(0, limit)
+    for (const { id } of shown) seen.add(id)
+    return [key, shown] as const
+  })
+  return Object.fromEntries(chosen)
+}
+
+/** So many new ones make a row. */
+const MOST_WANTED = 4
+
+/** One of each group after the other, until all are there; groups in the order that `place` gives. */
+function inTurn(
+  products: readonly ProductSummary[],
+  shelfOf: (product: ProductSummary) => Shelf,
+): ProductSummary[] {
+  const shelves = [...Map.groupBy(products, (product) => shelfOf(product).name)]
+    .map(([, all]) => all)
+    .toSorted((a, b) => placeOf(a, shelfOf) - placeOf(b, shelfOf))
+  const longest = Math.max(0, ...shelves.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, round) =>
+    shelves.flatMap((all) => all.slice(round, round + 1)),
+  ).flat()
+}
+
+type Shelf = { name: string; place: number }
+
+const placeOf = (all: readonly ProductSummary[], shelfOf: (product: ProductSummary) => Shelf) =>
+  all[0] ? shelfOf(all[0]).place : 0
+
+/** The one of the wanted categories that a product lies in; without any, its own. */
+function shelfIn(wanted: readonly string[], categories: readonly Category[]) {
+  const above = new Map<string, string[]>()
+  const note = (some: readonly Category[], parents: string[]): void => {
+    for (const { slug, subcategories } of some) {
+      above.set(slug, [slug, ...parents])
+      note(subcategories, [slug, ...parents])
+    }
+  }
+  note(categories, [])
+  return ({ categories: own }: ProductSummary): Shelf => {
+    const slug = own[0]?.slug ?? ''
+    const path = above.get(slug) ?? [slug]
+    const place = wanted.findIndex((one) => path.includes(one))
+    // Of one wanted category, each shelf in it; of several, each of them.
+    return place < 0 || wanted.length === 1
+      ? { name: slug, place: 0 }
+      : { name: wanted[place] ?? slug, place }
+  }
+}

@@ -1,0 +1,132 @@
+// All that the sections of a home show, asked for at once.
+import type { PostSummary } from '#/contract/blog/shapes.ts'
+import type { Category } from '#/contract/category/public.ts'
+import type { Store } from '#/contract/content/public.ts'
+import type { Settings } from '#/contract/content/settings.ts'
+import type { Coupon } from '#/contract/coupons/public.ts'
+import type { Picks } from '#/contract/home/parts.ts'
+import type { Home } from '#/contract/home/public.ts'
+import type { Section, SectionType } from '#/contract/home/sections.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
+import type { Shop } from '#/client/shop.ts'
+import { choosePicks, type Found } from './choose.ts'
+
+export type HomeData = {
+  categories: Category[]
+  stores: Store[]
+  coupons: Coupon[]
+  settings: Settings
+  brands: { value: string; label: string; count: number }[]
+  posts: PostSummary[]
+  /** By the id of a section; of each tab and store, with its number. */
+  products: Record<string, ProductSummary[]>
+}
+
+export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData> {
+  const has = (...types: SectionType[]) => sections.some(({ type }) => types.includes(type))
+  const [categories, settings, stores, coupons, brands, posts, found] = await Promise.all([
+    shop.category.list(),
+    shop.content.settings(),
+    has('stores') ? orNone(shop.content.stores()) : NONE,
+    has('coupon', 'deal') ? orNone(shop.coupons.list()) : NONE,
+    has('brands') ? shop.product.list({ query: { paginate: 1, facets: '1' } }) : undefined,
+    has('blog') ? orNone(shop.blog.list({ query: { paginate: 3 } })) : NONE,
+    Promise.all(listsOf(sections).map((list) => findProducts(shop, list))),
+  ])
+  const counters = await Promise.all(
+    storeLists(sections, stores.data).map((list) => findProducts(shop, list)),
+  )
+  return {
+    categories: categories.data,
+    settings,
+    stores: stores.data,
+    coupons: coupons.data,
+    brands: brands?.facets?.brand ?? [],
+    posts: posts.data,
+    products: choosePicks([...found, ...counters], categories.data),
+  }
+}
+
+const NONE = { data: [] }
+
+/** Another API may not have it. */
+const orNone = <T>(answer: Promise<{ data: T[] }>): Promise<{ data: T[] }> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof Error && 'status' in error && error.status === 404) return NONE
+    throw error
+  })
+
+type List = Pick<Found, 'key' | 'picks' | 'isRanked'> & {
+  /** What sells best takes its place where there is nothing: a home begins with goods. */
+  leads: boolean
+}
+
+function listsOf(sections: readonly Section[]): List[] {
+  return sections.flatMap((section): List[] => {
+    const one = (picks: Picks, more: Partial<List> = {}): List => ({
+      key: section.id,
+      picks,
+      isRanked: false,
+      leads: false,
+      ...more,
+    })
+    switch (section.type) {
+      case 'hero':
+      case 'rail':
+        return section.picks ? [one(section.picks, { leads: true })] : []
+      case 'tabs':
+        return section.tabs.map(({ picks }, index) => one(picks, { key: `${section.id}/${index}` }))
+      case 'top':
+      case 'deal':
+        return [one(section.picks, { isRanked: true })]
+      case 'shelf':
+        return [one(section.picks)]
+      default:
+        return []
+    }
+  })
+}
+
+const storeLists = (sections: readonly Section[], stores: readonly Store[]): List[] =>
+  sections.flatMap((section) =>
+    section.type === 'stores' && section.products > 0
+      ? stores.map(({ slug }) => ({
+          key: `${section.id}/${slug}`,
+          picks: { ...EVERYTHING, store: [slug], sort: 'rating' as const, limit: section.products },
+          isRanked: false,
+          leads: false,
+        }))
+      : [],
+  )
+
+const EVERYTHING: Picks = {
+  sort: 'popular',
+  category: [],
+  tag: [],
+  store: [],
+  on_offer: false,
+  limit: 12,
+}
+/** More than are shown, for those that stand elsewhere on the page. */
+const SPARE = 3
+
+async function findProducts(shop: Shop, { leads, ...list }: List): Promise<Found> {
+  const { sort, category, tag, store, on_offer, price_to, limit } = list.picks
+  const query = {
+    paginate: list.isRanked ? limit : Math.min(limit * SPARE, 60),
+    in_stock: '1',
+    facets: '0',
+    sort,
+    category: category.join(','),
+    tag: tag.join(','),
+    store: store.join(','),
+    ...(on_offer ? { on_offer: '1' as const } : {}),
+    ...(price_to === undefined ? {} : { price: `-${price_to}` }),
+  } as const
+  const { data } = await shop.product.list({ query })
+  if (data.length > 0 || !leads) return { ...list, products: data }
+  const { data: any } = await shop.product.list({
+    query: { paginate: limit, in_stock: '1', facets: '0', sort: 'popular' },
+  })
+  return { ...list, products: any }
+}

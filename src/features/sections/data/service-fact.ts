@@ -1,0 +1,24 @@
+import type { Settings } from '#/contract/content/settings.ts'
+import type { ServiceFact } from '#/contract/home/parts.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
+
+type About = { settings: Settings; language: Language; t: Translate }
+
+/** A fact in words; undefined where the shop has none. */
+export function serviceFact(fact: ServiceFact, { settings, language, t }: About) {
+  const { payment_methods, points, contact } = settings
+  const facts: Record<ServiceFact, () => string> = {
+    payment: () => {
+      const names = payment_methods.map((method) => t(`pay:method.${method}`))
+      return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+    },
+    points: () =>
+      points && points.per_unit > 0
+        ? t('home:points', { points: formatQuantity(points.per_unit, language) })
+        : '',
+    phone: () => contact.phone,
+    email: () => contact.email,
+  }
+  return facts[fact]() || undefined
+}
