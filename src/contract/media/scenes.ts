@@ -1,7 +1,18 @@
 // The drawn scenes of heroes and banners: what may be asked for, and where it is.
 
 /** Two for each look at least; a name never changes what it shows. */
-export const SCENES = ['market-stall', 'night-shop', 'farm-box', 'jar-wall'] as const
+export const SCENES = [
+  'market-stall',
+  'night-shop',
+  'farm-box',
+  'jar-wall',
+  'supermarket-aisle',
+  'bakery-counter',
+  'discount-aisle',
+  'price-pyramid',
+  'mountain-street',
+  'picnic',
+] as const
 export type SceneName = (typeof SCENES)[number]
 
 /** All are twice as wide as high. */

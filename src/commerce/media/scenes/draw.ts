@@ -1,6 +1,9 @@
 import type { SceneName } from '#/contract/media/scenes.ts'
 import { jarWall } from '#/commerce/media/scenes/berlin.ts'
+import { mountainStreet, picnic } from '#/commerce/media/scenes/denver.ts'
+import { discountAisle, pricePyramid } from '#/commerce/media/scenes/madrid.ts'
 import { farmBox } from '#/commerce/media/scenes/osaka.ts'
+import { bakeryCounter, supermarketAisle } from '#/commerce/media/scenes/paris.ts'
 import { createPen, HEIGHT, type Pen, WIDTH } from '#/commerce/media/scenes/pen.ts'
 import { marketStall } from '#/commerce/media/scenes/rome.ts'
 import { nightShop } from '#/commerce/media/scenes/tokyo.ts'
@@ -10,6 +13,12 @@ const DRAWINGS: Record<SceneName, (pen: Pen) => string> = {
   'night-shop': nightShop,
   'farm-box': farmBox,
   'jar-wall': jarWall,
+  'supermarket-aisle': supermarketAisle,
+  'bakery-counter': bakeryCounter,
+  'discount-aisle': discountAisle,
+  'price-pyramid': pricePyramid,
+  'mountain-street': mountainStreet,
+  picnic,
 }
 
 /** Draws a scene as an SVG, twice as wide as high. The same name gives the same text for ever. */
