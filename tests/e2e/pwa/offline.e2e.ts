@@ -1,6 +1,8 @@
 // The shop on a line that is cut.
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { addButton, cartPage, lineOf } from '#tests/e2e/support/cart.ts'
+import { Cart } from '#/contract/cart/customer.ts'
+import { register } from '#tests/e2e/support/account.ts'
+import { addButton, cartPage, cartPanel, lineOf, prepareCart } from '#tests/e2e/support/cart.ts'
 import { see, workerReady } from '#tests/e2e/support/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -78,4 +80,31 @@ test('Nothing that is for one person is ever kept', async ({ page }) => {
   expect(
     kept.filter((path) => /^\/(api\/(?!media)|cart|search|checkout|account|auth)/.test(path)),
   ).toEqual([])
+})
+
+test('What a customer changes without a connection is in the cart once there is one again', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await register(page.request)
+  const jam = await admin.sell({ price: 4 })
+  await see(page, `/product/${jam.slug}`)
+  await prepareCart(page, jam)
+  await page.goto('/cart')
+  const { quantity, more } = lineOf(cartPage(page), jam)
+  await expect(quantity).toHaveText('1')
+  await context.setOffline(true)
+  await more.click()
+  await expect(quantity).toHaveText('2')
+  await expect(cartPage(page)).toContainText('Your changes are kept on this device.')
+  await page.goto(`/product/${jam.slug}`)
+  await addButton(page).click()
+  await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('3')
+  await context.setOffline(false)
+  const onServer = async () => {
+    const { items } = Cart.parse(await (await page.request.get('/api/cart')).json())
+    return items.map((item) => item.quantity)
+  }
+  await expect.poll(onServer).toEqual([3])
 })
