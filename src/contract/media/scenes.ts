@@ -12,6 +12,11 @@ export const SCENES = [
   'price-pyramid',
   'mountain-street',
   'picnic',
+  'noodle-bar',
+  'vegetable-field',
+  'fish-counter',
+  'refill-station',
+  'breakfast-table',
 ] as const
 export type SceneName = (typeof SCENES)[number]
 

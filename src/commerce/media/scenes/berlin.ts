@@ -123,4 +123,37 @@ const scales = (pen: Pen): string =>
     standing(pen, 'chestnut', { cx: 1300, base: 586, size: 96 }),
   ].join('')
 
-export const wall = (pen: Pen): string => floor(640, pen.down('#CFCDC4', '#BDBBB1'))
+const SPOUTS = ['01', '02', '03', '04', '05', '06', '07']
+
+/** Dispensers above a table: hold a jar under one, and turn. */
+export function refillStation(pen: Pen): string {
+  return [
+    whole(pen.down('#EDECE7', '#D6D5CC')),
+    rect({ x: 60, y: 70, width: 1416, height: 22 }, '#161615'),
+    ...SPOUTS.map((number, index) => {
+      const filling = FILLINGS[index % FILLINGS.length] ?? { colour: '#B5532C', speck: '#D67A4C' }
+      const x = 96 + index * 196
+      const level = 40 + ((index * 53) % 130)
+      const glass = `M${x},92 h168 v270 l-54,66 h-60 l-54,-66Z`
+      const food = `M${x + 8},${92 + level} h152 v${266 - level} l-50,62 h-52 l-50,-62Z`
+      return [
+        `<path d="${glass}" fill="#F8F9F6" stroke="#8B8A84" stroke-width="3"/>`,
+        `<path d="${food}" fill="${pen.grains(filling.colour, filling.speck, 15)}"/>`,
+        `<path d="${glass}" fill="url(#round)" opacity="0.55"/>`,
+        rect({ x: x + 48, y: 428, width: 72, height: 34 }, '#161615'),
+        rect({ x: x + 116, y: 436, width: 36, height: 12 }, '#6F6E69'),
+        rect({ x: x + 44, y: 250, width: 80, height: 62 }, '#FBFAF5'),
+        textLine(number, { x: x + 84, y: 296, size: 40, fill: '#161615', anchor: 'middle' }),
+      ].join('')
+    }),
+    plank(pen, { x: 0, y: 664, width: 1536, height: 22 }, ['#C9A77A', '#9F7B4F']),
+    floor(686, pen.down('#B7B5AB', '#A3A197')),
+    ...[1, 3, 5].map((index) => {
+      const filling = FILLINGS[index % FILLINGS.length]
+      const place = { cx: 180 + index * 196, base: 662, width: 120, height: 150 }
+      return filling ? jar(pen, { ...place, level: 0.6, number: SPOUTS[index] ?? '' }, filling) : ''
+    }),
+    standing(pen, 'basket', { cx: 1390, base: 668, size: 150 }),
+    standing(pen, 'potted-plant', { cx: 100, base: 668, size: 130 }),
+  ].join('')
+}

@@ -1,12 +1,12 @@
 import type { SceneName } from '#/contract/media/scenes.ts'
-import { jarWall } from '#/commerce/media/scenes/berlin.ts'
+import { jarWall, refillStation } from '#/commerce/media/scenes/berlin.ts'
 import { mountainStreet, picnic } from '#/commerce/media/scenes/denver.ts'
 import { discountAisle, pricePyramid } from '#/commerce/media/scenes/madrid.ts'
-import { farmBox } from '#/commerce/media/scenes/osaka.ts'
-import { bakeryCounter, supermarketAisle } from '#/commerce/media/scenes/paris.ts'
+import { farmBox, vegetableField } from '#/commerce/media/scenes/osaka.ts'
+import { bakeryCounter, breakfastTable, supermarketAisle } from '#/commerce/media/scenes/paris.ts'
 import { createPen, HEIGHT, type Pen, WIDTH } from '#/commerce/media/scenes/pen.ts'
-import { marketStall } from '#/commerce/media/scenes/rome.ts'
-import { nightShop } from '#/commerce/media/scenes/tokyo.ts'
+import { fishCounter, marketStall } from '#/commerce/media/scenes/rome.ts'
+import { nightShop, noodleBar } from '#/commerce/media/scenes/tokyo.ts'
 
 const DRAWINGS: Record<SceneName, (pen: Pen) => string> = {
   'market-stall': marketStall,
@@ -19,6 +19,11 @@ const DRAWINGS: Record<SceneName, (pen: Pen) => string> = {
   'price-pyramid': pricePyramid,
   'mountain-street': mountainStreet,
   picnic,
+  'noodle-bar': noodleBar,
+  'vegetable-field': vegetableField,
+  'fish-counter': fishCounter,
+  'refill-station': refillStation,
+  'breakfast-table': breakfastTable,
 }
 
 /** Draws a scene as an SVG, twice as wide as high. The same name gives the same text for ever. */

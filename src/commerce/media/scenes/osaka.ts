@@ -86,3 +86,48 @@ export function farmBox(pen: Pen): string {
     }),
   ].join('')
 }
+
+/** Rows of vegetables up to the hills. */
+export function vegetableField(pen: Pen): string {
+  const rows = ['leafy-green', 'carrot', 'broccoli', 'leafy-green']
+  return [
+    paper(pen),
+    disc([380, 220, 140], pen.down('#E27B4E', '#C24A2B')),
+    hill(330, 130, '#D3CFA6'),
+    hill(390, 80, '#B4B889'),
+    hill(440, 40, '#94A06C'),
+    each(3, (index) =>
+      pen.glyph('deciduous-tree', { cx: 1060 + index * 150, base: 440 - index * 8, size: 170 }),
+    ),
+    pen.glyph('hut', { cx: 860, base: 438, size: 150 }),
+    floor(430, pen.down('#9B7A4E', '#6B4B2A')),
+    each(4, (line) => {
+      const [base, size] = [520 + line * 76, 76 + line * 22]
+      const count = Math.ceil(1536 / (size * 0.98)) + 1
+      return (
+        rect(
+          { x: 0, y: base - 10, width: 1536, height: 22 + line * 4 },
+          '#4F361D',
+          'opacity="0.4"',
+        ) +
+        each(count, (index) =>
+          pen.glyph(rows[line] ?? '', {
+            cx: index * size * 0.98 + (line % 2) * size * 0.4,
+            base,
+            size,
+            mirrored: index % 2 === 1,
+          }),
+        )
+      )
+    }),
+    standing(pen, 'basket', { cx: 1330, base: 744, size: 220 }),
+    heap(pen, ['tomato', 'eggplant', 'ear-of-corn'], {
+      x: 1226,
+      width: 210,
+      base: 616,
+      size: 104,
+      rows: 1,
+      seed: 7,
+    }),
+  ].join('')
+}

@@ -117,3 +117,41 @@ export function bakeryCounter(pen: Pen): string {
     ellipse({ cx: 768, cy: 752, rx: 700, ry: 12 }, '#5E3C1D'),
   ].join('')
 }
+
+/** What is on the table in the morning. */
+export function breakfastTable(pen: Pen): string {
+  const plate = (cx: number, cy: number, rx: number) =>
+    ellipse({ cx, cy: cy + 8, rx, ry: rx * 0.3 }, '#8FA38F').replace('/>', ' opacity="0.35"/>') +
+    ellipse({ cx, cy, rx, ry: rx * 0.28 }, '#FFFFFF') +
+    ellipse({ cx, cy: cy - 3, rx: rx * 0.74, ry: rx * 0.18 }, '#EEF1EA')
+  return [
+    whole(pen.down('#FDF3DA', '#F6E3B8')),
+    rect({ x: 200, y: 40, width: 520, height: 340 }, pen.down('#BFE3F2', '#E9F5E4'), 'rx="10"'),
+    rect({ x: 452, y: 40, width: 16, height: 340 }, '#FFFFFF'),
+    rect({ x: 200, y: 200, width: 520, height: 14 }, '#FFFFFF'),
+    ellipse({ cx: 620, cy: 110, rx: 150, ry: 150 }, pen.glow('#FFF3B8')),
+    rect({ x: 172, y: 372, width: 576, height: 24 }, '#FFFFFF'),
+    standing(pen, 'tulip', { cx: 300, base: 376, size: 150 }),
+    floor(470, pen.down('#DDEBD2', '#B7D0A6')),
+    each(16, (index) =>
+      rect({ x: index * 110, y: 470, width: 44, height: 298 }, '#FFFFFF', 'opacity="0.35"'),
+    ),
+    plate(380, 640, 210),
+    standing(pen, 'pancakes', { cx: 380, base: 650, size: 230 }),
+    plate(820, 690, 230),
+    heap(pen, ['croissant'], { x: 680, width: 280, base: 694, size: 160, rows: 1, seed: 2 }),
+    standing(pen, 'hot-beverage', { cx: 1080, base: 640, size: 170 }),
+    standing(pen, 'glass-of-milk', { cx: 640, base: 566, size: 130 }),
+    standing(pen, 'honey-pot', { cx: 1240, base: 600, size: 160 }),
+    heap(pen, ['strawberry', 'blueberries'], {
+      x: 1150,
+      width: 270,
+      base: 724,
+      size: 104,
+      rows: 1,
+      seed: 6,
+    }),
+    standing(pen, 'butter', { cx: 900, base: 560, size: 116 }),
+    standing(pen, 'egg', { cx: 150, base: 700, size: 96 }),
+  ].join('')
+}

@@ -114,3 +114,48 @@ export function marketStall(pen: Pen): string {
     rect({ x: 0, y: HEIGHT - 8, width: WIDTH, height: 8 }, '#9A6038'),
   ].join('')
 }
+
+/** Fish on ice under blue and white. */
+export function fishCounter(pen: Pen): string {
+  const ice = each(90, (index) =>
+    disc(
+      [70 + ((index * 149) % 1400), 452 + ((index * 67) % 210), 10 + (index % 4) * 5],
+      '#FFFFFF',
+      'opacity="0.75"',
+    ),
+  )
+  const fish = ['fish', 'tropical-fish', 'fish', 'fish', 'tropical-fish', 'fish']
+  const shells = ['shrimp', 'lobster', 'crab', 'squid', 'oyster', 'shrimp', 'lemon']
+  return [
+    whole(pen.down('#F9E3C6', '#F3CFA4')),
+    each(20, (index) =>
+      rect({ x: index * 78, y: 210, width: 74, height: 220 }, pen.down('#DCEEF2', '#C3DFE6')),
+    ),
+    rect({ x: 60, y: 430, width: 1416, height: 250 }, pen.down('#D8EEF5', '#B4D8E4'), 'rx="10"'),
+    ice,
+    each(6, (index) =>
+      pen.glyph(fish[index] ?? '', { cx: 210 + index * 224, base: 560, size: 190, angle: -8 }),
+    ),
+    each(7, (index) =>
+      pen.glyph(shells[index] ?? '', { cx: 180 + index * 196, base: 674, size: 120 }),
+    ),
+    each(6, (index) =>
+      priceTag({
+        cx: 210 + index * 224,
+        y: 408,
+        text: ['9.80', '14.50', '11.20', '8.90', '16.00', '12.40'][index] ?? '',
+        ...SLATE,
+      }),
+    ),
+    rect({ x: 40, y: 676, width: 1456, height: 92 }, pen.down('#C96A43', '#8A3A20')),
+    rect({ x: 40, y: 676, width: 1456, height: 14 }, '#FFFFFF', 'opacity="0.35"'),
+    awning(pen, {
+      x: 90,
+      y: 40,
+      width: 1356,
+      height: 140,
+      colours: ['#2F7C93', '#FFF8EC'],
+      stripes: 16,
+    }),
+  ].join('')
+}

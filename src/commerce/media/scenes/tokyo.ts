@@ -136,3 +136,38 @@ export function nightShop(pen: Pen): string {
     plank(pen, { x: 180, y: 646, width: 1040, height: 10 }, ['#55609B', '#2E376E']),
   ].join('')
 }
+
+/** A counter with steaming bowls under lanterns. */
+export function noodleBar(pen: Pen): string {
+  const slat = (index: number) =>
+    rect({ x: index * 48, y: 0, width: 44, height: 470 }, pen.down('#231A4A', '#33235C'))
+  return [
+    whole(pen.down('#17123C', '#3A1F57')),
+    each(32, slat),
+    rect({ x: 0, y: 170, width: 1536, height: 16 }, '#120E30'),
+    each(7, (index) => {
+      const cx = 150 + index * 206
+      return (
+        ellipse({ cx, cy: 150, rx: 190, ry: 190 }, pen.glow('#FF8A5C', 0.5)) +
+        pen.glyph('red-paper-lantern', { cx, base: 214, size: 136 })
+      )
+    }),
+    each(6, (index) => {
+      const pack = DRINKS[index]
+      return pack ? pen.pack(pack, { cx: 300 + index * 188, base: 400, height: 120 }) : ''
+    }),
+    plank(pen, { x: 180, y: 400, width: 1176, height: 14 }, ['#22D3EE', '#1197B4']),
+    ellipse({ cx: 768, cy: 540, rx: 820, ry: 190 }, pen.glow('#FFD9A0', 0.5)),
+    rect({ x: 0, y: 590, width: 1536, height: 178 }, pen.down('#8E4A36', '#4E2230')),
+    rect({ x: 0, y: 590, width: 1536, height: 22 }, pen.down('#C9764F', '#8E4A36')),
+    each(4, (index) => pen.glyph('steaming-bowl', { cx: 230 + index * 360, base: 662, size: 210 })),
+    each(3, (index) =>
+      pen.glyph(['sushi', 'rice-ball', 'dango'][index] ?? '', {
+        cx: 410 + index * 360,
+        base: 676,
+        size: 112,
+      }),
+    ),
+    rect({ x: 0, y: 734, width: 1536, height: 6 }, '#FF4F9A', 'opacity="0.8"'),
+  ].join('')
+}
