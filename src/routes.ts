@@ -29,6 +29,9 @@ export const ROUTES = defineRoutes({
   // Before the posts: none of them has its name.
   blogFeed: { path: '/blog/rss.xml', render: 'ssr' },
   post: { path: '/blog/{slug}', render: 'generated', tag: 'post:{slug}' },
+  faq: { path: '/faq', render: 'generated' },
+  contact: { path: '/contact-us', render: 'generated' },
+  aboutUs: { path: '/about-us', render: 'generated' },
   search: { path: '/search', render: 'ssr' },
   recentlyViewed: { path: '/recently-viewed', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },
@@ -52,7 +55,7 @@ export const ROUTES = defineRoutes({
 })
 
 /** The shop's own pages, linked in every footer. */
-export const INFO_PAGES = ['delivery', 'terms', 'privacy'] as const
+export const INFO_PAGES = ['delivery', 'shipping', 'returns', 'terms', 'privacy'] as const
 
 export type RouteName = keyof typeof ROUTES
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { MESSAGE_MAX_LENGTH } from '#/contract/lengths.ts'
 
 type Control = Pick<
   ComponentProps<'input'>,
@@ -18,6 +19,8 @@ const CONTROLS: { [name: string]: Control } = {
   state: { autoComplete: 'address-level1', maxLength: 80 },
   city: { autoComplete: 'address-level2', maxLength: 100 },
   pincode: { autoComplete: 'postal-code', maxLength: 20 },
+  subject: { maxLength: 150 },
+  message: { maxLength: MESSAGE_MAX_LENGTH },
   order_number: {
     autoComplete: 'off',
     autoCapitalize: 'characters',

@@ -2,6 +2,12 @@
 import { z } from 'zod'
 import { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** When somebody answers; Monday is 1. */
+export const OpeningHours = z.object({ weekday: z.int().min(1).max(7), from: Time, to: Time })
+export type OpeningHours = z.infer<typeof OpeningHours>
+
 export const Settings = z.object({
   prices_include_tax: z.boolean(),
   delivery: z.object({ fee: z.number(), free_from: z.number().nullable(), tax_rate: z.number() }),
@@ -22,5 +28,8 @@ export const Settings = z.object({
   time_zone: z.string().default('Europe/Paris'),
   terms_version: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
+  hours: z.array(OpeningHours).default([]),
+  /** The shop is closed to the public: pages answer 503, administrators still get through. */
+  maintenance: z.boolean().default(false),
 })
 export type Settings = z.infer<typeof Settings>

@@ -3,7 +3,7 @@ import { Amount, Localized, Slug, text, Timestamp } from '#/contract/common.ts'
 import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
-import { Settings } from './settings.ts'
+import { OpeningHours, Settings } from './settings.ts'
 import { AdminThemeOptions } from './theme.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
@@ -55,6 +55,8 @@ export const SettingsInput = z.object({
   time_zone: line(60).refine(isTimeZone),
   terms_version: line(40),
   contact: z.object({ email: Email, phone: line(40), address: line(300) }),
+  hours: z.array(OpeningHours).max(28).default([]),
+  maintenance: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>
 export type SettingsInput = z.output<typeof SettingsInput>
 

@@ -26,6 +26,8 @@ export const TEST_SETTINGS: Settings = {
   time_zone: 'Europe/Paris',
   terms_version: '1',
   contact: { email: 'hello@example.org', phone: '+33 1 23 45 67 89', address: '1 Market Street' },
+  hours: [],
+  maintenance: false,
 }
 
 const TEST_THEME: z.input<typeof AdminThemeOptions> = {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Settings } from '#/contract/content/settings.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
-import type { Db } from '#/commerce/db/open.ts'
+import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { ShopKind } from '#/commerce/db/shop-kind.ts'
 import { synonym } from '#/commerce/db/schema/search.ts'
 import { COUNTRIES } from './countries.ts'
@@ -32,6 +32,11 @@ const SETTINGS: Settings = {
     phone: '+33 1 23 45 67 89',
     address: '12 rue des Halles, 75001 Paris',
   },
+  hours: [
+    ...[1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', to: '20:00' })),
+    { weekday: 7, from: '08:00', to: '12:00' },
+  ],
+  maintenance: false,
 }
 
 const ABOUT_THE_SHOP = {
@@ -68,8 +73,9 @@ const CURRENCIES = [
   { code: 'CHF', symbol: 'CHF', exchange_rate: 0.957 },
 ]
 
-/** What nobody can invent for a shop: where it is, and where its customers' money goes. */
-const UNKNOWN: Pick<Settings, 'bank_account' | 'contact'> = {
+/** What nobody can invent for a shop: where it is, when it is open, and where its customers' money goes. */
+const UNKNOWN: Pick<Settings, 'bank_account' | 'contact' | 'hours'> = {
+  hours: [],
   bank_account: null,
   contact: { email: '', phone: '', address: '' },
 }
@@ -89,10 +95,18 @@ export async function seedBase(db: Db, kind: ShopKind = 'shop'): Promise<void> {
     ])
     await tx.insert(currency).values(CURRENCIES.map((entry, position) => ({ ...entry, position })))
     await tx.insert(country).values(COUNTRIES.map((entry, position) => ({ ...entry, position })))
-    const status = kind === 'demo' ? ('published' as const) : ('draft' as const)
-    await tx.insert(page).values(PAGES.map((one) => ({ ...one, status })))
+    await addPages(tx, kind)
     await tx.insert(synonym).values(SYNONYMS.map((words) => ({ words })))
   })
+}
+
+/** Adds the own pages that a shop does not have: new ones come with a new version. */
+export async function addPages(db: Executor, kind: ShopKind = 'shop'): Promise<void> {
+  const status = kind === 'demo' ? ('published' as const) : ('draft' as const)
+  await db
+    .insert(page)
+    .values(PAGES.map((one) => ({ ...one, status })))
+    .onConflictDoNothing({ target: page.slug })
 }
 
 /**

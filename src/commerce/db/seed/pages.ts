@@ -1,4 +1,6 @@
 // The shop's own pages as a new shop has them; the owner puts in their own words.
+import { OWN_PAGES } from './own-pages.ts'
+
 export const PAGES = [
   {
     slug: 'terms',
@@ -47,4 +49,5 @@ export const PAGES = [
 <h3>Retours</h3><p>Vous pouvez rendre au livreur, sous quatorze jours, les produits emballés non ouverts. Les produits frais ne sont pas repris, mais nous remboursons ceux qui n’étaient pas conformes.</p>`,
     },
   },
+  ...OWN_PAGES,
 ]

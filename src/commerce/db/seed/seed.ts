@@ -10,10 +10,11 @@ import {
   recordShopKind,
   type ShopKind,
 } from '#/commerce/db/shop-kind.ts'
-import { seedBase, withdrawOurWords } from './base.ts'
+import { addPages, seedBase, withdrawOurWords } from './base.ts'
 import { insertPosts } from './blog/insert.ts'
 import { seedCommerce } from './commerce.ts'
 import { seedDemoCatalog } from './demo.ts'
+import { seedFaq } from './faq/insert.ts'
 import { seedPeople } from './people.ts'
 
 type Options = {
@@ -40,6 +41,7 @@ export async function seedShop({ database, demo, say }: Options): Promise<Seeded
     if (!recorded && kind === 'shop') await withdrawOurWords(db)
     await recordShopKind(db, kind)
     await seedBase(db, kind)
+    await addPages(db, kind)
     if (kind === 'shop') return { kind, demoAccounts: await findDemoAccounts(db) }
     await seedDemo(db, say)
     return { kind, demoAccounts: [] }
@@ -48,6 +50,7 @@ export async function seedShop({ database, demo, say }: Options): Promise<Seeded
 
 async function seedDemo(db: Db, say: Options['say']): Promise<void> {
   await seedPeople(db)
+  await seedFaq(db)
   const [zones] = await db.select({ rows: count() }).from(deliveryZone)
   const [row] = await db.select({ products: count() }).from(product)
   if (row && row.products > 0) return

@@ -40,6 +40,8 @@ describe('the settings', () => {
       time_zone: 'America/Montreal',
       terms_version: '2',
       contact: { email: 'shop@example.org', phone: '1234', address: '2 Market Street' },
+      hours: [{ weekday: 1, from: '08:00', to: '20:00' }],
+      maintenance: false,
     }
     expect(bodyOf(await put(changed), Settings)).toEqual(changed)
     expect(await read()).toEqual(changed)

@@ -59,6 +59,9 @@ describe('the kind of a database (rule 67)', () => {
       ['terms', 'published'],
       ['privacy', 'published'],
       ['delivery', 'published'],
+      ['about', 'published'],
+      ['shipping', 'published'],
+      ['returns', 'published'],
     ])
     expect((await findSettings(demo.db)).bank_account).not.toBeNull()
     expect((await quietly(demo, false)).kind).toBe('demo')
@@ -86,6 +89,9 @@ describe('a shop of an earlier version', () => {
       terms: 'published',
       privacy: 'draft',
       delivery: 'draft',
+      about: 'draft',
+      shipping: 'draft',
+      returns: 'draft',
     })
     expect((await findSettings(db)).bank_account).toBeNull()
     // What its owner publishes later stays.

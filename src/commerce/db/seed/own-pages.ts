@@ -1,0 +1,50 @@
+// Own pages besides those that the law wants: about the shop, its deliveries, its returns.
+export const OWN_PAGES = [
+  {
+    slug: 'about',
+    version: '1',
+    title: { en: 'About us', fr: 'À propos de nous' },
+    content: {
+      en: `<p>We started with one cellar, two crates of apples and a bicycle. Today we bring the week’s shopping to your door, and we still taste everything before we sell it.</p>
+<h3>From people we know</h3><p>Our bread comes from bakers who get up at three, our cheese from dairies with names instead of numbers. When a pear is not ripe, we say so, and wait.</p>
+<h3>Fair all the way</h3><p>We pay growers on time and drivers by the hour. Prices are what they are: no tricks, no countdowns that start again.</p>
+<h3>Little waste</h3><p>We buy what you order. What is left goes to kitchens in our neighbourhood, and our crates come back with the next delivery.</p>`,
+      fr: `<p>Tout a commencé avec une cave, deux cageots de pommes et un vélo. Aujourd’hui, nous livrons les courses de la semaine à votre porte, et nous goûtons toujours tout avant de le vendre.</p>
+<h3>Chez des gens que nous connaissons</h3><p>Notre pain vient de boulangers qui se lèvent à trois heures, nos fromages de laiteries qui ont un nom et pas un numéro. Quand une poire n’est pas mûre, nous le disons, et nous attendons.</p>
+<h3>Juste, d’un bout à l’autre</h3><p>Nous payons les producteurs à temps et les livreurs à l’heure. Les prix sont ce qu’ils sont : ni astuces, ni comptes à rebours qui recommencent.</p>
+<h3>Peu de gaspillage</h3><p>Nous achetons ce que vous commandez. Ce qui reste va aux cuisines du quartier, et nos caisses reviennent avec la livraison suivante.</p>`,
+    },
+  },
+  {
+    slug: 'shipping',
+    version: '1',
+    title: { en: 'Delivery areas and fees', fr: 'Zones et frais de livraison' },
+    content: {
+      en: `<p>Enter your postcode at checkout, and you see at once when we can come and what it costs.</p>
+<h3>In town</h3><p>You choose a window of two hours, from morning to evening. You can order until two hours before it begins.</p>
+<h3>In the country</h3><p>We come in the morning or in the afternoon. Please order by the evening before.</p>
+<h3>Abroad</h3><p>Everything that keeps well travels by parcel. The fee depends on the weight.</p>
+<h3>Fees</h3><p>The fee is shown in your cart before you order, and from a certain amount on delivery is free. That amount depends on where you live.</p>`,
+      fr: `<p>Indiquez votre code postal au moment de commander : vous voyez aussitôt quand nous pouvons venir et à quel prix.</p>
+<h3>En ville</h3><p>Vous choisissez un créneau de deux heures, du matin au soir. Vous pouvez commander jusqu’à deux heures avant.</p>
+<h3>À la campagne</h3><p>Nous passons le matin ou l’après-midi. Commandez la veille au soir au plus tard.</p>
+<h3>À l’étranger</h3><p>Tout ce qui se conserve voyage par colis. Les frais dépendent du poids.</p>
+<h3>Frais</h3><p>Les frais s’affichent avant la commande et sont offerts à partir d’un certain montant, qui dépend de votre adresse.</p>`,
+    },
+  },
+  {
+    slug: 'returns',
+    version: '1',
+    title: { en: 'Returns and refunds', fr: 'Retours et remboursements' },
+    content: {
+      en: `<p>If something was not right, we make it right. You need no forms and no printer.</p>
+<h3>Something was not right</h3><p>Open your order within two days, choose the product and ask for a refund.</p>
+<h3>You changed your mind</h3><p>Give packaged goods that are unopened back to the driver within fourteen days. Fresh and frozen food can’t come back.</p>
+<h3>How the money comes back</h3><p>The way it came, or into your wallet if you prefer: there it is ready for the next order at once. A coupon that you used lowers the refund by its share.</p>`,
+      fr: `<p>Si quelque chose n’allait pas, nous y remédions. Sans formulaire ni imprimante.</p>
+<h3>Quelque chose n’allait pas</h3><p>Ouvrez votre commande sous deux jours, choisissez le produit et demandez un remboursement.</p>
+<h3>Vous avez changé d’avis</h3><p>Rendez au livreur, sous quatorze jours, les produits emballés non ouverts. Le frais et le surgelé ne sont pas repris.</p>
+<h3>Comment vous êtes remboursé</h3><p>Par le moyen utilisé pour payer, ou dans votre porte-monnaie si vous préférez : la somme y est aussitôt disponible. Un code promo utilisé réduit le remboursement de sa part.</p>`,
+    },
+  },
+]

@@ -1,0 +1,69 @@
+// A message to the shop; the sender gets a receipt by e-mail.
+import { useState } from 'react'
+import { shop } from '#/client/browser.ts'
+import { type Fields, useForm } from '#/form/use-form.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import contactTexts from '#texts/contact'
+import styles from './ContactForm.module.css'
+
+const shape = async () => (await import('#/contract/contact/public.ts')).ContactForm
+
+/** A phone number that was left empty is not given. */
+const toBody = ({ phone = '', ...fields }: Fields) =>
+  phone.trim() === '' ? fields : { ...fields, phone }
+
+export function ContactForm({ language }: { language: Language }) {
+  const t = contactTexts(language)
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, field, summary, problem, busy, clear } = useForm({
+    language,
+    shape,
+    toBody,
+    send: async (body) => {
+      await shop.contact.send({ body })
+      setSentTo(body.email)
+    },
+    failure: (error) => formFailure(error, t),
+  })
+  if (sentTo !== undefined)
+    return (
+      <div className={styles.form}>
+        <Alert tone="ok" title={t('sent_title')}>
+          {t('sent', { email: sentTo })}
+        </Alert>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            clear()
+            setSentTo(undefined)
+          }}
+        >
+          {t('again')}
+        </Button>
+      </div>
+    )
+  return (
+    <form {...form} className={styles.form}>
+      <ErrorSummary title={t('summary')} {...summary} />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <div className={styles.pair}>
+        <TextInput {...field('name')} label={t('name')} required />
+        <TextInput {...field('email')} label={t('email')} required />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...field('phone')} label={t('phone')} hint={t('phone_hint')} />
+        <TextInput {...field('subject')} label={t('subject')} required />
+      </div>
+      <Textarea {...field('message')} label={t('message')} rows={6} required />
+      <Button type="submit" size="large" busy={busy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
