@@ -31,6 +31,7 @@ export const ROUTES = defineRoutes({
   post: { path: '/blog/{slug}', render: 'generated', tag: 'post:{slug}' },
   faq: { path: '/faq', render: 'generated' },
   contact: { path: '/contact-us', render: 'generated' },
+  offers: { path: '/offers', render: 'generated' },
   aboutUs: { path: '/about-us', render: 'generated' },
   search: { path: '/search', render: 'ssr' },
   recentlyViewed: { path: '/recently-viewed', render: 'ssr' },

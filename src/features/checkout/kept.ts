@@ -1,11 +1,11 @@
 // What a tab remembers of a checkout until the order is placed: the fields, and the order's key. What was chosen last
 // is remembered by the browser, for the next order.
+import { $draft, forgetDraft, textsOf } from '#/stores/checkout-draft.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
 type Texts = Record<string, string>
 
 const NOTHING: Texts = {}
-const $draft = stored('larder_checkout', { initial: NOTHING, parse: textsOf, tab: true })
 const $last = stored('larder_last_order', { initial: NOTHING, parse: textsOf })
 const $orderKey = stored<{ content: string; key: string } | null>('larder_order_key', {
   initial: null,
@@ -27,15 +27,6 @@ export const readLastChoices = (): Texts => $last.get()
 
 export const keepLastChoices = (choices: Texts): void => $last.set(choices)
 
-function textsOf(value: unknown): Texts | undefined {
-  if (!isRecord(value)) return undefined
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, text]) =>
-      typeof text === 'string' ? [[name, text]] : [],
-    ),
-  )
-}
-
 /** One key for one content (rule 20): the same order sent again, even after a reload, is placed once. */
 export function orderKeyFor(content: unknown): string {
   const wanted = JSON.stringify(content)
@@ -48,6 +39,6 @@ export function orderKeyFor(content: unknown): string {
 
 /** The order is placed: the next one is another. */
 export function forgetCheckout(): void {
-  $draft.set(NOTHING)
+  forgetDraft()
   $orderKey.set(null)
 }

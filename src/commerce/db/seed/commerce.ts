@@ -117,6 +117,8 @@ function twoSundaysFrom(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 22))
 }
 
+const FORTNIGHT_MS = 14 * 24 * 3_600_000
+
 const COUPONS: { code: string; title: Localized; description: Localized; rules: CouponRules }[] = [
   {
     code: 'WELCOME10',
@@ -144,6 +146,21 @@ const COUPONS: { code: string; title: Localized; description: Localized; rules: 
     title: { en: '€8 off a big basket', fr: '8 € sur un grand panier' },
     description: { en: 'When you spend €80.', fr: 'Dès 80 € d’achats.' },
     rules: { type: 'fixed', amount: 8, minimum: toMinor(80), ends_at: twoSundaysFrom(new Date()) },
+  },
+  {
+    code: 'MORNING3',
+    title: { en: '€3 off breakfast', fr: '3 € sur le petit-déjeuner' },
+    description: {
+      en: 'Muesli, jam and coffee for slow mornings, when you spend €15 on them.',
+      fr: 'Muesli, confiture et café pour prendre son temps, dès 15 € d’achats.',
+    },
+    rules: {
+      type: 'fixed',
+      amount: 3,
+      minimum: toMinor(15),
+      only: 'breakfast',
+      ends_at: new Date(Date.now() + FORTNIGHT_MS),
+    },
   },
   {
     code: 'ENDED',
