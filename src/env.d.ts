@@ -19,6 +19,8 @@ declare global {
       path: string
       /** Names the request for whoever asks about an error. */
       requestId?: string | undefined
+      /** Drawn to be kept, and for nobody in particular. */
+      making?: boolean
       /** What a page that is the same for everybody was drawn from: kept beside it for who wants only the data. */
       payload?: unknown
       /** Texts of every namespace: `t('cart:title')`. */

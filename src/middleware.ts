@@ -1,4 +1,5 @@
 // Before a page: its language, texts, calls, and whether this visitor may see it.
+import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import i18next from 'i18next'
 import { ApiError } from '#/client/api-error.ts'
@@ -6,7 +7,7 @@ import { createServerShop } from '#/client/server.ts'
 import { ACCOUNT_COOKIE, readAccount, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
-import { href, matchRoute } from '#/routes.ts'
+import { href, matchRoute, ROUTES } from '#/routes.ts'
 import { BASE_CURRENCY } from '#/stores/currency.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -29,12 +30,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
       const back = localise(language, url.pathname) + url.search
       return context.redirect(href(language, 'login', { next: back }))
     }
+    const closed = await isClosed(context)
+    if (closed && !(await isAdministrator(context))) return await next('/maintenance')
     const response = await next()
-    if (route?.render !== 'generated') return response
+    if (closed || route?.render !== 'generated') return response
     response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
     return url.search ? response : await kept(response, locals)
   } catch (error) {
     if (error instanceof ApiError && NO_SUCH_PAGE.has(error.status)) return context.rewrite('/404')
+    // Somebody whose role may not open the page.
+    if (error instanceof ApiError && error.code === 'FORBIDDEN') return await next('/access-denied')
     locals.report(error)
     const passes =
       error instanceof NobodyKnows || (error instanceof ApiError && error.status === 503)
@@ -42,6 +47,23 @@ export const onRequest = defineMiddleware(async (context, next) => {
     throw error
   }
 })
+
+/** Whoever works in the shop has to get in; a page that is made for everybody is made while it is closed, too. */
+async function isClosed({ locals, url }: APIContext): Promise<boolean> {
+  if (locals.making || url.pathname === ROUTES.login.path) return false
+  return (await locals.shop.content.settings()).maintenance
+}
+
+async function isAdministrator({ locals, request }: APIContext): Promise<boolean> {
+  const userToken = readCookie(request.headers.get('cookie'), TOKEN_COOKIE)
+  if (!userToken) return false
+  try {
+    const shop = createServerShop(locals.backend, { language: locals.language, userToken })
+    return (await shop.auth.self()).roles.includes('admin')
+  } catch {
+    return false
+  }
+}
 
 /** What the API says of an address that names nothing, or nothing that can be. */
 const NO_SUCH_PAGE = new Set([400, 404, 422])

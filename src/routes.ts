@@ -52,6 +52,8 @@ export const ROUTES = defineRoutes({
   robots: { path: '/robots.txt', render: 'ssr' },
   sitemap: { path: '/sitemap.xml', render: 'ssr' },
   sitemapFile: { path: '/sitemap/{file}.xml', render: 'ssr' },
+  maintenance: { path: '/maintenance', render: 'ssr' },
+  accessDenied: { path: '/access-denied', render: 'ssr' },
   notFound: { path: '/404', render: 'ssr' },
 })
 

@@ -13,19 +13,24 @@ type PageLocals = {
   /** Names the request for whoever asks about an error. */
   requestId: string | undefined
   report: (error: unknown) => void
+  /** The page is made to be kept, and no visitor waits for it. */
+  making: boolean
   /** What the page was drawn from, told by the page. */
   payload?: unknown
   /** What was reported last. */
   failure?: string
 }
 
-type Parts = { backend: Backend; siteUrl: string; log: Log }
+type Parts = { backend: Backend; siteUrl: string; log: Log; making?: boolean }
 
 /**
  * What a page gets from the process, as `Astro.locals`. The language is taken off the URL here, so that a
  * page has one file for all languages.
  */
-export function pageLocals(request: IncomingMessage, { backend, siteUrl, log }: Parts): PageLocals {
+export function pageLocals(
+  request: IncomingMessage,
+  { backend, siteUrl, log, making = false }: Parts,
+): PageLocals {
   // Whatever name a visitor called: nothing on a page says another one than the shop's own.
   request.headers.host = new URL(siteUrl).host
   const [pathname = '/', ...search] = (request.url ?? '/').split('?')
@@ -36,6 +41,7 @@ export function pageLocals(request: IncomingMessage, { backend, siteUrl, log }: 
     siteUrl,
     language,
     path,
+    making,
     requestId: requestIds.getStore(),
     report: (error) => {
       locals.failure = String(error)

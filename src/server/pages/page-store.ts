@@ -11,6 +11,7 @@ import type { Log } from '#/lib/log.ts'
 import { answerPage } from './keeping/answer.ts'
 import { cataloguePaths } from './making/catalogue-paths.ts'
 import { askChanges } from './reviving/changes.ts'
+import { isShut } from './reviving/shut.ts'
 import { chooseEncoding } from '#/server/http/accept-encoding.ts'
 import { Memory } from './keeping/memory.ts'
 import type { PageFiles } from './keeping/page-files.ts'
@@ -66,6 +67,8 @@ export class PageStore {
   #again = false
   #listing: Promise<void> = Promise.resolve()
   #blind = false
+  /** Whether the shop is closed to the public: then kept pages are for nobody. */
+  #shut: boolean | undefined
 
   constructor(parts: Parts) {
     const { dir, files, maker, log, head } = parts
@@ -101,7 +104,7 @@ export class PageStore {
 
   /** Answers a request for a generated page; passes everything else on. */
   readonly handle: Handler = (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    if (this.#shut || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const url = request.url ?? '/'
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const sides = { request, response, siteHead: this.#siteHead }
@@ -207,6 +210,8 @@ export class PageStore {
     const { backend, forget } = this.#parts
     const cursor = this.#index.note('cursor')
     const { tags, next, source, reset } = await askChanges(backend, cursor)
+    if (this.#shut === undefined || reset || tags.includes('settings'))
+      this.#shut = await isShut(backend)
     if (this.#index.note('source') !== source) {
       // Pages of another catalogue, or of none yet.
       forget()

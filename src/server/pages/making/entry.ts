@@ -15,9 +15,12 @@ export const loadEntry = (): Promise<Entry> =>
  */
 const NO_PAGE = /\.html\/?$|^\/500\/?$/
 
+/** `making`: pages are made to be kept, and no visitor waits for them. */
+type Parts = { backend: Backend; siteUrl: string; log: Log; making?: boolean }
+
 /** Answers each request with a page; what the page tells beside it is in what comes back. */
 export const createDraw =
-  ({ handler }: Entry, parts: { backend: Backend; siteUrl: string; log: Log }): Draw =>
+  ({ handler }: Entry, parts: Parts): Draw =>
   (request, response) => {
     const locals = pageLocals(request, parts)
     // An address without a page gets the page for that, which needs its locals like any other.

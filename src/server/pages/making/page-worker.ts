@@ -43,7 +43,7 @@ const backend: Backend = {
   renewToken: () => undefined,
 }
 async function open() {
-  const draw = createDraw(await loadEntry(), { backend, siteUrl, log })
+  const draw = createDraw(await loadEntry(), { backend, siteUrl, log, making: true })
   return createMaker({
     render: createRenderer(draw, siteUrl),
     files: new PageFiles(dir, { unseen }),

@@ -1,0 +1,11 @@
+import type { Backend } from '#/contract/backend.ts'
+import { Settings } from '#/contract/content/settings.ts'
+import { askAsSystem } from '#/server/backend/system-call.ts'
+
+const Maintenance = Settings.pick({ maintenance: true })
+
+/** Whether the shop is closed to the public. An API that says nothing of it has an open one. */
+export async function isShut(backend: Backend): Promise<boolean> {
+  const settings = Maintenance.safeParse(await askAsSystem(backend, '/settings'))
+  return settings.success && settings.data.maintenance
+}
