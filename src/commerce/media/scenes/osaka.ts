@@ -103,7 +103,7 @@ export function vegetableField(pen: Pen): string {
     floor(430, pen.down('#9B7A4E', '#6B4B2A')),
     each(4, (line) => {
       const [base, size] = [520 + line * 76, 76 + line * 22]
-      const count = Math.ceil(1536 / (size * 0.98)) + 1
+      const count = Math.ceil(1536 / (size * 1.2)) + 1
       return (
         rect(
           { x: 0, y: base - 10, width: 1536, height: 22 + line * 4 },
@@ -112,7 +112,7 @@ export function vegetableField(pen: Pen): string {
         ) +
         each(count, (index) =>
           pen.glyph(rows[line] ?? '', {
-            cx: index * size * 0.98 + (line % 2) * size * 0.4,
+            cx: index * size * 1.2 + (line % 2) * size * 0.4,
             base,
             size,
             mirrored: index % 2 === 1,
