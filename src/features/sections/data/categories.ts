@@ -9,3 +9,13 @@ export function chooseCategories(tree: readonly Category[], slugs: readonly stri
 
 const flatten = (tree: readonly Category[]): Category[] =>
   tree.flatMap((category) => [category, ...flatten(category.subcategories)])
+
+/** The small picture of the category that a path leads to: stands in where nothing was drawn. */
+export function pictureOfPath(
+  tree: readonly Category[],
+  path: string | undefined,
+): string | undefined {
+  const slug = /^\/categories\/([\w-]+)/.exec(path ?? '')?.[1]
+  const picture = slug && chooseCategories(tree, [slug])[0]?.picture
+  return picture ? (picture.sizes.at(1)?.url ?? picture.original_url) : undefined
+}

@@ -30,7 +30,7 @@ export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData
     has('stores') ? orNone(shop.content.stores()) : NONE,
     has('coupon', 'deal') ? orNone(shop.coupons.list()) : NONE,
     has('brands') ? shop.product.list({ query: { paginate: 1, facets: '1' } }) : undefined,
-    has('blog') ? orNone(shop.blog.list({ query: { paginate: 3 } })) : NONE,
+    has('blog') ? orNone(shop.blog.list({ query: { paginate: MOST_POSTS } })) : NONE,
     Promise.all(listsOf(sections).map((list) => findProducts(shop, list))),
   ])
   const counters = await Promise.all(
@@ -47,6 +47,7 @@ export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData
   }
 }
 
+const MOST_POSTS = 6
 const NONE = { data: [] }
 
 /** Another API may not have it. */

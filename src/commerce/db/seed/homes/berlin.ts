@@ -29,7 +29,7 @@ export const BERLIN: HomeSeed = {
           'fruit-vegetables',
         ],
         tag: ['organic', 'fair-trade'],
-        limit: 8,
+        limit: 12,
       },
     },
     {

@@ -18,7 +18,7 @@ export const DENVER: HomeSeed = {
         fr: 'Remplissez un seul panier à plusieurs comptoirs.',
       },
       scene: 'main-street',
-      picks: { sort: 'rating', tag: ['local'], limit: 10 },
+      picks: { sort: 'rating', tag: ['local'], limit: 12 },
     },
     {
       id: 'counters',

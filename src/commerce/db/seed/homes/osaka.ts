@@ -23,7 +23,7 @@ export const OSAKA: HomeSeed = {
         sort: 'rating',
         category: ['fruit-vegetables'],
         tag: ['local', 'organic'],
-        limit: 8,
+        limit: 12,
       },
     },
     {

@@ -19,7 +19,21 @@ export const PARIS: HomeSeed = {
         path: '/products?on_offer=1',
       },
       categories: [],
-      picks: { sort: 'rating', tag: ['bestseller'], limit: 10 },
+      picks: {
+        sort: 'rating',
+        tag: ['bestseller'],
+        category: [
+          'fruit-vegetables',
+          'bakery',
+          'dairy-eggs',
+          'cheese-deli',
+          'meat',
+          'breakfast',
+          'fish',
+          'drinks',
+        ],
+        limit: 8,
+      },
     },
     {
       id: 'promises',

@@ -18,7 +18,7 @@ export const ROME: HomeSeed = {
       picks: {
         sort: 'rating',
         category: ['fruit', 'vegetables', 'fresh-fish', 'soft-cheese', 'bread', 'poultry'],
-        limit: 10,
+        limit: 12,
       },
     },
     {
