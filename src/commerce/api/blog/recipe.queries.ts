@@ -18,7 +18,7 @@ export const findIngredients = (db: Executor, postId: number) =>
       product_ids: sql<number[]>`(
         select coalesce(json_agg(p.id order by ip.position, p.id), '[]')
         from post_ingredient_product ip join product p on p.id = ip.product_id
-        where ip.ingredient_id = ${postIngredient.id} and p.status = 1 and p.type = 'simple')`,
+        where ip.ingredient_id = post_ingredient.id and p.status = 1 and p.type = 'simple')`,
     })
     .from(postIngredient)
     .where(eq(postIngredient.post_id, postId))
