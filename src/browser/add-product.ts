@@ -1,5 +1,5 @@
 import { shop } from '#/client/browser.ts'
-import { addToCart } from '#/stores/cart-changes.ts'
+import { addToCart } from '#/stores/cart/cart-changes.ts'
 
 /** Adds the smallest amount of a product as it is at this moment, once for a key. @throws StockExceeded, ApiError */
 export async function addProduct(id: number, key: string): Promise<{ name: string }> {

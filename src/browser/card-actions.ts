@@ -6,7 +6,7 @@ import { isRecord, stored } from '#/stores/stored.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import shopTexts from '#texts/shop'
-import { cartFailure } from '#/stores/cart-failure.ts'
+import { cartFailure } from '#/stores/cart/cart-failure.ts'
 
 /** Listens for clicks on `[data-add]`, whose value is a product's id. */
 export function addFromCards(): void {

@@ -29,9 +29,13 @@ import * as documents from './documents/public.ts'
 import * as errors from './errors.ts'
 import * as faq from './faq/public.ts'
 import * as home from './home/public.ts'
+import * as homeParts from './home/parts.ts'
 import * as homeSections from './home/sections.ts'
+import * as homeSelling from './home/selling.ts'
+import * as homeTelling from './home/telling.ts'
 import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
+import * as scenes from './media/scenes.ts'
 import * as newsletter from './newsletter/public.ts'
 import * as ordersCustomer from './orders/customer.ts'
 import * as ordersPublic from './orders/public.ts'
@@ -67,7 +71,7 @@ const words = {
   faq: [faq],
   newsletter: [newsletter],
   contact: [contact],
-  home: [homeSections, home],
+  home: [homeParts, homeSelling, homeTelling, homeSections, home],
   category: [category],
   product: [food, productShapes, product],
   attribute: [attribute],
@@ -87,7 +91,7 @@ const words = {
   questions: [questionsPublic, questionsCustomer],
   refunds: [refundShapes, refunds],
   wallet: [wallet],
-  media: [media],
+  media: [scenes, media],
   docs: [docs],
   staffProduct: [staffProduct],
   staffCategory: [staffCategory],

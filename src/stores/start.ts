@@ -1,6 +1,6 @@
 // Starts the shared stores on a page, once.
-import { $cart, $waiting, isUser, loadCart } from './cart.ts'
-import { pendingOwners } from './local-cart.ts'
+import { $cart, $waiting, isUser, loadCart } from './cart/cart.ts'
+import { pendingOwners } from './cart/local-cart.ts'
 import { restoreSession } from './session.ts'
 
 let started = false
@@ -25,12 +25,12 @@ export function startStores(): void {
 /** Shows the cart. An upload that was interrupted after signing in is repeated first. */
 async function showCart(): Promise<void> {
   if (pendingOwners().length === 0) {
-    const edits = () => import('./cart-edits.ts')
+    const edits = () => import('./cart/cart-edits.ts')
     if ($waiting.get() > 0 && isUser()) return (await edits()).sendEdits()
     await loadCart()
     if ($cart.get().status === 'error') (await edits()).showKept()
     return
   }
-  const upload = async () => (await import('./cart-upload.ts')).uploadLocalCart()
+  const upload = async () => (await import('./cart/cart-upload.ts')).uploadLocalCart()
   await upload().catch(() => $cart.set({ ...$cart.get(), status: 'error' }))
 }

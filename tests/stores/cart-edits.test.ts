@@ -23,9 +23,9 @@ async function openPage(account: typeof NORA | null = NORA) {
   vi.resetModules()
   showAccount(account)
   const stores = {
-    ...(await import('#/stores/cart.ts')),
-    ...(await import('#/stores/cart-changes.ts')),
-    ...(await import('#/stores/cart-edits.ts')),
+    ...(await import('#/stores/cart/cart.ts')),
+    ...(await import('#/stores/cart/cart-changes.ts')),
+    ...(await import('#/stores/cart/cart-edits.ts')),
     ...(await import('#/stores/session.ts')),
   }
   stores.restoreSession()

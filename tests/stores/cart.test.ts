@@ -1,6 +1,6 @@
 // The cart that all islands share: in the browser for guests, on the server for customers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { $cart, $cartCount, cartTotal, loadCart, StockExceeded } from '#/stores/cart.ts'
+import { $cart, $cartCount, cartTotal, loadCart, StockExceeded } from '#/stores/cart/cart.ts'
 import {
   addToCart,
   changeQuantity,
@@ -8,9 +8,9 @@ import {
   refreshLocalCart,
   removeLine,
   reorder,
-} from '#/stores/cart-changes.ts'
-import { uploadLocalCart } from '#/stores/cart-upload.ts'
-import { readLocalCart } from '#/stores/local-cart.ts'
+} from '#/stores/cart/cart-changes.ts'
+import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
+import { readLocalCart } from '#/stores/cart/local-cart.ts'
 import { $session, restoreSession } from '#/stores/session.ts'
 import { CRATE, JAM, serverCart } from '#tests/support/page/goods.ts'
 import { openVisit, refusal, showAccount, type Visit } from '#tests/support/page/visit.ts'

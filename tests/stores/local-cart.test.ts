@@ -44,9 +44,9 @@ const itemOf = (id: number) => ({
 })
 
 const openCart = async () => ({
-  ...(await import('#/stores/cart.ts')),
-  ...(await import('#/stores/cart-changes.ts')),
-  ...(await import('#/stores/cart-upload.ts')),
+  ...(await import('#/stores/cart/cart.ts')),
+  ...(await import('#/stores/cart/cart-changes.ts')),
+  ...(await import('#/stores/cart/cart-upload.ts')),
   ...(await import('#/stores/session.ts')),
 })
 const keptUnder = (name: string) => JSON.parse(localStorage.getItem(name) ?? 'null')

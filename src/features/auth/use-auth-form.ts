@@ -2,7 +2,7 @@
 import authTexts from '#texts/auth'
 import { useForm } from '#/form/use-form.ts'
 import type { Translate } from '#/lib/i18n.ts'
-import { uploadLocalCart } from '#/stores/cart-upload.ts'
+import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '#/stores/cart-line.ts'
+import type { CartLine } from '#/stores/cart/cart-line.ts'
 import { Money } from '#/components/money/Money.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $cart, $waiting, loadCart } from '#/stores/cart.ts'
-import { $refused, forgetRefused } from '#/stores/cart-edits.ts'
+import { $cart, $waiting, loadCart } from '#/stores/cart/cart.ts'
+import { $refused, forgetRefused } from '#/stores/cart/cart-edits.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

@@ -1,8 +1,8 @@
 // Changing a line: one call at a time, and words for what went wrong.
 import { useState } from 'react'
-import { cartFailure } from '#/stores/cart-failure.ts'
-import { changeQuantity, removeLine } from '#/stores/cart-changes.ts'
-import type { CartLine } from '#/stores/cart-line.ts'
+import { cartFailure } from '#/stores/cart/cart-failure.ts'
+import { changeQuantity, removeLine } from '#/stores/cart/cart-changes.ts'
+import type { CartLine } from '#/stores/cart/cart-line.ts'
 import type { Translate } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 

@@ -1,6 +1,6 @@
 // What the API says of lines of the order, such as `products.0.product_id`: there is no field for it.
 import type { FieldErrors } from '#/form/form-rules.ts'
-import type { CartLine } from '#/stores/cart-line.ts'
+import type { CartLine } from '#/stores/cart/cart-line.ts'
 
 const OF_LINE = /^products\.(\d+)\b/
 

@@ -6,7 +6,7 @@ import type { BodyOf } from '#/contract/endpoint.ts'
 import type { Endpoints } from '#/contract/index.ts'
 import type { Fields } from '#/form/form-rules.ts'
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
-import type { CartLine } from '#/stores/cart-line.ts'
+import type { CartLine } from '#/stores/cart/cart-line.ts'
 import { NEW } from './checkout-form.ts'
 import { AT_A_TIME, type DeliveryChoice } from './delivery-choice.ts'
 

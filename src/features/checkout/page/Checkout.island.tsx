@@ -1,8 +1,8 @@
 // The checkout: what stands there before there is a cart, while it is empty, and once the order is placed.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $cart, loadCart } from '#/stores/cart.ts'
-import { refreshLocalCart } from '#/stores/cart-changes.ts'
+import { $cart, loadCart } from '#/stores/cart/cart.ts'
+import { refreshLocalCart } from '#/stores/cart/cart-changes.ts'
 import { $session } from '#/stores/session.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

@@ -13,8 +13,8 @@ import {
   openPaymentWindow,
 } from '#/components/payment/payment-window.ts'
 import { formFailure } from '#/stores/form-failure.ts'
-import { clearCart } from '#/stores/cart-changes.ts'
-import type { CartLine } from '#/stores/cart-line.ts'
+import { clearCart } from '#/stores/cart/cart-changes.ts'
+import type { CartLine } from '#/stores/cart/cart-line.ts'
 import { $currency } from '#/stores/currency.ts'
 import { expireSession } from '#/stores/session.ts'
 import type { Language } from '#/lib/i18n.ts'

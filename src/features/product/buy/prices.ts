@@ -2,7 +2,7 @@
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
-import { fullPriceOf, priceOf } from '#/stores/cart-line.ts'
+import { fullPriceOf, priceOf } from '#/stores/cart/cart-line.ts'
 
 type Line = { product: ProductSummary; variation: Variation | null; uom_entry: number | null }
 type Prices = Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price'>

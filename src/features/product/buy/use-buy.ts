@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Product } from '#/contract/product/shapes.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { limitsOf } from '#/stores/cart-line.ts'
+import { limitsOf } from '#/stores/cart/cart-line.ts'
 import { cheapest, pricesOf } from './prices.ts'
 import { useVariation } from './use-variation.ts'
 

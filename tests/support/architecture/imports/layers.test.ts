@@ -38,7 +38,7 @@ describe('layers', () => {
     ],
     [
       'src/client/browser.ts',
-      `import { cart } from '#/stores/cart.ts'`,
+      `import { cart } from '#/stores/cart/cart.ts'`,
       'client may not import stores',
     ],
     ['src/ui/button/Button.tsx', `import { href } from '#/routes.ts'`, 'ui may not import routes'],
@@ -49,7 +49,7 @@ describe('layers', () => {
     ],
     [
       'src/server/http/dispatch.ts',
-      `import { $cart } from '#/stores/cart.ts'`,
+      `import { $cart } from '#/stores/cart/cart.ts'`,
       'server may not import stores',
     ],
     [
@@ -109,7 +109,7 @@ describe('layers', () => {
   test.each(['../lib/i18n.ts', './../lib/i18n.ts', '/src/lib/i18n.ts'])(
     '%s is no way to import',
     (specifier) => {
-      expect(check('src/stores/cart.ts', `import '${specifier}'`)).toContain('write ./ or #/')
+      expect(check('src/stores/cart/cart.ts', `import '${specifier}'`)).toContain('write ./ or #/')
     },
   )
 

@@ -14,7 +14,7 @@ import { sendOrKeep } from './cart-edits.ts'
 import { StockExceeded, isUser, loadCart, showLocal, showServer } from './cart.ts'
 import { limitsOf, toStored, type CartLine, type StoredLine } from './cart-line.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
-import { localCartOwner } from './session.ts'
+import { localCartOwner } from '#/stores/session.ts'
 
 /** Changes the cart in this browser. @throws StockExceeded */
 function onLocal(change: (lines: StoredLine[]) => CartChange<StoredLine>): void {

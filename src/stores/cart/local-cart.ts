@@ -4,8 +4,8 @@ import type { WritableAtom } from 'nanostores'
 import { cartStorageKey } from '#/domain/cart.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { toStored, type StoredLine } from './cart-line.ts'
-import { $session } from './session.ts'
-import { isRecord, stored } from './stored.ts'
+import { $session } from '#/stores/session.ts'
+import { isRecord, stored } from '#/stores/stored.ts'
 
 type LocalCart = {
   lines: StoredLine[]

@@ -7,8 +7,8 @@ import { shop } from '#/client/browser.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { fromServer, fromStored, type CartLine, type StoredLine } from './cart-line.ts'
 import { readLocalCart } from './local-cart.ts'
-import { stored } from './stored.ts'
-import { $session, expireSession, localCartOwner } from './session.ts'
+import { stored } from '#/stores/stored.ts'
+import { $session, expireSession, localCartOwner } from '#/stores/session.ts'
 
 export type CartState = {
   status: 'loading' | 'ready' | 'error'

@@ -8,8 +8,8 @@ import { lineKey, type LineId } from '#/domain/cart.ts'
 import { $cart, $waiting, loadCart, onServer, showServer } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import { applyEdit, mergeEdit, type Edit } from './cart-edit.ts'
-import { $session, expireSession, keptCartName } from './session.ts'
-import { isRecord, stored } from './stored.ts'
+import { $session, expireSession, keptCartName } from '#/stores/session.ts'
+import { isRecord, stored } from '#/stores/stored.ts'
 
 /** The cart of one account as it was seen last, with what is not sent yet. */
 type Kept = { lines: CartLine[]; edits: Edit[]; refused: Refused[] }
