@@ -2,7 +2,9 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('A visitor makes the shop dark, and every page is dark from its first moment', async ({
   page,
+  troubles,
 }) => {
+  troubles.allow(/\.js net::ERR_FAILED$/)
   await page.goto('/products')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-mode', 'light')
