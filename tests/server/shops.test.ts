@@ -128,11 +128,11 @@ describe('built files', () => {
   })
 
   it('with a fixed name are asked for again each time', async () => {
-    const answer = await get('/robots.txt', 'identity')
+    const answer = await get('/favicon.svg', 'identity')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' }
-    expect((await fetch(`${whole.url}/robots.txt`, { headers })).status).toBe(304)
+    expect((await fetch(`${whole.url}/favicon.svg`, { headers })).status).toBe(304)
   })
 })
 

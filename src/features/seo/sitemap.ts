@@ -1,4 +1,5 @@
 // What search engines are told of: every page that is the same for everybody, in each language.
+import { ApiError } from '#/client/api-error.ts'
 import type { ServerShop } from '#/client/server.ts'
 import type { Category } from '#/contract/category/public.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
@@ -7,6 +8,8 @@ import { alternates, href, ROUTES, type Route } from '#/routes.ts'
 /** Products of one file: ten lists of the API, and far below what a file may hold. */
 export const PRODUCTS_PER_FILE = 1000
 const PER_LIST = 100
+/** The shop's own page that has an address of its own. */
+const ABOUT = 'about'
 
 type Site = { shop: ServerShop; siteUrl: string }
 
@@ -28,32 +31,46 @@ export async function pathsIn({ shop }: Pick<Site, 'shop'>, file: string) {
 }
 
 async function pagePaths(shop: ServerShop): Promise<string[]> {
-  const fixed = Object.values<Route>(ROUTES)
-    .filter(({ render, path }) => render === 'generated' && !path.includes('{'))
-    .map(({ path }) => path)
   const [categories, pages, posts] = await Promise.all([
     shop.category.list({ query: { counts: '0' } }),
     shop.content.pages(),
     postSlugs(shop),
   ])
+  const written = pages.data.map(({ slug }) => slug)
+  const empty = new Set<string>([
+    ROUTES.offline.path,
+    ...(written.includes(ABOUT) ? [] : [ROUTES.aboutUs.path]),
+    ...(posts.length > 0 ? [] : [ROUTES.blog.path]),
+  ])
+  const fixed = Object.values<Route>(ROUTES)
+    .filter(({ render, path }) => render === 'generated' && !path.includes('{'))
+    .map(({ path }) => path)
   return [
-    ...fixed,
+    ...fixed.filter((path) => !empty.has(path)),
     ...slugsOf(categories.data).map((slug) => href(DEFAULT_LANGUAGE, 'category', { slug })),
-    ...pages.data.map(({ slug }) => href(DEFAULT_LANGUAGE, 'page', { slug })),
-    ...posts.map((slug) => `/blog/${slug}`),
+    ...written
+      .filter((slug) => slug !== ABOUT)
+      .map((slug) => href(DEFAULT_LANGUAGE, 'page', { slug })),
+    ...posts.map((slug) => href(DEFAULT_LANGUAGE, 'post', { slug })),
   ]
 }
 
 const slugsOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
 
+/** Another API may have no blog. */
 async function postSlugs(shop: ServerShop): Promise<string[]> {
-  const first = await shop.blog.list({ query: { paginate: PER_LIST } })
+  const first = await shop.blog.list({ query: { paginate: PER_LIST } }).catch(noneWhereNotFound)
+  if (!first) return []
   const pages = Array.from({ length: first.last_page - 1 }, (_, index) => index + 2)
   const others = await Promise.all(
     pages.map((page) => shop.blog.list({ query: { paginate: PER_LIST, page } })),
   )
   return [first, ...others].flatMap(({ data }) => data.map(({ slug }) => slug))
+}
+
+function noneWhereNotFound(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
 async function productPaths(shop: ServerShop, file: number): Promise<string[]> {

@@ -65,6 +65,7 @@ describe('a generated page', () => {
     const listed = Promise.withResolvers<void>()
     pages.api.answer(async ({ path }) => {
       if (path.startsWith('/api/changes')) return { body: pages.changed }
+      if (path.startsWith('/api/settings')) return { body: {} }
       await listed.promise
       return { body: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 } }
     })
