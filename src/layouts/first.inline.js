@@ -24,3 +24,9 @@
     // A guest.
   }
 }
+// A form that is sent before its code is there waits for it: see early-input.ts.
+addEventListener('submit', (event) => {
+  if (!event.target.closest('astro-island[ssr]')) return
+  event.preventDefault()
+  event.target.dataset.sent = ''
+})

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
 import { endpoints } from '#/contract/index.ts'
-import { ThemeOptions, THEMES } from '#/contract/content/theme.ts'
+import { AdminThemeOptions, THEMES } from '#/contract/content/theme.ts'
 import { Home } from '#/contract/home/public.ts'
 import { AdminHome } from '#/contract/home/staff.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
@@ -57,7 +57,7 @@ describe('a home', () => {
   })
 
   it('is the one that the theme options name, if none is asked for', async () => {
-    const options = bodyOf(await admin.call('GET', '/theme-options'), ThemeOptions)
+    const options = bodyOf(await admin.call('GET', '/theme-options'), AdminThemeOptions)
     for (const theme of ['madrid', 'berlin']) {
       await admin.call('PUT', '/theme-options', { body: { ...options, theme } })
       const answer = await get()
