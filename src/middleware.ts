@@ -16,7 +16,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { language } = locals
   const route = matchRoute(url.pathname)
   // A page that is the same for everybody is made without looking at cookies.
-  const cookies = route?.render === 'generated' ? null : request.headers.get('cookie')
+  const isShared = route !== undefined && route.render !== 'ssr'
+  const cookies = isShared ? null : request.headers.get('cookie')
   const userToken = readCookie(cookies, TOKEN_COOKIE)
   locals.t = translate(language)
   locals.account = userToken ? readAccount(cookies) : null

@@ -5,8 +5,11 @@ export type Route = {
   path: string
   /** Who may open it; everyone else is sent to sign in (rule 33). */
   guard?: 'user'
-  /** `generated`: the same for everybody, whatever the cookies. `ssr`: rendered for each request. */
-  render: 'generated' | 'ssr'
+  /**
+   * `generated`: the same for everybody, whatever the cookies. `ssr`: rendered for each request. `data`: for machines,
+   * the same for all of them, and good for a while.
+   */
+  render: 'generated' | 'ssr' | 'data'
   /** The cache tag of the one thing it shows. A new product or category gets its page by this tag. */
   tag?: string
 }
@@ -24,10 +27,10 @@ export const ROUTES = defineRoutes({
   install: { path: '/install', render: 'generated' },
   /** What the service worker shows in place of a page that it does not have. */
   offline: { path: '/offline', render: 'generated' },
-  manifest: { path: '/manifest.webmanifest', render: 'ssr' },
+  manifest: { path: '/manifest.webmanifest', render: 'data' },
   blog: { path: '/blog', render: 'generated' },
   // Before the posts: none of them has its name.
-  blogFeed: { path: '/blog/rss.xml', render: 'ssr' },
+  blogFeed: { path: '/blog/rss.xml', render: 'data' },
   post: { path: '/blog/{slug}', render: 'generated', tag: 'post:{slug}' },
   faq: { path: '/faq', render: 'generated' },
   contact: { path: '/contact-us', render: 'generated' },
@@ -49,9 +52,9 @@ export const ROUTES = defineRoutes({
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
   newsletterConfirm: { path: '/newsletter/confirm', render: 'ssr' },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', render: 'ssr' },
-  robots: { path: '/robots.txt', render: 'ssr' },
-  sitemap: { path: '/sitemap.xml', render: 'ssr' },
-  sitemapFile: { path: '/sitemap/{file}.xml', render: 'ssr' },
+  robots: { path: '/robots.txt', render: 'data' },
+  sitemap: { path: '/sitemap.xml', render: 'data' },
+  sitemapFile: { path: '/sitemap/{file}.xml', render: 'data' },
   maintenance: { path: '/maintenance', render: 'ssr' },
   accessDenied: { path: '/access-denied', render: 'ssr' },
   notFound: { path: '/404', render: 'ssr' },

@@ -32,10 +32,13 @@ export function startPage(): void {
   followHistory()
   callBack()
   // See layouts/app.inline.js.
-  addEventListener(
-    'larder:app',
-    () => void import('./app/app.ts').then(({ startApp }) => startApp()),
-  )
+  addEventListener('larder:app', () => void wakeApp())
+}
+
+/** Without a connection its code may not come; the next reason to wake it tries again. */
+async function wakeApp(): Promise<void> {
+  const app = await import('./app/app.ts').catch(() => undefined)
+  app?.startApp()
 }
 
 /** See hydrate-on-panel.ts. */

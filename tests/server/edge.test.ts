@@ -10,7 +10,7 @@ import {
   faults,
   NO_READING,
   OF_PAGES,
-  PERSONAL,
+  BY_RENDER,
   PLACES,
 } from '#tests/support/edge/site-table.ts'
 import { reachable } from '#tests/support/edge/reachable.ts'
@@ -58,14 +58,13 @@ describe.each(PLACES)('$path', ({ path, route }) => {
   it('has the headers of every page', async () => {
     const answer = await get(path)
     expect(faults(answer.headers, { ...OF_PAGES, ...BY_HTTPS })).toEqual([])
-    if (route.render === 'ssr') expect(faults(answer.headers, PERSONAL)).toEqual([])
-    else expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(faults(answer.headers, BY_RENDER[route.render])).toEqual([])
   })
 
   it('is kept nowhere for somebody who is signed in, unless it is the same for everybody', async () => {
     const { headers, status } = await get(path, { cookie })
     expect(status).toBeLessThan(500)
-    if (route.render === 'ssr') expect(faults(headers, PERSONAL)).toEqual([])
+    expect(faults(headers, BY_RENDER[route.render])).toEqual([])
   })
 
   it('runs no script in the page but those that its policy names', async () => {

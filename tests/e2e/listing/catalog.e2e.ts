@@ -31,6 +31,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 test('A shopper goes from the home page by a category to a product', async ({ page }) => {
   await page.goto('/')
   await page
+    .getByRole('banner')
     .getByRole('navigation', { name: 'Departments' })
     .getByRole('link', { name: 'Bakery', exact: true })
     .click()

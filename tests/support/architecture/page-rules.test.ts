@@ -33,8 +33,11 @@ test('a page without an address is named', () => {
   )
 })
 
-test('files that answer with data are no pages', () => {
-  expect(
-    report(checkPages(routes, [table, home, cart, { path: 'src/pages/sitemap.xml.ts', text: '' }])),
-  ).toBe('')
+test('a file that answers with data needs an address as well', () => {
+  const sitemap = { path: 'src/pages/sitemap.xml.ts', text: '' }
+  expect(report(checkPages(routes, [table, home, cart, sitemap]))).toBe(
+    'src/pages/sitemap.xml.ts:1 /sitemap.xml has no entry in src/routes.ts',
+  )
+  const all = { ...routes, sitemap: { path: '/sitemap.xml' } }
+  expect(report(checkPages(all, [table, home, cart, sitemap]))).toBe('')
 })

@@ -12,6 +12,8 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   product: { slug: 'bananas' },
   page: { slug: 'terms' },
   post: { slug: 'storing-herbs' },
+  theme: { slug: 'tokyo' },
+  sitemapFile: { file: 'pages' },
 }
 const ORDER = { order_number: 'L-2345678' }
 
@@ -51,6 +53,14 @@ export const OF_PAGES: Wanted = {
 export const PERSONAL: Wanted = {
   'cache-control': /^private, no-store$/,
   'cdn-cache-control': null,
+}
+
+/** What machines read is the same for all, and kept for a while. */
+export const SHARED: Wanted = { 'cache-control': /^public, max-age=\d+$/ }
+export const BY_RENDER: Record<Route['render'], Wanted> = {
+  ssr: PERSONAL,
+  data: SHARED,
+  generated: { 'cache-control': /^public, max-age=0, must-revalidate$/ },
 }
 
 /** Methods that no page answers, with the status that each gets. */

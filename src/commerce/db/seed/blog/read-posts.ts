@@ -1,15 +1,19 @@
 // Reads the posts of the demo's blog: one Markdown file per post and language, named after the post's slug.
 import { marked } from 'marked'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { IngredientUnit, PostKind } from '#/contract/blog/shapes.ts'
 import { Slug } from '#/contract/common.ts'
-import { inEachLanguage, LANGUAGES, type Language } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGES, type Language } from '#/lib/i18n.ts'
 import { TintName } from '#/commerce/db/picture-recipe.ts'
 import { sanitizeHtml } from '#/commerce/db/sanitize.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+/** A language that was added later has the posts of the default one. */
+const WRITTEN = new Set(LANGUAGES.filter((language) => existsSync(join(FOLDER, language))))
 
 const list = z.string().transform((text) => text.split(',').map((word) => word.trim()))
 const number = z.string().regex(/^\d+$/).transform(Number)
@@ -53,7 +57,10 @@ export async function readPosts() {
 async function readPost(slug: string) {
   const files = Object.fromEntries(
     await Promise.all(
-      LANGUAGES.map(async (language) => [language, await readPostFile(slug, language)]),
+      LANGUAGES.map(async (language) => [
+        language,
+        await readPostFile(slug, WRITTEN.has(language) ? language : DEFAULT_LANGUAGE),
+      ]),
     ),
   ) as Record<Language, File>
   const { en } = files
