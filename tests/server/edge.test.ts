@@ -63,7 +63,9 @@ describe.each(PLACES)('$path', ({ path, route }) => {
 
   it('is kept nowhere for somebody who is signed in, unless it is the same for everybody', async () => {
     const { headers, status } = await get(path, { cookie })
-    expect(status).toBeLessThan(500)
+    // A closed shop says so.
+    if (path.endsWith('/maintenance')) expect(status).toBe(503)
+    else expect(status).toBeLessThan(500)
     expect(faults(headers, BY_RENDER[route.render])).toEqual([])
   })
 
@@ -76,7 +78,8 @@ describe.each(PLACES)('$path', ({ path, route }) => {
       const hash = createHash('sha256').update(code).digest('base64')
       expect(policy, code).toContain(`'sha256-${hash}'`)
     }
-    if (html.includes('<html')) expect(scripts.length).toBeGreaterThan(1)
+    const least = path.endsWith('/maintenance') ? 0 : 1
+    if (html.includes('<html')) expect(scripts.length).toBeGreaterThan(least)
   })
 
   it('answers only GET and HEAD', async () => {
@@ -101,7 +104,7 @@ describe.each(PLACES)('$path', ({ path, route }) => {
       shop.url,
       `GET ${path} HTTP/1.1\r\nHost: ${EVIL}\r\nX-Forwarded-Host: ${EVIL}\r\nConnection: close\r\n\r\n`,
     )
-    expect(text).toMatch(/^HTTP\/1\.1 [234]/)
+    expect(text).toMatch(/^HTTP\/1\.1 (?:[234]|503 Service Unavailable)/)
     expect(text).not.toContain(EVIL)
     expect(text).not.toContain('http://shop.example')
   })
@@ -123,7 +126,7 @@ it.each([
 
 it('pictures may be shown by other sites: mail is read there', async () => {
   const html = await (await get('/product/bananas')).text()
-  const [picture = ''] = /\/api\/media\/[\w/.-]+/.exec(html) ?? []
+  const [picture = ''] = /\/media\/[\w/.-]+/.exec(html) ?? []
   const { headers } = await get(picture)
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })

@@ -240,7 +240,8 @@ test('Without an answer a product is not added, and the shopper is told why', as
   admin,
   troubles,
 }) => {
-  troubles.allow(/GET \/api\/product net::ERR_INTERNET_DISCONNECTED/)
+  // The product, and the code that tells of the connection.
+  troubles.allow(/GET \/(?:api\/product|_astro\/app\..+\.js) net::ERR_INTERNET_DISCONNECTED/)
   const jam = await admin.sell()
   await page.goto(`/products?search=${encodeURIComponent(jam.name)}`)
   // The messages' code is there already, as it is after a first message.

@@ -178,7 +178,7 @@ test('What goes well with a product stands before what is like it', async ({ pag
 
 test('Machines read what is sold, and no name can break out of it', async ({ page, admin }) => {
   const name = {
-    en: `Jam </script><script>globalThis.broken = true</script> ${crypto.randomUUID()}`,
+    en: `Jam </script><script>globalThis.brokenOut = true</script> ${crypto.randomUUID()}`,
   }
   const jam = await admin.sell({ name, price: 4.5, sku: crypto.randomUUID(), barcode: '12345670' })
   await openProduct(page, jam)
@@ -197,7 +197,7 @@ test('Machines read what is sold, and no name can break out of it', async ({ pag
       availability: 'https://schema.org/InStock',
     },
   })
-  expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false)
+  expect(await page.evaluate(() => 'brokenOut' in globalThis)).toBe(false)
   await page.goto('/product/kitchen-apron')
   const { offers, aggregateRating } = await read()
   expect(offers.length).toBeGreaterThan(5)
