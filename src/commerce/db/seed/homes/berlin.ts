@@ -19,7 +19,7 @@ export const BERLIN: HomeSeed = {
       },
       scene: 'jar-wall',
       picks: {
-        sort: 'rating',
+        sort: 'popular',
         category: [
           'pasta-rice',
           'crisps-nuts',
@@ -83,7 +83,7 @@ export const BERLIN: HomeSeed = {
         fr: 'Céréales, légumes secs, farines et tout ce qui se garde.',
       },
       picks: {
-        sort: 'rating',
+        sort: 'popular',
         category: ['pasta-rice', 'baking', 'cereals', 'crisps-nuts'],
         limit: 9,
       },
@@ -126,7 +126,7 @@ export const BERLIN: HomeSeed = {
         en: 'Fruit and vegetables, as many as you need.',
         fr: 'Fruits et légumes, juste ce qu’il faut.',
       },
-      picks: { sort: 'rating', category: ['vegetables', 'potatoes-onions', 'fruit'], limit: 12 },
+      picks: { sort: 'popular', category: ['vegetables', 'potatoes-onions', 'fruit'], limit: 12 },
       more: '/categories/fruit-vegetables',
     },
     {
@@ -140,7 +140,7 @@ export const BERLIN: HomeSeed = {
       },
       scene: 'soap',
       picks: {
-        sort: 'rating',
+        sort: 'popular',
         category: ['laundry-cleaning', 'paper-kitchen', 'body-care'],
         limit: 8,
       },

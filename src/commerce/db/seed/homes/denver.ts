@@ -18,7 +18,7 @@ export const DENVER: HomeSeed = {
         fr: 'Remplissez un seul panier à plusieurs comptoirs.',
       },
       scene: 'main-street',
-      picks: { sort: 'rating', tag: ['local'], limit: 12 },
+      picks: { sort: 'popular', tag: ['local'], limit: 12 },
     },
     {
       id: 'counters',
@@ -45,7 +45,7 @@ export const DENVER: HomeSeed = {
         en: 'The ten best rated products of all stores.',
         fr: 'Les dix produits les mieux notés, tous magasins confondus.',
       },
-      picks: { sort: 'rating', tag: ['bestseller'], limit: 10 },
+      picks: { sort: 'popular', tag: ['bestseller'], limit: 10 },
       more: '/products?sort=rating',
     },
     {

@@ -50,7 +50,7 @@ export const MADRID: HomeSeed = {
         en: 'Good things that cost two euros at most.',
         fr: 'De bonnes choses à deux euros maximum.',
       },
-      picks: { sort: 'rating', price_to: 2, limit: 12 },
+      picks: { sort: 'popular', price_to: 2, limit: 12 },
       more: '/products?price=-2&sort=rating',
     },
     { id: 'coupon', type: 'coupon', code: 'BASKET8', scene: 'coupon' },
@@ -131,7 +131,7 @@ export const MADRID: HomeSeed = {
         en: 'Buy more now, eat it when you like.',
         fr: 'Achetez plus, mangez quand vous voulez.',
       },
-      picks: { sort: 'rating', category: ['frozen'], limit: 6 },
+      picks: { sort: 'popular', category: ['frozen'], limit: 6 },
       more: '/categories/frozen',
     },
     {

@@ -20,7 +20,7 @@ export const OSAKA: HomeSeed = {
         path: '/products?tag=organic',
       },
       picks: {
-        sort: 'rating',
+        sort: 'popular',
         category: ['fruit-vegetables'],
         tag: ['local', 'organic'],
         limit: 12,
@@ -82,7 +82,7 @@ export const OSAKA: HomeSeed = {
         fr: 'Ce qui se garde : céréales, huiles, confitures et bon café.',
       },
       picks: {
-        sort: 'rating',
+        sort: 'popular',
         tag: ['organic'],
         category: ['pantry', 'breakfast', 'snacks-sweets'],
         limit: 10,
@@ -113,7 +113,7 @@ export const OSAKA: HomeSeed = {
       title: { en: 'From the henhouse and the dairy', fr: 'Du poulailler et de la laiterie' },
       text: { en: 'Eggs, milk and butter from close by.', fr: 'Œufs, lait et beurre d’à côté.' },
       scene: 'dairy',
-      picks: { sort: 'rating', category: ['dairy-eggs'], tag: ['local', 'organic'], limit: 8 },
+      picks: { sort: 'popular', category: ['dairy-eggs'], tag: ['local', 'organic'], limit: 8 },
       more: '/categories/dairy-eggs',
     },
     {
@@ -125,7 +125,7 @@ export const OSAKA: HomeSeed = {
         en: 'Honey, jams and juices from the same orchards.',
         fr: 'Miels, confitures et jus des mêmes vergers.',
       },
-      picks: { sort: 'rating', category: ['spreads-honey', 'juices'], limit: 12 },
+      picks: { sort: 'popular', category: ['spreads-honey', 'juices'], limit: 12 },
       more: '/categories/spreads-honey',
     },
     { id: 'coupon', type: 'coupon', code: 'FRESH5', scene: 'coupon' },

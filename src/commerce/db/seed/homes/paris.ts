@@ -20,7 +20,7 @@ export const PARIS: HomeSeed = {
       },
       categories: [],
       picks: {
-        sort: 'rating',
+        sort: 'popular',
         tag: ['bestseller'],
         category: [
           'fruit-vegetables',
@@ -118,22 +118,22 @@ export const PARIS: HomeSeed = {
       tabs: [
         {
           label: { en: 'Fruit & vegetables', fr: 'Fruits et légumes' },
-          picks: { sort: 'rating', category: ['fruit-vegetables'], limit: 5 },
+          picks: { sort: 'popular', category: ['fruit-vegetables'], limit: 5 },
           more: '/categories/fruit-vegetables',
         },
         {
           label: { en: 'Meat & fish', fr: 'Viandes et poissons' },
-          picks: { sort: 'rating', category: ['meat', 'fish'], limit: 5 },
+          picks: { sort: 'popular', category: ['meat', 'fish'], limit: 5 },
           more: '/categories/meat',
         },
         {
           label: { en: 'Breakfast', fr: 'Petit-déjeuner' },
-          picks: { sort: 'rating', category: ['breakfast'], limit: 5 },
+          picks: { sort: 'popular', category: ['breakfast'], limit: 5 },
           more: '/categories/breakfast',
         },
         {
           label: { en: 'Drinks', fr: 'Boissons' },
-          picks: { sort: 'rating', category: ['drinks'], limit: 5 },
+          picks: { sort: 'popular', category: ['drinks'], limit: 5 },
           more: '/categories/drinks',
         },
       ],

@@ -16,7 +16,7 @@ export const ROME: HomeSeed = {
       },
       scene: 'market-stall',
       picks: {
-        sort: 'rating',
+        sort: 'popular',
         category: ['fruit', 'vegetables', 'fresh-fish', 'soft-cheese', 'bread', 'poultry'],
         limit: 12,
       },
@@ -47,7 +47,7 @@ export const ROME: HomeSeed = {
         fr: 'Ce qui est mûr, au kilo ou à la botte.',
       },
       scene: 'greengrocer',
-      picks: { sort: 'rating', category: ['fruit-vegetables'], limit: 8 },
+      picks: { sort: 'popular', category: ['fruit-vegetables'], limit: 8 },
       more: '/categories/fruit-vegetables',
     },
     {
@@ -60,7 +60,7 @@ export const ROME: HomeSeed = {
         fr: 'Entier, en filets ou prêt pour la poêle.',
       },
       scene: 'fishmonger',
-      picks: { sort: 'rating', category: ['fish'], limit: 8 },
+      picks: { sort: 'popular', category: ['fish'], limit: 8 },
       more: '/categories/fish',
     },
     {
@@ -73,7 +73,7 @@ export const ROME: HomeSeed = {
         fr: 'Coupé pour vous, au poids que vous voulez.',
       },
       scene: 'cheese-counter',
-      picks: { sort: 'rating', category: ['cheese-deli'], limit: 8 },
+      picks: { sort: 'popular', category: ['cheese-deli'], limit: 8 },
       more: '/categories/cheese-deli',
     },
     {
@@ -111,7 +111,7 @@ export const ROME: HomeSeed = {
         fr: 'Dites le poids, nous coupons à la commande.',
       },
       scene: 'butcher',
-      picks: { sort: 'rating', category: ['meat'], limit: 8 },
+      picks: { sort: 'popular', category: ['meat'], limit: 8 },
       more: '/categories/meat',
     },
     { id: 'coupon', type: 'coupon', code: 'FRESH5', scene: 'coupon' },

@@ -16,7 +16,7 @@ export const TOKYO: HomeSeed = {
       },
       scene: 'night-shop',
       picks: {
-        sort: 'rating',
+        sort: 'popular',
         category: ['snacks-sweets', 'soft-drinks', 'ice-cream', 'frozen-meals'],
         limit: 12,
       },
@@ -47,7 +47,7 @@ export const TOKYO: HomeSeed = {
         {
           label: { en: 'Hungry', fr: 'Une faim de loup' },
           picks: {
-            sort: 'rating',
+            sort: 'popular',
             category: ['frozen-meals', 'olives-dips', 'seafood-kitchen'],
             limit: 6,
           },
@@ -55,13 +55,13 @@ export const TOKYO: HomeSeed = {
         },
         {
           label: { en: 'Thirsty', fr: 'Soif' },
-          picks: { sort: 'rating', category: ['soft-drinks', 'juices', 'water'], limit: 6 },
+          picks: { sort: 'popular', category: ['soft-drinks', 'juices', 'water'], limit: 6 },
           more: '/categories/drinks',
         },
         {
           label: { en: 'Something sweet', fr: 'Une douceur' },
           picks: {
-            sort: 'rating',
+            sort: 'popular',
             category: ['chocolate', 'sweets', 'ice-cream', 'biscuits'],
             limit: 6,
           },
@@ -69,7 +69,7 @@ export const TOKYO: HomeSeed = {
         },
         {
           label: { en: 'Tomorrow’s breakfast', fr: 'Le petit-déj de demain' },
-          picks: { sort: 'rating', category: ['milk', 'eggs', 'coffee', 'cereals'], limit: 6 },
+          picks: { sort: 'popular', category: ['milk', 'eggs', 'coffee', 'cereals'], limit: 6 },
           more: '/categories/breakfast',
         },
       ],
@@ -82,7 +82,7 @@ export const TOKYO: HomeSeed = {
         en: 'The best loved of all snacks and drinks.',
         fr: 'Les encas et boissons les mieux notés.',
       },
-      picks: { sort: 'rating', category: ['snacks-sweets', 'drinks'], limit: 10 },
+      picks: { sort: 'popular', category: ['snacks-sweets', 'drinks'], limit: 10 },
       more: '/categories/snacks-sweets?sort=rating',
     },
     {
@@ -119,7 +119,7 @@ export const TOKYO: HomeSeed = {
       layout: 'carousel',
       title: { en: 'For small change', fr: 'Pour trois fois rien' },
       picks: {
-        sort: 'rating',
+        sort: 'popular',
         category: ['snacks-sweets', 'drinks', 'frozen'],
         price_to: 3,
         limit: 12,
@@ -136,7 +136,7 @@ export const TOKYO: HomeSeed = {
         en: 'Kitchen paper, soap, food for the cat.',
         fr: 'L’essuie-tout, le savon, les croquettes du chat.',
       },
-      picks: { sort: 'rating', category: ['household-care'], limit: 6 },
+      picks: { sort: 'popular', category: ['household-care'], limit: 6 },
       more: '/categories/household-care',
     },
     {
