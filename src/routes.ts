@@ -45,6 +45,8 @@ export const ROUTES = defineRoutes({
   login: { path: '/auth/login', render: 'ssr' },
   register: { path: '/auth/register', render: 'ssr' },
   confirmEmail: { path: '/auth/confirm', guard: 'user', render: 'ssr' },
+  account: { path: '/account', guard: 'user', render: 'ssr' },
+  dashboard: { path: '/account/dashboard', guard: 'user', render: 'ssr' },
   orders: { path: '/account/order', guard: 'user', render: 'ssr' },
   order: { path: '/account/order/details/{order_number}', guard: 'user', render: 'ssr' },
   orderTrack: { path: '/order/status', render: 'ssr' },

@@ -47,6 +47,9 @@ export const ICONS = [
   'sun',
   'moon',
   'device',
+  'bell',
+  'pin',
+  'users',
 ] as const
 
 export type IconName = (typeof ICONS)[number]

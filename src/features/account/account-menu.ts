@@ -1,0 +1,17 @@
+// The menu of the account's pages, in the order in which it is shown.
+import type { RouteName } from '#/routes.ts'
+import type { IconName } from '#/ui/icon/icons.ts'
+
+type Entry = {
+  route: RouteName
+  /** Its text in account.json of the locales. */
+  label: string
+  icon: IconName
+}
+
+export const ACCOUNT_MENU = [
+  { route: 'dashboard', label: 'menu.dashboard', icon: 'home' },
+  { route: 'orders', label: 'menu.orders', icon: 'receipt' },
+] as const satisfies readonly Entry[]
+
+export type AccountPage = (typeof ACCOUNT_MENU)[number]['route']
