@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { jsonLd } from '#/components/seo/structured-data.ts'
 import type { Post } from '#/contract/blog/shapes.ts'
-import { postJsonLd } from '#/features/blog/blog-json-ld.ts'
+import { describePost } from '#/features/blog/blog-json-ld.ts'
 import { blogFeed } from '#/features/blog/feed.ts'
 
 const POST: Post = {
@@ -29,7 +30,7 @@ const AROUND = {
 
 describe('structured data', () => {
   it('describes a recipe with its times, ingredients and steps, and can end no script', () => {
-    const text = postJsonLd(POST, { ...AROUND, ingredients: [...AROUND.ingredients] })
+    const text = jsonLd(describePost(POST, { ...AROUND, ingredients: [...AROUND.ingredients] }))
     expect(text).not.toContain('</script')
     expect(JSON.parse(text)).toMatchObject({
       '@type': 'Recipe',
@@ -44,11 +45,11 @@ describe('structured data', () => {
   })
 
   it('describes an article with its headline', () => {
-    const text = postJsonLd(
+    const described = describePost(
       { ...POST, kind: 'article', recipe: null },
       { ...AROUND, ingredients: [] },
     )
-    expect(JSON.parse(text)).toMatchObject({ '@type': 'Article', headline: POST.title })
+    expect(described).toMatchObject({ '@type': 'Article', headline: POST.title })
   })
 })
 

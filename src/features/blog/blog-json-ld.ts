@@ -11,14 +11,11 @@ type Around = {
   ingredients: string[]
 }
 
-/** The text of a JSON-LD script; nothing in it can end the script. */
-export const postJsonLd = (post: Post, around: Around): string =>
-  JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': post.recipe ? 'Recipe' : 'Article',
-    ...described(post, around),
-    ...(post.recipe ? cooked(post, post.recipe, around) : { headline: post.title }),
-  }).replaceAll('<', '\\u003c')
+export const describePost = (post: Post, around: Around) => ({
+  '@type': post.recipe ? 'Recipe' : 'Article',
+  ...described(post, around),
+  ...(post.recipe ? cooked(post, post.recipe, around) : { headline: post.title }),
+})
 
 function described(post: Post, { url, language, site }: Around) {
   const { title, summary, picture, author, published_at, updated_at, tags } = post

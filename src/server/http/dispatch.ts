@@ -113,6 +113,8 @@ function ownAnswers(parts: Parts): Own {
   const tellError = createBrowserErrors({ log, count: () => metrics?.browserError() })
   return (request, response, path) => {
     if (path.startsWith(PICTURES_PATH) && isReading(request.method)) {
+      // What has no more to say of itself is kept nowhere.
+      response.setHeader('Cache-Control', PERSONAL)
       request.url = `/api${request.url}`
       call(request, response)
       return true

@@ -50,7 +50,7 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
     language_direction: 'ltr',
     site_title: 'Larder',
     site_tagline: { en: 'Good food, delivered', fr: 'Bien manger, livré chez vous' },
-    come_back_title: { en: 'Your cart is waiting', fr: 'Votre panier vous attend' },
+    come_back_title: { en: 'Still hungry?', fr: 'Encore un petit creux ?' },
   },
   logo: { favicon_icon: null },
   seo: {
@@ -65,6 +65,10 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
   },
   footer_about: ABOUT_THE_SHOP,
 }
+
+/** A shop says itself what it is. */
+const optionsOf = (kind: ShopKind) =>
+  kind === 'demo' ? THEME_OPTIONS : { ...THEME_OPTIONS, footer_about: '' }
 
 const CURRENCIES = [
   { code: 'EUR', symbol: '€', exchange_rate: 1 },
@@ -91,7 +95,7 @@ export async function seedBase(db: Db, kind: ShopKind = 'shop'): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(setting).values([
       { name: 'settings', value: kind === 'demo' ? SETTINGS : { ...SETTINGS, ...UNKNOWN } },
-      { name: 'theme_options', value: AdminThemeOptions.parse(THEME_OPTIONS) },
+      { name: 'theme_options', value: AdminThemeOptions.parse(optionsOf(kind)) },
     ])
     await tx.insert(currency).values(CURRENCIES.map((entry, position) => ({ ...entry, position })))
     await tx.insert(country).values(COUNTRIES.map((entry, position) => ({ ...entry, position })))

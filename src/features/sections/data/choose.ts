@@ -13,8 +13,8 @@ export type Found = {
 }
 
 /**
- * Products by list. What stands further up on the page is shown again only where too little would be left, and the best
- * rated are taken from each shelf in turn, so that a row is not cheese alone.
+ * Products by list. What stands further up on the page is shown again only where too little would be left, and what is
+ * liked most is taken from each shelf in turn, so that a row is not cheese alone.
  */
 export function choosePicks(
   found: readonly Found[],
@@ -26,7 +26,7 @@ export function choosePicks(
     const unseen = products.filter(({ id }) => !seen.has(id))
     const fresh = isRanked || unseen.length < Math.min(limit, MOST_WANTED) ? products : unseen
     const mixed =
-      sort === 'rating' && !isRanked ? inTurn(fresh, shelfIn(category, categories)) : fresh
+      MIXED.has(sort) && !isRanked ? inTurn(fresh, shelfIn(category, categories)) : fresh
     const shown = mixed.slice(0, limit)
     for (const { id } of shown) seen.add(id)
     return [key, shown] as const
@@ -34,6 +34,8 @@ export function choosePicks(
   return Object.fromEntries(chosen)
 }
 
+/** What is liked most is liked on every shelf; other orders are wanted as they are. */
+const MIXED: ReadonlySet<Picks['sort']> = new Set(['popular', 'rating'])
 /** So many new ones make a row. */
 const MOST_WANTED = 4
 

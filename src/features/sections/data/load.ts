@@ -93,7 +93,7 @@ const storeLists = (sections: readonly Section[], stores: readonly Store[]): Lis
     section.type === 'stores' && section.products > 0
       ? stores.map(({ slug }) => ({
           key: `${section.id}/${slug}`,
-          picks: { ...EVERYTHING, store: [slug], sort: 'rating' as const, limit: section.products },
+          picks: { ...EVERYTHING, store: [slug], limit: section.products },
           isRanked: false,
           leads: false,
         }))

@@ -159,6 +159,6 @@ describe('theme options', () => {
     await saveValue(shop.db, 'theme_options', earlier)
     const options = bodyOf(await admin.call('GET', '/theme-options'), AdminThemeOptions)
     expect(options.general.site_tagline).toEqual({ en: 'Good' })
-    expect(options).toMatchObject({ theme: 'paris', social: [], seller: 'basic' })
+    expect(options).toMatchObject({ theme: 'paris', social: [] })
   })
 })
