@@ -27,6 +27,8 @@ declare global {
       t: import('#/lib/i18n.ts').Translate
       /** Calls with the user's token on pages made for one person, with the system token elsewhere. */
       shop: import('#/client/server.ts').ServerShop
+      /** Whoever opens a page that not everybody may open. */
+      profile: import('#/contract/auth/customer.ts').Profile | null
       /** Who is signed in, on pages made for one person. */
       account: import('#/lib/cookies.ts').Account | null
     }

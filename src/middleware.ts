@@ -4,10 +4,11 @@ import { defineMiddleware } from 'astro:middleware'
 import i18next from 'i18next'
 import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
+import type { Profile } from '#/contract/auth/customer.ts'
 import { ACCOUNT_COOKIE, readAccount, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
-import { href, matchRoute, ROUTES } from '#/routes.ts'
+import { href, matchRoute, ROUTES, type Route } from '#/routes.ts'
 import { BASE_CURRENCY } from '#/stores/currency.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -26,11 +27,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     const { data: currencies } = await locals.shop.content.currencies()
     locals.currency = currencies[0] ?? BASE_CURRENCY
-    if (route?.guard === 'user' && !(userToken && (await isSignedIn(locals.shop)))) {
+    locals.profile = route?.guard && userToken ? await whoIsSignedIn(locals.shop) : null
+    if (route?.guard && !locals.profile) {
       for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE]) context.cookies.delete(name, { path: '/' })
       const back = localise(language, url.pathname) + url.search
       return context.redirect(href(language, 'login', { next: back }))
     }
+    if (!mayOpen(route, locals.profile)) return await next('/access-denied')
     const closed = await isClosed(context)
     if (closed && !(await isAdministrator(context))) return await next('/maintenance')
     const response = await next()
@@ -89,14 +92,19 @@ class NobodyKnows extends Error {
 }
 
 /** Only a token that the API refuses ends a session. @throws NobodyKnows where it says nothing of the token */
-async function isSignedIn(shop: App.Locals['shop']): Promise<boolean> {
+async function whoIsSignedIn(shop: App.Locals['shop']): Promise<Profile | null> {
   try {
-    await shop.auth.self()
-    return true
+    return await shop.auth.self()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return false
+    if (error instanceof ApiError && error.status === 401) return null
     throw new NobodyKnows('nobody says whether the visitor is signed in', { cause: error })
   }
+}
+
+/** A page of one role is for those who have it. */
+function mayOpen(route: Route | undefined, profile: Profile | null): boolean {
+  if (!route?.guard || route.guard === 'user') return true
+  return profile?.roles.includes(route.guard) ?? false
 }
 
 /** The same page, for a failure that passes. */

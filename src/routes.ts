@@ -3,8 +3,11 @@ import { LANGUAGES, localise, type Language } from '#/lib/i18n.ts'
 
 export type Route = {
   path: string
-  /** Who may open it; everyone else is sent to sign in (rule 33). */
-  guard?: 'user'
+  /**
+   * Who may open it: anybody who is signed in, or whoever has this role. Guests are sent to sign in, others are told that
+   * the page is not theirs (rule 33).
+   */
+  guard?: 'user' | 'seller' | 'delivery' | 'admin'
   /**
    * `generated`: the same for everybody, whatever the cookies. `ssr`: rendered for each request. `data`: for machines,
    * the same for all of them, and good for a while.
