@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { HOMES } from '#/commerce/db/seed/homes/homes.ts'
 import { AdminHomeInput } from '#/contract/home/staff.ts'
 import { THEMES } from '#/contract/content/theme.ts'
+import { SCENES } from '#/contract/media/scenes.ts'
 import { isRecord } from '#/stores/stored.ts'
 
 const SELLING: readonly string[] = ['hero', 'rail', 'deal']
@@ -31,4 +32,15 @@ test.each(HOMES)('$slug speaks both languages, everywhere', ({ slug, ...home }) 
   }
   look(home, slug)
   expect(missing).toEqual([])
+})
+
+test.each(HOMES)('$slug names scenes that are drawn', ({ sections }) => {
+  const named: string[] = []
+  const look = (value: unknown): void => {
+    if (!isRecord(value) && !Array.isArray(value)) return
+    if (isRecord(value) && typeof value['scene'] === 'string') named.push(value['scene'])
+    for (const inner of Object.values(value)) look(inner)
+  }
+  look(sections.filter(({ type }) => type !== 'coupon'))
+  expect(named.filter((name) => !SCENES.some((drawn) => drawn === name))).toEqual([])
 })

@@ -101,7 +101,7 @@ export const BERLIN: HomeSeed = {
           },
           label: { en: 'Everything vegan', fr: 'Tout le végan' },
           path: '/products?tag=vegan',
-          scene: 'greenhouse',
+          scene: 'vegetable-field',
           tint: 'mint',
         },
         {
@@ -112,7 +112,7 @@ export const BERLIN: HomeSeed = {
           },
           label: { en: 'See fair trade', fr: 'Voir l’équitable' },
           path: '/products?tag=fair-trade',
-          scene: 'coffee',
+          scene: 'breakfast-table',
           tint: 'cocoa',
         },
       ],
@@ -138,7 +138,7 @@ export const BERLIN: HomeSeed = {
         en: 'Soap, paper and care without the nonsense.',
         fr: 'Savon, papier et soin, sans superflu.',
       },
-      scene: 'soap',
+      scene: 'refill-station',
       picks: {
         sort: 'popular',
         category: ['laundry-cleaning', 'paper-kitchen', 'body-care'],

@@ -17,7 +17,7 @@ export const DENVER: HomeSeed = {
         en: 'Fill one basket at several counters.',
         fr: 'Remplissez un seul panier à plusieurs comptoirs.',
       },
-      scene: 'main-street',
+      scene: 'mountain-street',
       picks: { sort: 'popular', tag: ['local'], limit: 12 },
     },
     {
@@ -94,7 +94,7 @@ export const DENVER: HomeSeed = {
           },
           label: { en: 'Light the fire', fr: 'Allumer le feu' },
           path: '/categories/meat',
-          scene: 'barbecue',
+          scene: 'picnic',
           tint: 'peach',
         },
         {
@@ -102,7 +102,7 @@ export const DENVER: HomeSeed = {
           text: { en: 'Small makers from close by.', fr: 'De petits producteurs d’à côté.' },
           label: { en: 'See local products', fr: 'Voir les produits locaux' },
           path: '/products?tag=local',
-          scene: 'main-street',
+          scene: 'mountain-street',
           tint: 'leaf',
         },
       ],

@@ -99,7 +99,7 @@ export const MADRID: HomeSeed = {
           },
           label: { en: 'To the pantry', fr: 'À l’épicerie' },
           path: '/categories/pantry',
-          scene: 'bargains',
+          scene: 'discount-aisle',
           tint: 'peach',
         },
         {
@@ -110,7 +110,6 @@ export const MADRID: HomeSeed = {
           },
           label: { en: 'To the household aisle', fr: 'Au rayon maison' },
           path: '/categories/household-care',
-          scene: 'laundry',
           tint: 'sky',
         },
       ],

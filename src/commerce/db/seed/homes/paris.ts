@@ -13,7 +13,7 @@ export const PARIS: HomeSeed = {
         en: 'From the morning baguette to the washing powder: fill up once, then think about something else.',
         fr: 'De la baguette du matin à la lessive : faites le plein une fois, puis pensez à autre chose.',
       },
-      scene: 'supermarket',
+      scene: 'supermarket-aisle',
       link: {
         label: { en: 'See the offers', fr: 'Voir les promotions' },
         path: '/products?on_offer=1',
@@ -84,7 +84,7 @@ export const PARIS: HomeSeed = {
           },
           label: { en: 'To the bakery', fr: 'À la boulangerie' },
           path: '/categories/bakery',
-          scene: 'bakery',
+          scene: 'bakery-counter',
           tint: 'sand',
         },
         {
@@ -95,7 +95,6 @@ export const PARIS: HomeSeed = {
           },
           label: { en: 'To the cheese counter', fr: 'À la fromagerie' },
           path: '/categories/cheese-deli',
-          scene: 'cheese-counter',
           tint: 'lemon',
         },
         {
@@ -106,7 +105,6 @@ export const PARIS: HomeSeed = {
           },
           label: { en: 'To the freezers', fr: 'Aux surgelés' },
           path: '/categories/frozen',
-          scene: 'freezer',
           tint: 'sky',
         },
       ],

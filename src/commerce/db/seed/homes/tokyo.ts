@@ -97,7 +97,6 @@ export const TOKYO: HomeSeed = {
           },
           label: { en: 'Press play', fr: 'C’est parti' },
           path: '/categories/snacks-sweets',
-          scene: 'film-night',
           tint: 'berry',
         },
         {
@@ -108,7 +107,7 @@ export const TOKYO: HomeSeed = {
           },
           label: { en: 'Save the morning', fr: 'Sauver la matinée' },
           path: '/categories/coffee',
-          scene: 'coffee',
+          scene: 'breakfast-table',
           tint: 'cocoa',
         },
       ],
