@@ -1,6 +1,7 @@
 // All that the shop does by itself.
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { dueMessages } from './due-messages.ts'
+import { duePosts } from './due-posts.ts'
 import { grownTables } from './grown-tables.ts'
 import type { Done, Job, JobDeps } from './job.ts'
 import { keptMessages } from './kept-messages.ts'
@@ -14,6 +15,7 @@ import { unpaidOrders } from './unpaid-orders.ts'
 
 export const JOBS: readonly Job[] = [
   dueMessages,
+  duePosts,
   keptMessages,
   quietPayments,
   unpaidOrders,

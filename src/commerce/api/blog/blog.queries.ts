@@ -101,6 +101,16 @@ export async function findPost(db: Executor, now: Date, slug: string) {
   return row
 }
 
+/** Marks the posts that visitors see by now and whose pages have not heard of it; gives back how many. */
+export async function announceDuePosts(db: Executor, now: Date): Promise<number> {
+  const rows = await db
+    .update(post)
+    .set({ announced: true })
+    .where(and(shown(now), eq(post.announced, false)))
+    .returning({ id: post.id })
+  return rows.length
+}
+
 /** Other posts: those that share most tags and categories first, then the newest. */
 export function findRelated(db: Executor, now: Date, { id, limit }: { id: number; limit: number }) {
   const shared = sql`(
