@@ -1,40 +1,17 @@
-// The board of coupons: time runs, codes are copied, and a coupon goes along to the checkout.
-import { applyCoupon } from '#/stores/checkout-draft.ts'
-import { toast } from '#/ui/feedback/toast.ts'
+// The board of coupons: time runs, and coupons are copied and applied.
+import { startCoupons } from './coupons.ts'
 
 const SECOND_MS = 1000
 const DAY_SECONDS = 86_400
 
 export function startOffers(): void {
-  const board = document.querySelector<HTMLElement>('[data-offers]')
-  if (!board) return
+  startCoupons()
   const tick = () => {
-    for (const ticket of board.querySelectorAll<HTMLElement>('[data-ends]')) showTime(ticket)
+    for (const ticket of document.querySelectorAll<HTMLElement>('[data-offers] [data-ends]'))
+      showTime(ticket)
   }
   tick()
   setInterval(tick, SECOND_MS)
-  board.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    const code = target.closest<HTMLElement>('[data-coupon]')?.dataset['coupon']
-    if (code === undefined) return
-    const say = (name: string) => (board.dataset[name] ?? '').replace('{{code}}', code)
-    if (target.closest('[data-copy-coupon]')) void copy(code, say)
-    if (target.closest('[data-apply-coupon]')) {
-      applyCoupon(code)
-      const go = () => location.assign(board.dataset['checkoutUrl'] ?? '/')
-      void toast(say('applied'), 'success', { label: say('checkout'), run: go })
-    }
-  })
-}
-
-/** Without permission to write there, the code is at least said. */
-async function copy(code: string, say: (name: string) => string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code)
-    await toast(say('copied'))
-  } catch {
-    await toast(say('notCopied'), 'info')
-  }
 }
 
 function showTime(ticket: HTMLElement): void {

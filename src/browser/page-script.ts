@@ -4,6 +4,7 @@ import { addFromCards } from './card-actions.ts'
 import { followHistory } from './panel-history.ts'
 import { followMode } from './mode.ts'
 import { openFromCards } from './quick-view.ts'
+import { watchLeaving } from './leaving.ts'
 import { callBack } from './title.ts'
 import { startSaveButtons } from '#/browser/save/save-buttons.ts'
 import { followCurrency } from '#/browser/money/shown-prices.ts'
@@ -31,6 +32,7 @@ export function startPage(): void {
   wakePanels()
   followHistory()
   callBack()
+  watchLeaving()
   // See layouts/app.inline.js.
   addEventListener('larder:app', () => void wakeApp())
 }

@@ -73,6 +73,8 @@ const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
     }),
     /** A line above the header; empty: there is none. */
     header_notice: words(160),
+    /** The code of a public coupon, offered to a visitor who turns to leave; empty: nothing is. */
+    exit_offer: z.string().max(40).default(''),
     /** A few words about the shop, in the footer. */
     footer_about: words(400),
     /** The shop elsewhere, linked in the footer. */

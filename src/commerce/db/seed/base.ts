@@ -68,7 +68,9 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
 
 /** A shop says itself what it is. */
 const optionsOf = (kind: ShopKind) =>
-  kind === 'demo' ? THEME_OPTIONS : { ...THEME_OPTIONS, footer_about: '' }
+  kind === 'demo'
+    ? { ...THEME_OPTIONS, exit_offer: 'WELCOME10' }
+    : { ...THEME_OPTIONS, footer_about: '' }
 
 const CURRENCIES = [
   { code: 'EUR', symbol: '€', exchange_rate: 1 },

@@ -172,7 +172,7 @@ export const BERLIN: HomeSeed = {
         'household-care',
       ],
     },
-    { id: 'coupon', type: 'coupon', code: 'WELCOME10', scene: 'coupon' },
+    { id: 'coupon', type: 'coupon', code: 'WELCOME10', scene: 'refill-station' },
     {
       id: 'blog',
       type: 'blog',

@@ -115,7 +115,7 @@ export const DENVER: HomeSeed = {
       picks: { sort: 'newest', limit: 12 },
       more: '/products?sort=newest',
     },
-    { id: 'coupon', type: 'coupon', code: 'FREESHIP', scene: 'coupon' },
+    { id: 'coupon', type: 'coupon', code: 'FREESHIP', scene: 'picnic' },
     {
       id: 'brands',
       type: 'brands',

@@ -53,7 +53,7 @@ export const MADRID: HomeSeed = {
       picks: { sort: 'popular', price_to: 2, limit: 12 },
       more: '/products?price=-2&sort=rating',
     },
-    { id: 'coupon', type: 'coupon', code: 'BASKET8', scene: 'coupon' },
+    { id: 'coupon', type: 'coupon', code: 'BASKET8', scene: 'price-pyramid' },
     {
       id: 'by-aisle',
       type: 'tabs',

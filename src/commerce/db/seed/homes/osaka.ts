@@ -128,7 +128,7 @@ export const OSAKA: HomeSeed = {
       picks: { sort: 'popular', category: ['spreads-honey', 'juices'], limit: 12 },
       more: '/categories/spreads-honey',
     },
-    { id: 'coupon', type: 'coupon', code: 'FRESH5', scene: 'coupon' },
+    { id: 'coupon', type: 'coupon', code: 'FRESH5', scene: 'farm-box' },
     {
       id: 'blog',
       type: 'blog',

@@ -136,7 +136,7 @@ export const PARIS: HomeSeed = {
         },
       ],
     },
-    { id: 'coupon', type: 'coupon', code: 'WELCOME10', scene: 'coupon' },
+    { id: 'coupon', type: 'coupon', code: 'WELCOME10', scene: 'breakfast-table' },
     {
       id: 'top',
       type: 'top',

@@ -111,7 +111,7 @@ export const ROME: HomeSeed = {
       picks: { sort: 'popular', category: ['meat'], limit: 8 },
       more: '/categories/meat',
     },
-    { id: 'coupon', type: 'coupon', code: 'FRESH5', scene: 'coupon' },
+    { id: 'coupon', type: 'coupon', code: 'FRESH5', scene: 'market-stall' },
     {
       id: 'offers',
       type: 'shelf',

@@ -125,7 +125,7 @@ export const TOKYO: HomeSeed = {
       },
       more: '/products?price=-3',
     },
-    { id: 'coupon', type: 'coupon', code: 'FREESHIP', scene: 'coupon' },
+    { id: 'coupon', type: 'coupon', code: 'FREESHIP', scene: 'noodle-bar' },
     {
       id: 'forgotten',
       type: 'shelf',

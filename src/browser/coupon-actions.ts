@@ -1,0 +1,29 @@
+// What happens to a coupon's code; loaded with the first press.
+import { applyCoupon } from '#/stores/checkout-draft.ts'
+import { toast } from '#/ui/feedback/toast.ts'
+
+/** Whether it lies on the clipboard now; where that is forbidden, it does not. */
+export async function copyCode(code: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(code)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The code is said even where it could not be copied. */
+export async function sayCopied(code: string, words: DOMStringMap): Promise<void> {
+  const copied = await copyCode(code)
+  await toast(said(code, words, copied ? 'copied' : 'notCopied'), copied ? 'success' : 'info')
+}
+
+export async function takeCoupon(code: string, words: DOMStringMap): Promise<void> {
+  applyCoupon(code)
+  const go = () => location.assign(words['checkoutUrl'] ?? '/')
+  const action = { label: said(code, words, 'checkout'), run: go }
+  await toast(said(code, words, 'applied'), 'success', action)
+}
+
+const said = (code: string, words: DOMStringMap, name: string) =>
+  (words[name] ?? '').replace('{{code}}', code)

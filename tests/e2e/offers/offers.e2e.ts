@@ -1,0 +1,74 @@
+// Coupons: on the board, on a home, and for a visitor who turns to leave.
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const appliedCoupon = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('larder_checkout') ?? '')
+
+/** The pointer goes to the tabs and the address bar. */
+const leaveByTheTop = (page: Page) =>
+  page.locator('html').dispatchEvent('mouseleave', { clientY: -1 })
+
+const exitOffer = (page: Page) => page.getByRole('dialog', { name: 'Before you go' })
+
+/** What opens after the pointer has gone is all that was asked for. */
+async function expectNoOffer(page: Page): Promise<void> {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await leaveByTheTop(page)
+  await page
+    .getByRole('button', { name: /^Quick view of/ })
+    .first()
+    .dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: 'Quick view' })).toBeVisible()
+  expect(asked).not.toContain('/api/coupon')
+}
+
+test('The board of offers copies a code and takes a coupon along to the checkout', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/offers')
+  await page.getByRole('button', { name: 'Copy code: FRESH5' }).click()
+  await expect(page.getByText('Code FRESH5 copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FRESH5')
+  await page.getByRole('button', { name: 'Apply to my cart: Free delivery' }).click()
+  await expect(page.getByText('FREESHIP will be taken off at checkout.')).toBeVisible()
+  expect(await appliedCoupon(page)).toContain('FREESHIP')
+  const ended = page.getByRole('listitem').filter({ hasText: '20% off this spring' })
+  await expect(ended.getByText('Offer closed')).toBeVisible()
+})
+
+test('The coupon of a home is copied and taken along as on the board', async ({ page }) => {
+  await page.goto('/theme/rome')
+  await page.getByRole('button', { name: /^Apply to my cart: €5 off/ }).click()
+  await expect(page.getByText('FRESH5 will be taken off at checkout.')).toBeVisible()
+  expect(await appliedCoupon(page)).toContain('FRESH5')
+})
+
+test('A pointer that leaves by the top is offered a coupon, once, with the value that it has', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await page.locator('html').dispatchEvent('mouseleave', { clientY: 400 })
+  await expect(exitOffer(page)).toBeHidden()
+  await leaveByTheTop(page)
+  const dialog = exitOffer(page)
+  await expect(dialog).toContainText('−10 %')
+  await expect(dialog).toContainText('WELCOME10')
+  await dialog.getByRole('button', { name: 'Apply to my cart' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('WELCOME10 will be taken off at checkout.')
+  await expect(dialog.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/')
+  await expectNoOffer(page)
+})
+
+test('On a device without a pointer nothing is offered', async ({ visitor }) => {
+  const page = await (await visitor({ hasTouch: true, isMobile: true })).newPage()
+  await page.goto('/products')
+  await expectNoOffer(page)
+})
