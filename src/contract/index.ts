@@ -1,6 +1,8 @@
 // The registry: every word of the contract with its modules. Endpoints, their names and the names of schemas are
 // derived from it.
+import * as accountForm from './account/address-form.ts'
 import * as account from './account/customer.ts'
+import * as accountShapes from './account/shapes.ts'
 import * as attribute from './attribute/public.ts'
 import * as staffAttribute from './attribute/staff.ts'
 import * as authCustomer from './auth/customer.ts'
@@ -37,6 +39,7 @@ import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
 import * as scenes from './media/scenes.ts'
 import * as newsletter from './newsletter/public.ts'
+import * as notifications from './notifications/customer.ts'
 import * as ordersCustomer from './orders/customer.ts'
 import * as ordersPublic from './orders/public.ts'
 import * as orderShapes from './orders/shapes.ts'
@@ -45,6 +48,7 @@ import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as staffPayments from './payments/staff.ts'
 import * as food from './product/food.ts'
+import * as privacy from './privacy/customer.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
 import * as staffProduct from './product/staff.ts'
@@ -83,7 +87,7 @@ const words = {
   documents: [documents],
   delivery: [delivery],
   coupons: [coupons],
-  account: [account],
+  account: [accountShapes, accountForm, account],
   saved: [saved],
   wishlist: [wishlist],
   compare: [compare],
@@ -91,6 +95,8 @@ const words = {
   questions: [questionsPublic, questionsCustomer],
   refunds: [refundShapes, refunds],
   wallet: [wallet],
+  notifications: [notifications],
+  privacy: [privacy],
   media: [scenes, media],
   docs: [docs],
   staffProduct: [staffProduct],

@@ -131,6 +131,10 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     addresses: 'self',
     createAddress: 'self',
     updateAddress: own(async (things) => ({ params: { id: await things.address() }, body: HOME })),
+    chooseAddress: own(async (things) => ({
+      params: { id: await things.address() },
+      body: { shipping: true },
+    })),
     deleteAddress: own(async (things) => ({ params: { id: await things.address() } })),
   },
   saved: {
@@ -170,6 +174,8 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     wallet: 'self',
     points: 'self',
   },
+  notifications: { list: 'self', read: 'self', choices: 'self', choose: 'self' },
+  privacy: { export: 'self', leave: 'self' },
   media: {
     picture: 'open',
     scene: 'open',

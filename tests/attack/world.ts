@@ -3,7 +3,7 @@ import { ADDRESSES, HOME, one, PLACE, placedOf } from '#tests/support/shop/check
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
-import { Address } from '#/contract/account/customer.ts'
+import { Address } from '#/contract/account/shapes.ts'
 import { Cart } from '#/contract/cart/customer.ts'
 import { OwnReview } from '#/contract/reviews/shapes.ts'
 

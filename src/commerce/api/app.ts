@@ -47,9 +47,11 @@ import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
 import { createSearchCounter } from './search/search-counter.service.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { createOrderPlacer } from './checkout/place-batch.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
@@ -94,6 +96,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffRefundRoutes,
   ...accountRoutes,
   ...walletRoutes,
+  ...notificationRoutes,
   ...savedRoutes,
   ...wishlistRoutes,
   ...reviewRoutes,
@@ -116,6 +119,7 @@ export function createApi(deps: Deps): Api {
   const implementations = [
     ...PLAIN,
     ...authRoutes(sessions),
+    ...privacyRoutes(sessions),
     ...listingRoutes({ live, count: createSearchCounter(deps) }),
     ...productRoutes(load),
     ...staffProductRoutes(live),

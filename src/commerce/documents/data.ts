@@ -1,6 +1,6 @@
 // What an invoice or a credit note says: written once, never changed, complete without any other table.
 import { z } from 'zod'
-import { AddressInput } from '#/contract/account/customer.ts'
+import { AddressInput } from '#/contract/account/shapes.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { RefundTo } from '#/contract/refunds/shapes.ts'
 

@@ -1,7 +1,7 @@
 // Pieces of a page, made by calls: this runs without a compiler for markup.
 import { Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, type ReactElement, type ReactNode, createElement as h } from 'react'
-import type { AddressInput } from '#/contract/account/customer.ts'
+import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { DocumentData } from './data.ts'
 import { arabicFirst } from './fonts/scripts.ts'
 import { styles } from './style.ts'

@@ -1,4 +1,5 @@
 // What is too old, or too seldom, to be asked for again.
+import { pruneNotifications } from '#/commerce/api/notifications/notifications.queries.ts'
 import { pruneLetters } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
@@ -7,6 +8,8 @@ import type { Job } from './job.ts'
 const DAY_SECONDS = 86_400
 /** So long a mailbox is kept that has not confirmed the newsletter. */
 const UNCONFIRMED_DAYS = 30
+/** So long one can look up what one was told of. */
+const TOLD_DAYS = 400
 
 export const oldRows: Job = {
   name: 'old-rows',
@@ -17,6 +20,7 @@ export const oldRows: Job = {
       now: now(),
       unconfirmed: new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_SECONDS * 1000),
     })
+    await pruneNotifications(db, new Date(now().getTime() - TOLD_DAYS * DAY_SECONDS * 1000))
     await pruneChanges(db)
     await pruneSearches(db)
     return {}

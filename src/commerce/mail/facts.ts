@@ -1,5 +1,5 @@
 // What letters are made from. Amounts are in the base currency, with two decimals.
-import type { AddressInput } from '#/contract/account/customer.ts'
+import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { BookedSlot } from '#/contract/delivery/public.ts'
 
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'

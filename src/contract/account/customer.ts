@@ -1,30 +1,8 @@
 import { z } from 'zod'
-import { Id, Message, byId } from '#/contract/common.ts'
+import { Message, byId } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import {
-  AddressTitle,
-  City,
-  CountryCode,
-  Phone,
-  Postcode,
-  Region,
-  Street,
-} from '#/contract/fields.ts'
-
-/** An address as a form sends it. */
-export const AddressInput = z.object({
-  title: AddressTitle,
-  street: Street,
-  country: CountryCode,
-  state: Region,
-  city: City,
-  pincode: Postcode,
-  phone: Phone,
-})
-export type AddressInput = z.infer<typeof AddressInput>
-
-export const Address = AddressInput.extend({ id: Id })
-export type Address = z.infer<typeof Address>
+import { AddressForm } from './address-form.ts'
+import { Address } from './shapes.ts'
 
 export const endpoints = {
   addresses: endpoint({
@@ -38,8 +16,8 @@ export const endpoints = {
     method: 'POST',
     path: '/address',
     auth: 'user',
-    summary: 'Add an address',
-    body: AddressInput,
+    summary: 'Add an address; the first one is the default',
+    body: AddressForm,
     response: Address,
   }),
   updateAddress: endpoint({
@@ -48,8 +26,17 @@ export const endpoints = {
     auth: 'user',
     summary: 'Change an address',
     params: byId,
-    body: AddressInput,
+    body: AddressForm,
     response: Address,
+  }),
+  chooseAddress: endpoint({
+    method: 'PUT',
+    path: '/address/{id}/default',
+    auth: 'user',
+    summary: 'Make an address the default for deliveries, for bills or for both',
+    params: byId,
+    body: z.object({ shipping: z.boolean().optional(), billing: z.boolean().optional() }),
+    response: z.object({ data: z.array(Address) }),
   }),
   deleteAddress: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 // Checkout: what is sent, the totals, and the placed order.
 import { z } from 'zod'
-import { AddressInput } from '#/contract/account/customer.ts'
+import { AddressInput } from '#/contract/account/shapes.ts'
 import { CartLineInput } from '#/contract/cart/customer.ts'
 import { Id } from '#/contract/common.ts'
 import { Email, PersonName, Phone } from '#/contract/fields.ts'

@@ -17,7 +17,17 @@ export const endpoints = {
     path: '/order',
     auth: 'user',
     summary: "The account's orders, newest first",
-    query: z.object({ ...paging(10), status: OrderStatus.optional().catch(undefined) }),
+    query: z.object({
+      ...paging(10),
+      status: OrderStatus.optional().catch(undefined),
+      /** Only those that are under way: neither delivered nor given up. */
+      open: z.enum(['1']).optional().catch(undefined),
+      /** Days in the shop's time, both of them included. */
+      from: z.iso.date().optional().catch(undefined),
+      to: z.iso.date().optional().catch(undefined),
+      /** In order numbers and names of products. */
+      search: z.string().trim().max(100).optional().catch(undefined),
+    }),
     response: pageOf(OrderHead),
   }),
   reorder: endpoint({

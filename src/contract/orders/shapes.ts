@@ -1,6 +1,6 @@
 // An order, for everybody who may see it.
 import { z } from 'zod'
-import { AddressInput } from '#/contract/account/customer.ts'
+import { AddressInput } from '#/contract/account/shapes.ts'
 import { Totals } from '#/contract/checkout/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
 import { BookedSlot } from '#/contract/delivery/public.ts'
@@ -69,6 +69,7 @@ export const OrderHead = z.object({
   total: z.number(),
   items_count: z.int(),
   currency: z.object({ code: z.string(), symbol: z.string(), exchange_rate: z.number() }),
+  delivery_slot: BookedSlot.nullable().default(null),
 })
 export type OrderHead = z.infer<typeof OrderHead>
 
@@ -83,7 +84,6 @@ export const Order = OrderHead.extend({
   shipping_address: AddressInput,
   items: z.array(OrderLine),
   timeline: z.array(z.object({ status: OrderStatus, at: Timestamp })),
-  delivery_slot: BookedSlot.nullable().default(null),
   coupon: z.string().nullable().default(null),
   points_earned: z.int().default(0),
   /** Each store's part of it. */

@@ -25,11 +25,24 @@ const entry = <T extends z.ZodType>(reason: T) =>
     id: Id,
     /** Positive if received, negative if spent. */
     change: z.number(),
+    /** What there was after it. */
+    balance: z.number().optional(),
     reason,
     order_number: z.string().nullable(),
     note: z.string().nullable(),
     created_at: Timestamp,
   })
+
+const Day = z.iso.date().optional().catch(undefined)
+
+const ledger = z.object({
+  ...paging(20),
+  /** Only what came in, or what went out. */
+  direction: z.enum(['in', 'out']).optional().catch(undefined),
+  /** Days in the shop's time, both of them included. */
+  from: Day,
+  to: Day,
+})
 
 const balanceOf = <T extends z.ZodType>(reason: T) =>
   z.object({ balance: z.number(), transactions: pageOf(entry(reason)) })
@@ -40,7 +53,7 @@ export const endpoints = {
     path: '/wallet',
     auth: 'user',
     summary: "The account's wallet: balance and history, newest first",
-    query: z.object(paging(20)),
+    query: ledger,
     response: balanceOf(WalletReason),
   }),
   points: endpoint({
@@ -48,7 +61,7 @@ export const endpoints = {
     path: '/points',
     auth: 'user',
     summary: "The account's points: balance, value and history",
-    query: z.object(paging(20)),
+    query: ledger,
     response: balanceOf(PointsReason).extend({ worth: z.number() }),
   }),
 }

@@ -1,6 +1,6 @@
 // What the checkout's fields start with, what is asked of them, and what becomes of them. A field is named as the
 // API names it (`shipping_address.city`), so that the API's errors find their field.
-import type { Address, AddressInput } from '#/contract/account/customer.ts'
+import type { Address, AddressInput } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Guest } from '#/contract/checkout/public.ts'

@@ -1,5 +1,5 @@
 // What is sent: to reckon with, and to order.
-import type { Address } from '#/contract/account/customer.ts'
+import type { Address } from '#/contract/account/shapes.ts'
 import type { DeliveryTo } from '#/contract/delivery/public.ts'
 import type { Checkout } from '#/contract/checkout/public.ts'
 import type { BodyOf } from '#/contract/endpoint.ts'

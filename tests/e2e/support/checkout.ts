@@ -7,7 +7,7 @@ import {
   type Request,
 } from 'playwright/test'
 import { endpoints } from '#/contract/index.ts'
-import type { AddressInput } from '#/contract/account/customer.ts'
+import type { AddressInput } from '#/contract/account/shapes.ts'
 
 import type { Language } from '#/lib/i18n.ts'
 import type { Person } from './account.ts'

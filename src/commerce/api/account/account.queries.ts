@@ -1,5 +1,5 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { AddressInput } from '#/contract/account/customer.ts'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { AddressForm } from '#/contract/account/address-form.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { customer } from '#/commerce/db/schema/auth.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
@@ -14,6 +14,8 @@ const ADDRESS = {
   city: address.city,
   pincode: address.pincode,
   phone: address.phone,
+  default_shipping: address.default_shipping,
+  default_billing: address.default_billing,
 }
 
 const own = (customerId: number, id: number) =>
@@ -24,7 +26,7 @@ export const findAddresses = (db: Executor, customerId: number) =>
     .select(ADDRESS)
     .from(address)
     .where(eq(address.customer_id, customerId))
-    .orderBy(asc(address.id))
+    .orderBy(desc(address.default_shipping), desc(address.default_billing), asc(address.id))
 
 /** Addresses by their ids, with whose they are. */
 export async function findAddressesById(db: Executor, ids: readonly number[]) {
@@ -49,7 +51,24 @@ export async function countAddressesLocked(db: Executor, customerId: number): Pr
   return row?.n ?? 0
 }
 
-export async function insertAddress(db: Executor, customer_id: number, input: AddressInput) {
+type Defaults = { default_shipping?: boolean | undefined; default_billing?: boolean | undefined }
+
+/** What another address becomes the default of, these are no longer. */
+export async function clearDefaults(
+  db: Executor,
+  { customerId, except }: { customerId: number; except?: number },
+  wanted: Defaults,
+): Promise<void> {
+  const others = and(
+    eq(address.customer_id, customerId),
+    except === undefined ? undefined : ne(address.id, except),
+  )
+  if (wanted.default_shipping)
+    await db.update(address).set({ default_shipping: false }).where(others)
+  if (wanted.default_billing) await db.update(address).set({ default_billing: false }).where(others)
+}
+
+export async function insertAddress(db: Executor, customer_id: number, input: AddressForm) {
   const [row] = await db
     .insert(address)
     .values({ ...input, customer_id })
@@ -62,7 +81,7 @@ type OwnAddress = { customerId: number; id: number }
 export async function updateAddress(
   db: Executor,
   { customerId, id }: OwnAddress,
-  input: AddressInput,
+  input: Partial<AddressForm>,
 ) {
   const [row] = await db.update(address).set(input).where(own(customerId, id)).returning(ADDRESS)
   return row

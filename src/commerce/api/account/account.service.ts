@@ -1,7 +1,9 @@
-import type { Address, AddressInput } from '#/contract/account/customer.ts'
+import type { AddressForm } from '#/contract/account/address-form.ts'
+import type { Address } from '#/contract/account/shapes.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import {
+  clearDefaults,
   countAddressesLocked,
   deleteAddress,
   findAddresses,
@@ -16,23 +18,47 @@ export const listAddresses = async (ctx: Ctx): Promise<{ data: Address[] }> => (
   data: await findAddresses(ctx.db, userOf(ctx).customer_id),
 })
 
-/** @throws ShopError INVALID where the household has as many as it may */
-export function createAddress(ctx: Ctx, input: AddressInput): Promise<Address> {
-  const { customer_id } = userOf(ctx)
+/** The first one is the default of both kinds. @throws ShopError INVALID where the household has as many as it may */
+export function createAddress(ctx: Ctx, input: AddressForm): Promise<Address> {
+  const { customer_id: customerId } = userOf(ctx)
   return inTransaction(ctx, async ({ db }) => {
-    if ((await countAddressesLocked(db, customer_id)) >= MAX_ADDRESSES) {
+    const there = await countAddressesLocked(db, customerId)
+    if (there >= MAX_ADDRESSES) {
       throw new ShopError('INVALID', {
         errors: { address: ['field.too_many'] },
         values: { max: MAX_ADDRESSES },
       })
     }
-    return found(await insertAddress(db, customer_id, input))
+    const first = there === 0 ? { default_shipping: true, default_billing: true } : {}
+    const address = { ...input, ...first }
+    await clearDefaults(db, { customerId }, address)
+    return found(await insertAddress(db, customerId, address))
   })
 }
 
 /** @throws ShopError NOT_FOUND, also for someone else's */
-export async function changeAddress(ctx: Ctx, id: number, input: AddressInput): Promise<Address> {
-  return found(await updateAddress(ctx.db, { customerId: userOf(ctx).customer_id, id }, input))
+export function changeAddress(
+  ctx: Ctx,
+  id: number,
+  change: Partial<AddressForm>,
+): Promise<Address> {
+  const { customer_id: customerId } = userOf(ctx)
+  return inTransaction(ctx, async ({ db }) => {
+    // One at a time: two that become the default at once would both be it.
+    await countAddressesLocked(db, customerId)
+    await clearDefaults(db, { customerId, except: id }, change)
+    return found(await updateAddress(db, { customerId, id }, change))
+  })
+}
+
+type Choice = { shipping?: boolean | undefined; billing?: boolean | undefined }
+
+/** @throws ShopError NOT_FOUND, also for someone else's; INVALID where nothing is chosen */
+export async function chooseAddress(ctx: Ctx, id: number, { shipping, billing }: Choice) {
+  if (shipping === undefined && billing === undefined)
+    throw new ShopError('INVALID', { errors: { shipping: ['field.required'] } })
+  await changeAddress(ctx, id, { default_shipping: shipping, default_billing: billing })
+  return listAddresses(ctx)
 }
 
 /** Orders keep their copies. @throws ShopError NOT_FOUND, also for someone else's */

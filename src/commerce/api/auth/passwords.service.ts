@@ -44,3 +44,13 @@ export async function findByPassword(
   }
   return undefined
 }
+
+/** Whether it is the password of this account, and not of another with its e-mail. */
+export async function isPasswordOf(
+  db: Executor,
+  { id, email }: { id: string; email: string },
+  password: string,
+): Promise<boolean> {
+  const hash = (await findCredentials(db, email)).find((account) => account.id === id)?.hash
+  return Boolean(hash) && isSameHash(hash ?? '', await hashPassword(password, saltOf(hash ?? '')))
+}

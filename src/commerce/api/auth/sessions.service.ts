@@ -30,6 +30,8 @@ export type Sessions = {
   end: (db: Executor, token: string) => Promise<void>
   /** Has a token looked up anew: something changed about its user. */
   forget: (token: string) => void
+  /** The same of all that a user has. */
+  forgetUser: (userId: string) => void
   /** Whether an account is a demo's in a database that is none. */
   isStranded: IsStranded
 }
@@ -70,6 +72,10 @@ export function createSessions({ db, secret, now, embedded }: Outside): Sessions
       remembered.delete(token)
     },
     forget: (token) => remembered.delete(token),
+    forgetUser: (userId) => {
+      for (const [token, { principal }] of remembered)
+        if (principal.type === 'user' && principal.user.id === userId) remembered.delete(token)
+    },
     principalOf: async (token) => {
       if (token === '') return { type: 'none' }
       const time = now()

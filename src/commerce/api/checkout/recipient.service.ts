@@ -1,5 +1,5 @@
 // Who buys, and where it goes: a guest in full, a customer by the ids of their own addresses or in full.
-import { AddressInput } from '#/contract/account/customer.ts'
+import { AddressInput } from '#/contract/account/shapes.ts'
 import { type Checkout, Guest } from '#/contract/checkout/public.ts'
 import { findAddressesById } from '#/commerce/api/account/account.queries.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.rules.ts'

@@ -1,6 +1,6 @@
 // What guests hold without having paid (rule 67).
 import { createHmac } from 'node:crypto'
-import type { AddressInput } from '#/contract/account/customer.ts'
+import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import { doorKey, emailKey, phoneKey } from '#/domain/same-person.ts'

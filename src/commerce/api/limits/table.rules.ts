@@ -46,6 +46,8 @@ export const LIMITS = {
   contact: { points: 10, seconds: HOUR },
   /** Per mailbox of a sender, who gets a receipt for each. */
   contact_email: { points: 5, seconds: HOUR },
+  /** Per person: all that the shop has of them, as a file. */
+  export: { points: 10, seconds: HOUR },
   /** Per address: codes that are none. */
   coupon: { points: 30, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>

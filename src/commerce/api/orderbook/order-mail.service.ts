@@ -1,8 +1,10 @@
 // Mail about an order, written down with the change that it tells of.
+import { noticeKindOf } from '#/domain/account/notices.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
+import { notify, wants } from '#/commerce/api/notifications/notify.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 export type News = {
@@ -16,7 +18,8 @@ export type News = {
 }
 
 /**
- * Writes to the customer about an order, once for each kind and suffix, inside the transaction of the change.
+ * Writes to the customer about an order, once for each kind and suffix, inside the transaction of the change. Whoever has
+ * an account is told in the shop, too, each as they have chosen (rule 80).
  *
  * @example await tellCustomer(tx, order, 'shipped')
  */
@@ -28,8 +31,10 @@ export async function tellCustomer(
   const about: News = typeof news === 'string' ? { kind: news } : news
   const { kind, refund_id, case_id, suffix = refund_id } = about
   const { order_number, contact, language } = order
+  const key = `order:${order_number}:${kind}${suffix === undefined ? '' : `:${suffix}`}`
+  if (!(await tellInShop({ db, deps }, order, { event: kind, key }))) return
   await writeMail(db, {
-    key: `order:${order_number}:${kind}${suffix === undefined ? '' : `:${suffix}`}`,
+    key,
     kind,
     to: contact.email,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
@@ -41,4 +46,16 @@ export async function tellCustomer(
     at: deps.now(),
   })
   deps.wake?.('mail')
+}
+
+/** Whether a mail is to be written, too. */
+async function tellInShop(
+  { db, deps }: Work,
+  { user_id, order_number }: OrderRow,
+  { event, key }: { event: OrderMailKind; key: string },
+): Promise<boolean> {
+  const kind = noticeKindOf(event)
+  if (!kind || user_id === null) return true
+  await notify(db, { user_id }, { kind, event, data: { order_number }, key, at: deps.now() })
+  return wants(db, user_id, { kind, channel: 'mail' })
 }

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  notInArray,
   or,
   sql,
 } from 'drizzle-orm'
@@ -106,14 +107,39 @@ export const findParts = (db: Executor, orderId: number) =>
 
 type ListQuery = {
   customerId: number
-  status: OrderStatus | undefined
+  status?: OrderStatus | undefined
+  /** Only those under way. */
+  open?: boolean
+  /** Days in this time zone, both of them included. */
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
+  search?: string | undefined
   page: number
   paginate: number
 }
 
+const OVER: OrderStatus[] = ['delivered', 'cancelled', 'refunded', 'failed']
+
 /** One page of a customer's orders, newest first, and how many there are. */
-export const findOrders = (db: Executor, { customerId, status, ...slice }: ListQuery) =>
-  findPage(db, and(eq(order.customer_id, customerId), status && eq(order.status, status)), slice)
+export function findOrders(db: Executor, query: ListQuery) {
+  const { customerId, status, open, from, to, timeZone, search, ...slice } = query
+  const day = sql`(${order.created_at} at time zone ${timeZone})::date`
+  const where = and(
+    eq(order.customer_id, customerId),
+    status && eq(order.status, status),
+    open ? notInArray(order.status, OVER) : undefined,
+    from === undefined ? undefined : sql`${day} >= ${from}::date`,
+    to === undefined ? undefined : sql`${day} <= ${to}::date`,
+    search ? or(ilike(order.order_number, like(search)), hasLine(search)) : undefined,
+  )
+  return findPage(db, where, slice)
+}
+
+const like = (search: string): string => `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const hasLine = (search: string): SQL =>
+  sql`exists (select 1 from ${orderLine} where ${orderLine.order_id} = ${order.id} and ${orderLine.name} ilike ${like(search)})`
 
 type AllQuery = Slice & {
   status?: OrderStatus | undefined
@@ -124,11 +150,10 @@ type AllQuery = Slice & {
 /** One page of all orders, newest first; searched in numbers, names and e-mail addresses. */
 export function findAllOrders(db: Executor, query: AllQuery) {
   const { search, status, payment_status, ...slice } = query
-  const like = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = or(
-    ilike(order.order_number, like),
-    ilike(sql`${order.contact} ->> 'name'`, like),
-    ilike(sql`${order.contact} ->> 'email'`, like),
+    ilike(order.order_number, like(search)),
+    ilike(sql`${order.contact} ->> 'name'`, like(search)),
+    ilike(sql`${order.contact} ->> 'email'`, like(search)),
   )
   const where = and(
     search.trim() === '' ? undefined : found,

@@ -29,6 +29,7 @@ export function viewHead(row: OrderRow, items_count: number) {
     payment_status: row.payment_status,
     total: toAmount(row.total),
     items_count,
+    delivery_slot: row.delivery_slot,
     currency: {
       code: row.currency_code,
       symbol: row.currency_symbol,
@@ -52,7 +53,6 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     prices_include_tax: row.prices_include_tax,
     delivery_interval: row.delivery_interval,
     delivery_description: row.delivery_description,
-    delivery_slot: row.delivery_slot,
     notes: row.notes,
     coupon: row.coupon_code,
     points_earned: row.points_earned,

@@ -3,6 +3,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { TrackedOrder } from '#/contract/orders/public.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -13,15 +14,16 @@ import { type OrderRow, findOrder, findOrders } from '#/commerce/api/orderbook/o
 type ListQuery = z.output<typeof endpoints.orders.list.query>
 
 /** The account's orders, newest first. */
-export async function listOrders(ctx: Ctx, { page, paginate, status }: ListQuery) {
+export async function listOrders(ctx: Ctx, { open, ...query }: ListQuery) {
+  const { time_zone: timeZone } = await findSettings(ctx.db)
   const { rows, total } = await findOrders(ctx.db, {
+    ...query,
     customerId: userOf(ctx).customer_id,
-    status,
-    page,
-    paginate,
+    open: open === '1',
+    timeZone,
   })
   const data = rows.map((row) => viewHead(row.order, row.items_count))
-  return toPage(data, total, { page, paginate })
+  return toPage(data, total, query)
 }
 
 /** One order. @throws ShopError NOT_FOUND for all but its customer, an administrator and whoever has its key */

@@ -1,6 +1,7 @@
 // Wallet and points: ledgers whose sum stands with the customer and changes in the same transaction.
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
+import { notify } from '#/commerce/api/notifications/notify.queries.ts'
 import { customer } from '#/commerce/db/schema/auth.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 
@@ -17,9 +18,27 @@ export async function moveWallet(
     .where(and(eq(customer.id, customer_id), gte(customer.wallet_balance, -change)))
     .returning({ id: customer.id })
   if (!row) return false
-  await db.insert(walletEntry).values(entry)
+  const [written] = await db
+    .insert(walletEntry)
+    .values(entry)
+    .returning({ id: walletEntry.id, created_at: walletEntry.created_at })
+  if (change > 0 && written)
+    await notify(
+      db,
+      { customer_id },
+      {
+        kind: 'wallet',
+        event: 'wallet_credit',
+        data: { amount: change, ...orderOf(entry) },
+        key: `wallet:${written.id}`,
+        at: written.created_at,
+      },
+    )
   return true
 }
+
+const orderOf = ({ order_number }: { order_number?: string | null }) =>
+  order_number ? { order_number } : {}
 
 /** The same for points. */
 export async function movePoints(
@@ -34,7 +53,22 @@ export async function movePoints(
     .where(and(eq(customer.id, customer_id), gte(customer.points_balance, -change)))
     .returning({ id: customer.id })
   if (!row) return false
-  await db.insert(pointsEntry).values(entry)
+  const [written] = await db
+    .insert(pointsEntry)
+    .values(entry)
+    .returning({ id: pointsEntry.id, created_at: pointsEntry.created_at })
+  if (entry.reason === 'earned' && written)
+    await notify(
+      db,
+      { customer_id },
+      {
+        kind: 'points',
+        event: 'points_earned',
+        data: { points: change, ...orderOf(entry) },
+        key: `points:${written.id}`,
+        at: written.created_at,
+      },
+    )
   return true
 }
 
@@ -51,36 +85,6 @@ export async function lockPoints(db: Executor, customerId: number): Promise<numb
 export async function findCustomer(db: Executor, customerId: number) {
   const [row] = await db.select().from(customer).where(eq(customer.id, customerId))
   return row
-}
-
-type Slice = { customerId: number; page: number; paginate: number }
-
-/** One page of a wallet's entries, newest first, and how many there are. */
-export async function findWalletEntries(db: Executor, { customerId, page, paginate }: Slice) {
-  const mine = eq(walletEntry.customer_id, customerId)
-  const [counted] = await db.select({ total: count() }).from(walletEntry).where(mine)
-  const rows = await db
-    .select()
-    .from(walletEntry)
-    .where(mine)
-    .orderBy(desc(walletEntry.id))
-    .limit(paginate)
-    .offset((page - 1) * paginate)
-  return { rows, total: counted?.total ?? 0 }
-}
-
-/** The same of points. */
-export async function findPointsEntries(db: Executor, { customerId, page, paginate }: Slice) {
-  const mine = eq(pointsEntry.customer_id, customerId)
-  const [counted] = await db.select({ total: count() }).from(pointsEntry).where(mine)
-  const rows = await db
-    .select()
-    .from(pointsEntry)
-    .where(mine)
-    .orderBy(desc(pointsEntry.id))
-    .limit(paginate)
-    .offset((page - 1) * paginate)
-  return { rows, total: counted?.total ?? 0 }
 }
 
 /** What customers have: minor units, and whole points. */

@@ -6,21 +6,32 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { findCustomer, findPointsEntries, findWalletEntries } from './wallet.queries.ts'
+import { findPointsEntries, findWalletEntries } from './ledger.queries.ts'
+import { findCustomer } from './wallet.queries.ts'
 
 type ListQuery = z.output<typeof endpoints.wallet.wallet.query>
 type Entry<R> = {
   id: number
   change: number
+  balance: number
   reason: R
   order_number: string | null
   note: string | null
   created_at: Date
 }
 
-const viewEntry = <R>({ id, change, reason, order_number, note, created_at }: Entry<R>) => ({
+const viewEntry = <R>({
   id,
   change,
+  balance,
+  reason,
+  order_number,
+  note,
+  created_at,
+}: Entry<R>) => ({
+  id,
+  change,
+  balance,
   reason,
   order_number,
   note,
@@ -31,8 +42,11 @@ const viewEntry = <R>({ id, change, reason, order_number, note, created_at }: En
 export async function getWallet(ctx: Ctx, query: ListQuery) {
   const customerId = userOf(ctx).customer_id
   const { wallet_balance } = found(await findCustomer(ctx.db, customerId))
-  const { rows, total } = await findWalletEntries(ctx.db, { customerId, ...query })
-  const entries = rows.map((row) => viewEntry({ ...row, change: toAmount(row.change) }))
+  const { time_zone: timeZone } = await findSettings(ctx.db)
+  const { rows, total } = await findWalletEntries(ctx.db, { customerId, timeZone, ...query })
+  const entries = rows.map((row) =>
+    viewEntry({ ...row, change: toAmount(row.change), balance: toAmount(row.balance) }),
+  )
   return { balance: toAmount(wallet_balance), transactions: toPage(entries, total, query) }
 }
 
@@ -40,8 +54,8 @@ export async function getWallet(ctx: Ctx, query: ListQuery) {
 export async function getPoints(ctx: Ctx, query: ListQuery) {
   const customerId = userOf(ctx).customer_id
   const { points_balance } = found(await findCustomer(ctx.db, customerId))
-  const { rows, total } = await findPointsEntries(ctx.db, { customerId, ...query })
-  const { points } = await findSettings(ctx.db)
+  const { points, time_zone: timeZone } = await findSettings(ctx.db)
+  const { rows, total } = await findPointsEntries(ctx.db, { customerId, timeZone, ...query })
   return {
     balance: points_balance,
     worth: toAmount(points_balance * toMinor(points?.value ?? 0)),

@@ -74,6 +74,8 @@ export const NOT_WATCHED: Record<string, string> = {
   credential: PRIVATE,
   customer: PRIVATE,
   address: PRIVATE,
+  notification: PRIVATE,
+  notification_off: PRIVATE,
   cart: PRIVATE,
   cart_line: PRIVATE,
   wishlist_item: PRIVATE,

@@ -10,8 +10,9 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AddressInput } from '#/contract/account/customer.ts'
+import type { AddressInput } from '#/contract/account/shapes.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#/contract/orders/shapes.ts'
 import {
   PAYMENT_METHODS,
@@ -41,9 +42,20 @@ export const address = pgTable(
     city: text().notNull(),
     pincode: text().notNull(),
     phone: text().notNull(),
+    /** Chosen at checkout unless somebody chooses another; one of each kind at most. */
+    default_shipping: boolean().notNull().default(false),
+    default_billing: boolean().notNull().default(false),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.customer_id)],
+  (table) => [
+    index().on(table.customer_id),
+    uniqueIndex('address_default_shipping')
+      .on(table.customer_id)
+      .where(sql`${table.default_shipping}`),
+    uniqueIndex('address_default_billing')
+      .on(table.customer_id)
+      .where(sql`${table.default_billing}`),
+  ],
 )
 
 export const order = pgTable(

@@ -1,5 +1,5 @@
 // Where it goes and who is billed: one's own addresses as cards, and a new one in place.
-import type { Address } from '#/contract/account/customer.ts'
+import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { RadioCard } from '#/ui/form/RadioCard.tsx'

@@ -1,6 +1,6 @@
 // All that a checkout knows at a time: the fields, the windows, what it costs, and the placing of the order.
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '#/contract/account/customer.ts'
+import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'

@@ -1,5 +1,5 @@
 // Who orders and where it goes, as the API takes it.
-import type { Address } from '#/contract/account/customer.ts'
+import type { Address } from '#/contract/account/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { addressOf, guestParties, NEW, type Kind } from '#/features/checkout/checkout-form.ts'

@@ -1,6 +1,6 @@
 // Placing the order: once, whatever is clicked; and what stands in its way, in words.
 import { useCallback, useRef, useState } from 'react'
-import type { Address } from '#/contract/account/customer.ts'
+import type { Address } from '#/contract/account/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import type { PlacedOrder } from '#/contract/checkout/public.ts'

@@ -1,6 +1,6 @@
 // What is known of an order besides its goods: the parcels, the refunds, when and where to, and what happened.
 import type { ReactNode } from 'react'
-import type { AddressInput } from '#/contract/account/customer.ts'
+import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import payTexts from '#texts/pay'

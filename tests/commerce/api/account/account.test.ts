@@ -2,10 +2,12 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
-import { Address } from '#/contract/account/customer.ts'
+import { Address } from '#/contract/account/shapes.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure, HOME } from '#tests/support/shop/checkout.ts'
+
+const NO_DEFAULT = { default_shipping: false, default_billing: false }
 
 let shop: TestApi
 beforeAll(async () => {
@@ -28,7 +30,7 @@ describe('the addresses of an account', () => {
     const { token } = await shop.signUp()
     const home = Address.parse((await create(token, { ...HOME, id: 7, customer_id: 1 })).body)
     const work = Address.parse((await create(token, { ...HOME, title: ' Work ' })).body)
-    expect(work).toEqual({ ...HOME, title: 'Work', id: work.id })
+    expect(work).toEqual({ ...HOME, ...NO_DEFAULT, title: 'Work', id: work.id })
     expect(await list(token)).toEqual([home, work])
     const changed = await shop.call('PUT', `/address/${home.id}`, {
       token,
@@ -56,11 +58,64 @@ describe('the addresses of an account', () => {
       phone: ['Phone number is invalid'],
       country: ['Country is required'],
     })
+    const elsewhere = failure(await create(token, { ...HOME, pincode: '1234', phone: '0612' }), 422)
+    expect(elsewhere.errors).toEqual({
+      pincode: ['This pincode doesn’t exist in the chosen country'],
+      phone: ['Phone number is invalid'],
+    })
+    failure(await create(token, { ...HOME, country: 'BE', phone: '0470 12 34 56' }), 422)
     expect(Object.keys(failure(await create(token, {}), 422).errors ?? {})).toHaveLength(7)
     failure(await shop.call('POST', '/address', { token }), 400)
     for (const city of ['Par\0is', 'Par\ud800is'])
       failure(await create(token, { ...HOME, city }), 400)
     expect(await stored()).toBe(before)
+  })
+
+  it('have a postcode and a phone of their country, written as people write them', async () => {
+    const { token } = await shop.signUp()
+    const good = [
+      { pincode: '75 011', phone: '06 12 34 56 78' },
+      { pincode: '98000', country: 'MC', phone: '+377 93 15 36 00' },
+      { pincode: '1000', country: 'BE', phone: '0470 12 34 56' },
+      { phone: '+49 30 901820' },
+    ]
+    for (const address of good) {
+      const answer = await create(token, { ...HOME, ...address })
+      expect([address, answer.status]).toEqual([address, 200])
+    }
+  })
+
+  it('have one default for deliveries and one for bills: the first one, until another is chosen', async () => {
+    const { token } = await shop.signUp()
+    const first = Address.parse((await create(token, HOME)).body)
+    expect(first).toMatchObject({ default_shipping: true, default_billing: true })
+    const second = Address.parse((await create(token, { ...HOME, default_billing: true })).body)
+    const defaults = async () =>
+      (await list(token)).map((one) => [one.id, one.default_shipping, one.default_billing])
+    expect(await defaults()).toEqual([
+      [first.id, true, false],
+      [second.id, false, true],
+    ])
+    const choose = (id: number, body: object, by = token) =>
+      shop.call('PUT', `/address/${id}/default`, { token: by, body })
+    const both = await Promise.all([
+      choose(second.id, { shipping: true }),
+      choose(first.id, { shipping: true, billing: true }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    for (const kind of ['default_shipping', 'default_billing'] as const)
+      expect((await list(token)).filter((one) => one[kind])).toHaveLength(1)
+    await choose(second.id, { shipping: true, billing: true })
+    // Changed without a word about it, it stays the default.
+    await shop.call('PUT', `/address/${second.id}`, { token, body: { ...HOME, city: 'Lyon' } })
+    expect(await defaults()).toEqual([
+      [second.id, true, true],
+      [first.id, false, false],
+    ])
+    failure(await choose(first.id, {}), 422)
+    const stranger = await shop.signUp()
+    failure(await choose(first.id, { shipping: true }, stranger.token), 404)
+    expect((await list(token))[0]?.id).toBe(second.id)
   })
 
   it('answer 404 for someone else’s, and leave it as it was', async () => {

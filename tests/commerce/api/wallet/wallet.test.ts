@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pointsEntry } from '#/commerce/db/schema/benefits.ts'
+import { endpoints } from '#/contract/index.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { addPoints, fillWallet } from '#tests/support/shop/orders.ts'
@@ -55,5 +57,36 @@ describe('wallet and points', () => {
       for (const other of [undefined, 'wrong', shop.systemToken])
         failure(await get(path, other), 401)
     }
+  })
+
+  it('show what there was after each entry, in pages, and only what came in or went out if asked', async () => {
+    const { token, customer } = await shop.signUp()
+    const days = ['2026-01-05T10:00:00Z', '2026-02-05T10:00:00Z', '2026-02-28T23:30:00Z']
+    for (const [index, change] of [40, 30, -20].entries())
+      await shop.db.insert(pointsEntry).values({
+        customer_id: customer.id,
+        change,
+        reason: change > 0 ? 'earned' : 'order',
+        created_at: new Date(days[index] ?? ''),
+      })
+    const get = async (query: string) => {
+      const { body } = await shop.call('GET', `/points?${query}`, { token })
+      const { transactions } = endpoints.wallet.points.response.parse(body)
+      return transactions.data.map(({ change, balance }) => [change, balance])
+    }
+    const [spent, second, first] = [
+      [-20, 50],
+      [30, 70],
+      [40, 40],
+    ]
+    expect(await get('')).toEqual([spent, second, first])
+    expect(await get('paginate=1&page=2')).toEqual([second])
+    expect(await get('paginate=1&page=9')).toEqual([])
+    expect(await get('direction=in')).toEqual([second, first])
+    expect(await get('direction=out')).toEqual([spent])
+    // The last one was on the first of March where the shop is.
+    expect(await get('from=2026-02-01&to=2026-02-28')).toEqual([second])
+    expect(await get('from=2026-03-01')).toEqual([spent])
+    expect(await get('direction=sideways&from=yesterday&page=0')).toEqual([spent, second, first])
   })
 })

@@ -1,0 +1,75 @@
+// Writes down what people are told of, in the transaction of what it tells.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import {
+  type NoticeChannel,
+  type NoticeEvent,
+  type NoticeKind,
+  noticeRule,
+} from '#/domain/account/notices.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import {
+  type NoticeData,
+  notification,
+  notificationOff,
+} from '#/commerce/db/schema/account/notifications.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+
+/** Whoever did it; or everybody of a household. */
+type Whom = { user_id: string } | { customer_id: number }
+
+export type Notice = {
+  kind: NoticeKind
+  event: NoticeEvent
+  data: NoticeData
+  /** What it tells of: a second notice with the same key is not written. */
+  key: string
+  at: Date
+}
+
+/** Tells people in the shop, unless they have switched it off. */
+export async function notify(db: Executor, whom: Whom, notice: Notice): Promise<void> {
+  const { at, ...values } = notice
+  const people = await db
+    .select({ id: user.id })
+    .from(user)
+    .leftJoin(
+      notificationOff,
+      and(
+        eq(notificationOff.user_id, user.id),
+        eq(notificationOff.kind, notice.kind),
+        eq(notificationOff.channel, 'shop'),
+      ),
+    )
+    .where(
+      and(
+        'user_id' in whom ? eq(user.id, whom.user_id) : eq(user.customer_id, whom.customer_id),
+        sql`${notificationOff.kind} is null`,
+      ),
+    )
+  if (people.length === 0) return
+  await db
+    .insert(notification)
+    .values(people.map(({ id }) => ({ ...values, user_id: id, created_at: at })))
+    .onConflictDoNothing({ target: [notification.user_id, notification.key] })
+}
+
+/** Whether somebody wants to hear of it there. */
+export async function wants(
+  db: Executor,
+  userId: string,
+  { kind, channel }: { kind: NoticeKind; channel: NoticeChannel },
+): Promise<boolean> {
+  const rule = noticeRule(kind, channel)
+  if (rule !== 'choice') return rule === 'always'
+  const off = await findOff(db, userId, [kind])
+  return !off.some((one) => one.channel === channel)
+}
+
+/** What somebody has switched off. */
+export const findOff = (db: Executor, userId: string, kinds?: readonly NoticeKind[]) =>
+  db
+    .select({ kind: notificationOff.kind, channel: notificationOff.channel })
+    .from(notificationOff)
+    .where(
+      and(eq(notificationOff.user_id, userId), kinds && inArray(notificationOff.kind, [...kinds])),
+    )

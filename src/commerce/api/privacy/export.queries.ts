@@ -1,0 +1,102 @@
+// What each table has of a person. Secrets, such as hashes of passwords and tokens, open doors and are left out.
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { notification, notificationOff } from '#/commerce/db/schema/account/notifications.ts'
+import { session, user } from '#/commerce/db/schema/auth.ts'
+import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
+import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
+import { contactMessage, subscriber } from '#/commerce/db/schema/letters.ts'
+import { compareItem, wishlistItem } from '#/commerce/db/schema/lists.ts'
+import { mail } from '#/commerce/db/schema/mail.ts'
+import { address, order, orderEvent, orderLine } from '#/commerce/db/schema/orders.ts'
+import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
+import { question, questionFeedback, review } from '#/commerce/db/schema/reviews.ts'
+
+export type Person = {
+  id: string
+  customer_id: number
+  email: string
+  /** The mailbox is theirs: nobody else gets what came from it. */
+  email_verified: boolean
+}
+
+export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
+  const own = or(
+    eq(order.user_id, id),
+    and(eq(order.customer_id, customer_id), isNull(order.user_id)),
+  )
+  const orders = await db.select().from(order).where(own).orderBy(asc(order.id))
+  const ids = orders.map((row) => row.id)
+  const [lines, events, payments, refunds, documents] = [
+    await db.select().from(orderLine).where(inArray(orderLine.order_id, ids)),
+    await db.select().from(orderEvent).where(inArray(orderEvent.order_id, ids)),
+    await db
+      .select({
+        order_id: payment.order_id,
+        method: payment.method,
+        status: payment.status,
+        amount: payment.amount,
+        created_at: payment.created_at,
+      })
+      .from(payment)
+      .where(inArray(payment.order_id, ids)),
+    await db.select().from(refund).where(inArray(refund.order_id, ids)),
+    await db.select().from(document).where(inArray(document.order_id, ids)),
+  ]
+  // How the shop compares people is its own, and says nothing that the order does not.
+  return orders.map(({ guest_keys: _guest, person_keys: _person, ...row }) => ({
+    ...row,
+    lines: lines.filter((line) => line.order_id === row.id),
+    events: events.filter((event) => event.order_id === row.id),
+    payments: payments.filter((one) => one.order_id === row.id),
+    refunds: refunds.filter((one) => one.order_id === row.id),
+    documents: documents.filter((one) => one.order_id === row.id),
+  }))
+}
+
+export async function findOwnAccount(db: Executor, { id, customer_id }: Person) {
+  return {
+    person: await db.select().from(user).where(eq(user.id, id)),
+    addresses: await db.select().from(address).where(eq(address.customer_id, customer_id)),
+    sessions: await db
+      .select({
+        created_at: session.created_at,
+        expires_at: session.expires_at,
+        ip_address: session.ip_address,
+        user_agent: session.user_agent,
+      })
+      .from(session)
+      .where(eq(session.user_id, id)),
+    wallet: await db.select().from(walletEntry).where(eq(walletEntry.customer_id, customer_id)),
+    points: await db.select().from(pointsEntry).where(eq(pointsEntry.customer_id, customer_id)),
+    cart: await db
+      .select({ line: cartLine })
+      .from(cartLine)
+      .innerJoin(cart, eq(cart.id, cartLine.cart_id))
+      .where(eq(cart.customer_id, customer_id)),
+  }
+}
+
+export async function findOwnWords(db: Executor, { id }: Person) {
+  return {
+    wishlist: await db.select().from(wishlistItem).where(eq(wishlistItem.user_id, id)),
+    comparison: await db.select().from(compareItem).where(eq(compareItem.user_id, id)),
+    reviews: await db.select().from(review).where(eq(review.user_id, id)),
+    questions: await db.select().from(question).where(eq(question.user_id, id)),
+    feedback: await db.select().from(questionFeedback).where(eq(questionFeedback.user_id, id)),
+    notifications: await db.select().from(notification).where(eq(notification.user_id, id)),
+    switched_off: await db.select().from(notificationOff).where(eq(notificationOff.user_id, id)),
+  }
+}
+
+/** What is known by the mailbox alone. */
+export async function findOwnLetters(db: Executor, { email }: Person) {
+  return {
+    newsletter: await db.select().from(subscriber).where(eq(subscriber.email, email)),
+    messages: await db.select().from(contactMessage).where(eq(contactMessage.email, email)),
+    mails: await db
+      .select({ kind: mail.kind, language: mail.language, sent_at: mail.sent_at })
+      .from(mail)
+      .where(eq(mail.to, email)),
+  }
+}

@@ -1,0 +1,71 @@
+// Takes a person out of the tables.
+import { and, asc, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { emailKey } from '#/domain/same-person.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { customer, user } from '#/commerce/db/schema/auth.ts'
+import { cart } from '#/commerce/db/schema/cart.ts'
+import { contactMessage, subscriber } from '#/commerce/db/schema/letters.ts'
+import { mail } from '#/commerce/db/schema/mail.ts'
+import { address, order } from '#/commerce/db/schema/orders.ts'
+import { refund } from '#/commerce/db/schema/payments.ts'
+import { question, review } from '#/commerce/db/schema/reviews.ts'
+
+/** What stands in place of a name. */
+const NOBODY = '–'
+
+/** The account as it is; nobody changes it, or orders, before this transaction ends. */
+export async function lockAccount(db: Executor, customerId: number) {
+  const [row] = await db.select().from(customer).where(eq(customer.id, customerId)).for('update')
+  return row
+}
+
+export async function countUsers(db: Executor, customerId: number): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(user).where(eq(user.customer_id, customerId))
+  return row?.n ?? 0
+}
+
+type Leaver = { id: string; customer_id: number; alone: boolean }
+
+const OVER: OrderStatus[] = ['delivered', 'cancelled', 'refunded', 'failed']
+
+/** Numbers of orders that are under way, or whose money is. */
+export async function findUnfinished(
+  db: Executor,
+  { id, customer_id, alone }: Leaver,
+): Promise<string[]> {
+  const own = alone ? eq(order.customer_id, customer_id) : eq(order.user_id, id)
+  const open = await db
+    .select({ order_number: order.order_number })
+    .from(order)
+    .where(and(own, notInArray(order.status, OVER)))
+  const refunding = await db
+    .select({ order_number: order.order_number })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.order_id))
+    .where(and(own, inArray(refund.status, ['requested', 'approved', 'failed'])))
+    .orderBy(asc(order.id))
+  return [...new Set([...open, ...refunding].map(({ order_number }) => order_number))]
+}
+
+/** What is on the shop's pages stays without a name; what only this person needs goes. */
+export async function removePerson(db: Executor, { id, customer_id, alone }: Leaver) {
+  await db.update(review).set({ author: NOBODY }).where(eq(review.user_id, id))
+  await db.update(question).set({ author: NOBODY }).where(eq(question.user_id, id))
+  await db
+    .update(order)
+    .set({ notes: null })
+    .where(or(eq(order.user_id, id), alone ? eq(order.customer_id, customer_id) : undefined))
+  await db.delete(user).where(eq(user.id, id))
+  if (!alone) return
+  await db.delete(address).where(eq(address.customer_id, customer_id))
+  await db.delete(cart).where(eq(cart.customer_id, customer_id))
+  await db.update(customer).set({ name: NOBODY }).where(eq(customer.id, customer_id))
+}
+
+/** What is known by the mailbox alone; letters that have not been sent are no longer. */
+export async function removeLetters(db: Executor, email: string): Promise<void> {
+  await db.delete(subscriber).where(eq(subscriber.mailbox, emailKey(email)))
+  await db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email))
+  await db.delete(mail).where(eq(mail.to, email))
+}

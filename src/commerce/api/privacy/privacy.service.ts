@@ -1,0 +1,78 @@
+// What the shop has of a person, to take along and to have removed.
+import type { Leaving } from '#/contract/privacy/customer.ts'
+import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
+import { isPasswordOf } from '#/commerce/api/auth/passwords.service.ts'
+import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
+import { findOwnAccount, findOwnLetters, findOwnOrders, findOwnWords } from './export.queries.ts'
+import {
+  countUsers,
+  findUnfinished,
+  lockAccount,
+  removeLetters,
+  removePerson,
+} from './leave.queries.ts'
+
+/** Amounts are in minor units, as the tables have them. */
+export async function exportSelf(ctx: Ctx) {
+  const person = userOf(ctx)
+  await ctx.deps.limits.count('export', person.id)
+  return {
+    made_at: ctx.deps.now().toISOString(),
+    ...(await findOwnAccount(ctx.db, person)),
+    orders: await findOwnOrders(ctx.db, person),
+    ...(await findOwnWords(ctx.db, person)),
+    ...(person.email_verified ? await findOwnLetters(ctx.db, person) : {}),
+  }
+}
+
+/**
+ * Removes the account of the caller, whose sessions are dead at once (rule 81).
+ *
+ * @throws ShopError INVALID for a wrong password, or where wallet or points would be lost unsaid; CONFLICT while an order
+ * or a refund is under way, and for administrators
+ */
+export async function leave(ctx: Ctx, sessions: Sessions, body: Leaving): Promise<void> {
+  const person = userOf(ctx)
+  const { id, email, customer_id } = person
+  await ctx.deps.limits.countAll({
+    sign_in_address: ctx.network,
+    sign_in: `${ctx.network} ${email}`,
+  })
+  const t = messagesOf(ctx.language)
+  if (!(await isPasswordOf(ctx.db, { id, email }, body.password)))
+    throw new ShopError('INVALID', { errors: { password: ['field.password.wrong'] } })
+  if (person.roles.includes('admin'))
+    throw new ShopError('CONFLICT', { message: t('leave.administrator') })
+  await inTransaction(ctx, async (tx) => {
+    const account = found(await lockAccount(tx.db, customer_id))
+    found(await findAccount(tx.db, id))
+    const alone = (await countUsers(tx.db, customer_id)) === 1
+    const orders = await findUnfinished(tx.db, { id, customer_id, alone })
+    if (orders.length > 0) {
+      const message = t('leave.orders', { numbers: orders.join(', ') })
+      throw new ShopError('CONFLICT', { message })
+    }
+    if (alone) await giveUp(tx, account, body.give_up === true)
+    await removePerson(tx.db, { id, customer_id, alone })
+    if (person.email_verified) await removeLetters(tx.db, email)
+  })
+  sessions.forgetUser(id)
+}
+
+type Balances = { id: number; wallet_balance: number; points_balance: number }
+
+async function giveUp(
+  { db, deps }: Ctx,
+  { id: customer_id, wallet_balance, points_balance }: Balances,
+  agreed: boolean,
+): Promise<void> {
+  if (wallet_balance === 0 && points_balance === 0) return
+  if (!agreed) throw new ShopError('INVALID', { errors: { give_up: ['field.give_up.required'] } })
+  const entry = { customer_id, reason: 'correction' as const, created_at: deps.now() }
+  await moveWallet(db, { ...entry, change: -wallet_balance })
+  await movePoints(db, { ...entry, change: -points_balance })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Id } from '#/contract/common.ts'
+import {
+  AddressTitle,
+  City,
+  CountryCode,
+  Phone,
+  Postcode,
+  Region,
+  Street,
+} from '#/contract/fields.ts'
+
+/** An address as a form sends it. */
+export const AddressInput = z.object({
+  title: AddressTitle,
+  street: Street,
+  country: CountryCode,
+  state: Region,
+  city: City,
+  pincode: Postcode,
+  phone: Phone,
+})
+export type AddressInput = z.infer<typeof AddressInput>
+
+export const Address = AddressInput.extend({
+  id: Id,
+  /** Chosen at checkout unless somebody chooses another. */
+  default_shipping: z.boolean().default(false),
+  default_billing: z.boolean().default(false),
+})
+export type Address = z.infer<typeof Address>

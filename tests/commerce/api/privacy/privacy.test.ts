@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customer, session, user } from '#/commerce/db/schema/auth.ts'
+import { mail } from '#/commerce/db/schema/mail.ts'
+import { address, order } from '#/commerce/db/schema/orders.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { ADDRESSES, failure, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
+import { balancesOf, fillWallet } from '#tests/support/shop/orders.ts'
+import { deliveredFigs } from '#tests/support/shop/refunds.ts'
+
+let shop: TestApi
+beforeAll(async () => {
+  shop = await startApi()
+})
+afterAll(() => shop.close())
+
+const leave = (token: string, body: object) => shop.call('POST', '/self/delete', { token, body })
+const take = (token: string) => shop.call('GET', '/self/export', { token })
+
+describe('all that the shop has of a person', () => {
+  it('comes as a file, without secrets, and has nothing of anybody else', async () => {
+    const { person, number } = await deliveredFigs(shop)
+    const other = await deliveredFigs(shop)
+    await shop.call('POST', '/address', { token: person.token, body: HOME })
+    const answer = await take(person.token)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="larder-/)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.body).toMatchObject({
+      person: [{ email: person.email }],
+      addresses: [{ street: HOME.street }],
+      orders: [{ order_number: number, lines: [{ name: 'Figs' }] }],
+      sessions: [{}],
+    })
+    const text = JSON.stringify(answer.body)
+    for (const secret of [
+      'token_hash',
+      'password',
+      'person_keys',
+      other.number,
+      other.person.email,
+    ])
+      expect(text).not.toContain(secret)
+  })
+
+  it('has what came from a mailbox only for whoever has confirmed it', async () => {
+    const [owner, stranger] = [await shop.signUp(), await shop.signUp({ confirmed: false })]
+    await shop.db.update(user).set({ email: owner.email }).where(eq(user.id, stranger.user.id))
+    expect((await take(owner.token)).body).toHaveProperty('mails')
+    expect((await take(stranger.token)).body).not.toHaveProperty('mails')
+  })
+})
+
+describe('an account', () => {
+  it('is deleted with its password: its sessions are dead at once, its orders stay without it', async () => {
+    const { person, number } = await deliveredFigs(shop)
+    const { token, email, password } = person
+    await shop.call('POST', '/address', { token, body: HOME })
+    expect((await shop.call('GET', '/self', { token })).status).toBe(200)
+    const wrong = failure(await leave(token, { password: 'not this one' }), 422)
+    expect(wrong.errors).toEqual({ password: ['This is not your password'] })
+    expect((await leave(token, { password })).status).toBe(200)
+    failure(await shop.call('GET', '/self', { token }), 401)
+    failure(await leave(token, { password }), 401)
+    failure(
+      await shop.call('POST', '/login', { token: shop.systemToken, body: { email, password } }),
+      401,
+    )
+    const [row] = await shop.db.select().from(order).where(eq(order.order_number, number))
+    expect(row).toMatchObject({ user_id: null, notes: null, contact: { email } })
+    const of = { id: person.customer.id }
+    expect(await shop.db.select().from(session).where(eq(session.user_id, person.user.id))).toEqual(
+      [],
+    )
+    expect(await shop.db.select().from(address).where(eq(address.customer_id, of.id))).toEqual([])
+    expect(await shop.db.select().from(mail).where(eq(mail.to, email))).toEqual([])
+    const [household] = await shop.db.select().from(customer).where(eq(customer.id, of.id))
+    expect(household?.name).toBe('–')
+  })
+
+  it('stays while an order is under way, and says which', async () => {
+    const { token, password } = await shop.signUp()
+    const { id } = await shop.addProduct({ price: 20 })
+    const body = { products: one(id), ...ADDRESSES, ...PLACE }
+    const { order_number } = placedOf(await shop.call('POST', '/order', { token, body }))
+    expect(failure(await leave(token, { password }), 409).message).toContain(order_number)
+    expect((await shop.call('GET', '/self', { token })).status).toBe(200)
+    await shop.call('POST', `/order/${order_number}/cancel`, { token, body: {} })
+    expect((await leave(token, { password })).status).toBe(200)
+  })
+
+  it('with money in its wallet asks once more before that is lost', async () => {
+    const { token, password, customer: household } = await shop.signUp()
+    await fillWallet(shop, household.id, 250)
+    const refused = failure(await leave(token, { password }), 422)
+    expect(Object.keys(refused.errors ?? {})).toEqual(['give_up'])
+    expect((await leave(token, { password, give_up: true })).status).toBe(200)
+    expect(await balancesOf(shop, household.id)).toEqual({ wallet: 0, points: 0 })
+  })
+
+  it('of one person leaves those alone that have the same e-mail or the same household', async () => {
+    const [victim, thief] = [await shop.signUp(), await shop.signUp({ confirmed: false })]
+    await shop.db.update(user).set({ email: victim.email }).where(eq(user.id, thief.user.id))
+    const mails = () => shop.db.select().from(mail).where(eq(mail.to, victim.email))
+    const before = await mails()
+    expect((await leave(thief.token, { password: thief.password })).status).toBe(200)
+    expect(await mails()).toEqual(before)
+    expect((await shop.call('GET', '/self', { token: victim.token })).status).toBe(200)
+
+    const partner = await shop.signUp()
+    const customer_id = victim.customer.id
+    await shop.db.update(user).set({ customer_id }).where(eq(user.id, partner.user.id))
+    await shop.call('POST', '/address', { token: victim.token, body: HOME })
+    await fillWallet(shop, customer_id, 250)
+    expect((await leave(partner.token, { password: partner.password })).status).toBe(200)
+    const { body } = await shop.call('GET', '/address', { token: victim.token })
+    expect(body).toMatchObject({ data: [{ street: HOME.street }] })
+    expect(await balancesOf(shop, customer_id)).toEqual({ wallet: 250, points: 0 })
+  })
+
+  it('of an administrator is not deleted by a click', async () => {
+    const { token, password } = await shop.signUp({ role: 'admin' })
+    failure(await leave(token, { password }), 409)
+    expect((await shop.call('GET', '/self', { token })).status).toBe(200)
+  })
+})
