@@ -15,8 +15,8 @@ import {
 } from '#tests/support/edge/site-table.ts'
 import { reachable } from '#tests/support/edge/reachable.ts'
 import { askRaw, RAW_REQUESTS } from '#tests/support/edge/raw-requests.ts'
+import { signInAll, VISITORS, welcomed, welcomeOf } from '#tests/support/edge/visitors.ts'
 import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
-import { json } from './site.ts'
 
 const MINUTE = 60_000
 vi.setConfig({ testTimeout: MINUTE, hookTimeout: 8 * MINUTE })
@@ -26,18 +26,15 @@ const EVIL = 'evil.example'
 
 let dataDir: string
 let shop: RunningShop
+let cookies: Map<string, string>
 let cookie: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'larder-edge-'))
   // As a careless copy leaves it.
   await chmod(dataDir, 0o777)
   shop = await startShop({ SITE_URL: SITE, DATA_DIR: dataDir })
-  const credentials = { email: 'customer@larder.test', password: 'larder-demo' }
-  const answer = await fetch(`${shop.url}/api/login`, json('POST', credentials))
-  cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  cookies = await signInAll(shop.url)
+  cookie = cookies.get('a customer') ?? ''
 })
 afterAll(async () => {
   await shop.stop()
@@ -46,6 +43,21 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { redirect: 'manual', headers })
+
+type Page = { status: number; headers: Headers; html: string }
+const seen = new Map<string, Promise<Page>>()
+/** A page as the demo's customer sees it; asked for once. */
+function asCustomer(path: string): Promise<Page> {
+  const page =
+    seen.get(path) ??
+    get(path, { cookie }).then(async (answer) => ({
+      status: answer.status,
+      headers: answer.headers,
+      html: await answer.text(),
+    }))
+  seen.set(path, page)
+  return page
+}
 
 /** Scripts that run though they stand in the page: those of type JSON are only data. */
 const inlineScripts = (html: string): string[] =>
@@ -62,17 +74,24 @@ describe.each(PLACES)('$path', ({ path, route }) => {
   })
 
   it('is kept nowhere for somebody who is signed in, unless it is the same for everybody', async () => {
-    const { headers, status } = await get(path, { cookie })
+    const { headers, status } = await asCustomer(path)
     // A closed shop says so.
     if (path.endsWith('/maintenance')) expect(status).toBe(503)
     else expect(status).toBeLessThan(500)
     expect(faults(headers, BY_RENDER[route.render])).toEqual([])
   })
 
+  it.each(VISITORS)('is for $name, or says where to go', async ({ name, roles }) => {
+    const visitor = cookies.get(name)
+    const answer = await get(path, visitor ? { cookie: visitor } : {})
+    const wanted = path.endsWith('/access-denied') ? 'denied' : welcomeOf(route, roles)
+    expect(welcomed(path, answer)).toBe(wanted)
+    if (!path.endsWith('/maintenance')) expect(answer.status).toBeLessThan(500)
+  })
+
   it('runs no script in the page but those that its policy names', async () => {
-    const answer = await get(path, { cookie })
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    const html = await answer.text()
+    const { headers, html } = await asCustomer(path)
+    const policy = headers.get('content-security-policy') ?? ''
     const scripts = inlineScripts(html)
     for (const code of scripts) {
       const hash = createHash('sha256').update(code).digest('base64')

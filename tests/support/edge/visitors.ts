@@ -1,0 +1,45 @@
+// Who visits the site, and what each page of src/routes.ts owes them.
+import { json } from '#tests/server/site.ts'
+import type { Route } from '#/routes.ts'
+
+type Role = Exclude<NonNullable<Route['guard']>, 'user'> | 'customer'
+
+/** A guest, and the people of the demo. */
+export const VISITORS: { name: string; email: string | null; roles: Role[] }[] = [
+  { name: 'a guest', email: null, roles: [] },
+  { name: 'a customer', email: 'customer@larder.test', roles: ['customer'] },
+  { name: 'a seller', email: 'seller@larder.test', roles: ['customer', 'seller'] },
+  { name: 'a driver', email: 'driver@larder.test', roles: ['customer', 'delivery'] },
+  { name: 'an administrator', email: 'admin@larder.test', roles: ['customer', 'admin'] },
+]
+
+/** Signs in one after the other. @returns cookies by name of the visitor */
+export async function signInAll(url: string): Promise<Map<string, string>> {
+  const cookies = new Map<string, string>()
+  for (const { name, email } of VISITORS) {
+    if (!email) continue
+    const answer = await fetch(`${url}/api/login`, json('POST', { email, password: 'larder-demo' }))
+    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`)
+    cookies.set(name, set.join('; '))
+  }
+  return cookies
+}
+
+export type Welcome = 'in' | 'to sign in' | 'denied'
+
+/** What a page says to somebody. */
+export function welcomeOf({ guard }: Route, roles: readonly Role[]): Welcome {
+  if (!guard) return 'in'
+  if (roles.length === 0) return 'to sign in'
+  return guard === 'user' || roles.includes(guard) ? 'in' : 'denied'
+}
+
+/** What an answer says. */
+export function welcomed(path: string, { status, headers }: Response): Welcome {
+  const location = headers.get('location') ?? ''
+  const french = path.startsWith('/fr') ? '/fr' : ''
+  if (status === 302 && location === `${french}/auth/login?next=${encodeURIComponent(path)}`)
+    return 'to sign in'
+  return status === 403 ? 'denied' : 'in'
+}
