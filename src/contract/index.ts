@@ -3,6 +3,7 @@
 import * as accountForm from './account/address-form.ts'
 import * as account from './account/customer.ts'
 import * as accountShapes from './account/shapes.ts'
+import * as staffCustomers from './account/staff.ts'
 import * as attribute from './attribute/public.ts'
 import * as staffAttribute from './attribute/staff.ts'
 import * as authCustomer from './auth/customer.ts'
@@ -51,10 +52,12 @@ import * as food from './product/food.ts'
 import * as privacy from './privacy/customer.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
+import * as staffRows from './product/staff-rows.ts'
 import * as staffProduct from './product/staff.ts'
 import * as questionsCustomer from './questions/customer.ts'
 import * as questionsPublic from './questions/public.ts'
 import * as staffQuestions from './questions/staff.ts'
+import * as staffReport from './report/staff.ts'
 import * as refunds from './refunds/customer.ts'
 import * as refundShapes from './refunds/shapes.ts'
 import * as staffRefunds from './refunds/staff.ts'
@@ -99,7 +102,7 @@ const words = {
   privacy: [privacy],
   media: [scenes, media],
   docs: [docs],
-  staffProduct: [staffProduct],
+  staffProduct: [staffRows, staffProduct],
   staffCategory: [staffCategory],
   staffAttribute: [staffAttribute],
   staffSizechart: [staffSizechart],
@@ -114,6 +117,8 @@ const words = {
   staffReviews: [staffReviews],
   staffQuestions: [staffQuestions],
   staffSearch: [staffSearch],
+  staffReport: [staffReport],
+  staffCustomers: [staffCustomers],
 } as const
 
 type Words = typeof words

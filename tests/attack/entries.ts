@@ -186,6 +186,8 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   },
   staffProduct: {
     list: 'staff',
+    rows: 'staff',
+    change: 'staff',
     one: 'staff',
     create: 'staff',
     update: 'staff',
@@ -272,4 +274,6 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     updateSynonym: 'staff',
     deleteSynonym: 'staff',
   },
+  staffReport: { waiting: 'staff', today: 'staff' },
+  staffCustomers: { list: 'staff', one: 'staff' },
 }

@@ -7,11 +7,14 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { createSessions } from './auth/sessions.service.ts'
 import { issueSystemToken } from './auth/tokens.rules.ts'
 import { staffProductRoutes } from './product/product.staff.routes.ts'
+import { staffManyRoutes } from './product/many/many.staff.routes.ts'
 import { staffCategoryRoutes } from './category/category.staff.routes.ts'
 import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
+import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
+import { staffReportRoutes } from './report/report.staff.routes.ts'
 import { staffContentRoutes } from './content/content.staff.routes.ts'
 import { attributeRoutes } from './attribute/attribute.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
@@ -86,6 +89,8 @@ const PLAIN: readonly Implementation[] = [
   ...staffAttributeRoutes,
   ...staffSizeChartRoutes,
   ...staffSearchRoutes,
+  ...staffReportRoutes,
+  ...staffCustomerRoutes,
   ...orderRoutes,
   ...staffOrderRoutes,
   ...deliveryRoutes,
@@ -123,6 +128,7 @@ export function createApi(deps: Deps): Api {
     ...listingRoutes({ live, count: createSearchCounter(deps) }),
     ...productRoutes(load),
     ...staffProductRoutes(live),
+    ...staffManyRoutes(live),
     ...categoryRoutes(live),
     ...blogRoutes(live),
     ...searchRoutes(live),

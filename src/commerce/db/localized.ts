@@ -7,3 +7,10 @@ export const inEveryLanguage = (text: SQLWrapper): SQL =>
     LANGUAGES.map((language) => sql`${text} ->> ${sql.raw(`'${language}'`)}`),
     sql`, `,
   )})`
+
+/** Whether one of the shop's languages has no words of its own. */
+export const lacksLanguage = (text: SQLWrapper): SQL =>
+  sql`(${sql.join(
+    LANGUAGES.map((language) => sql`coalesce(${text} ->> ${sql.raw(`'${language}'`)}, '') = ''`),
+    sql` or `,
+  )})`

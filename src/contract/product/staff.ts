@@ -3,6 +3,7 @@ import {
   Amount,
   Id,
   Message,
+  Picture,
   Slug,
   Timestamp,
   byId,
@@ -14,6 +15,7 @@ import {
 } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Allergen, Nutrition } from './food.ts'
+import { ManyChange, ManyChanged, ProductRow, RowQuery } from './staff-rows.ts'
 
 const quantity = z.number().min(0).max(999_999_999).multipleOf(0.001)
 
@@ -87,6 +89,15 @@ const ProductFields = z.object({
 export const ProductPatch = ProductFields.partial()
 export type ProductPatch = z.output<typeof ProductPatch>
 
+/**
+ * What was seen when it was changed: somebody else's change in between is refused with 409. `version` is that of the
+ * product; `quantity_was` its stock, which sales change without a new version.
+ */
+const Seen = z.object({ version: z.string().max(40), quantity_was: quantity })
+
+export const ProductChange = ProductPatch.extend(Seen.partial().shape)
+export type ProductChange = z.output<typeof ProductChange>
+
 /** A new product: only name and price are required. */
 export const ProductInput = ProductPatch.required({ name: true, price: true })
 export type ProductInput = z.output<typeof ProductInput>
@@ -97,19 +108,41 @@ export const AdminProduct = z.object({
   slug: z.string(),
   variations: z.array(AdminVariation.required({ name: true })),
   sale_price: z.number(),
+  pictures: z.array(Picture),
+  /** Another one after each change by staff or an import. */
+  version: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
 
+const search = z.string().max(200).default('')
+const sortBy = z.enum(['asc', 'desc']).catch('desc').default('desc')
+
 const listQuery = z.object({
   ...paging(20),
-  search: z.string().max(200).default(''),
+  search,
   field: z.enum(['id', 'name', 'price', 'created_at', 'updated_at']).catch('id').default('id'),
-  sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+  sortBy,
 })
 
 export const endpoints = {
+  rows: endpoint({
+    method: 'GET',
+    path: '/admin/product-row',
+    auth: 'admin',
+    summary: 'Products in any status as lines of a table, filtered and sorted',
+    query: RowQuery,
+    response: pageOf(ProductRow),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/admin/product-change',
+    auth: 'admin',
+    summary: 'Change many products at once, or see first what would change',
+    body: ManyChange,
+    response: ManyChanged,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/admin/product',
@@ -138,9 +171,9 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/product/{id}',
     auth: 'admin',
-    summary: 'Change the given fields of a product',
+    summary: 'Change the given fields of a product; 409 if it is no longer what was seen',
     params: byId,
-    body: ProductPatch,
+    body: ProductChange,
     response: AdminProduct,
   }),
   remove: endpoint({

@@ -2,10 +2,13 @@ import type { AdminProduct } from '#/contract/product/staff.ts'
 import { Allergen } from '#/contract/product/food.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
 import type { AdminRow } from './product.staff.queries.ts'
 
 /** A product in both languages, as its form shows it. */
-export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
+export function toAdminProduct({ plain, ...row }: AdminRow, language: Language): AdminProduct {
   return {
     ...plain,
     allergens: plain.allergens && Allergen.options.filter((one) => plain.allergens?.includes(one)),
@@ -19,6 +22,8 @@ export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
     quantity_min: toQuantity(row.quantity_min),
     variations: row.variations.map(toVariation),
     units: row.units.map(toUnit),
+    pictures: row.pictures.map((one) => toPicture(one, localText(plain.name, language))),
+    version: row.updated_at.toISOString(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -62,6 +62,10 @@ const units = sql<UnitRow[]>`(
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id), '[]')
   from product_unit u where u.product_id = "product"."id")`
 
+const pictures = sql<{ id: number; hash: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', pi.id, 'hash', pi.hash) order by pp.position, pi.id), '[]')
+  from product_picture pp join picture pi on pi.id = pp.picture_id where pp.product_id = "product"."id")`
+
 /** Columns that the form shows as they are. */
 const PLAIN = {
   id: product.id,
@@ -100,6 +104,7 @@ const FORM = {
   category_ids,
   attribute_value_ids,
   cross_sell_ids,
+  pictures,
   variations,
   units,
 }

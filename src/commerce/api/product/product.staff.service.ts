@@ -1,10 +1,16 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import type { AdminProduct, ProductInput, ProductPatch } from '#/contract/product/staff.ts'
+import type {
+  AdminProduct,
+  ProductChange,
+  ProductInput,
+  ProductPatch,
+} from '#/contract/product/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { toMinor } from '#/domain/money.ts'
+import { toThousandths } from '#/domain/quantity.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { found } from '#/commerce/api/errors.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import { attributeValue } from '#/commerce/db/schema/attributes.ts'
 import { category, product, sizeChart, store } from '#/commerce/db/schema/catalog.ts'
@@ -31,12 +37,16 @@ export async function listProducts(
 ): Promise<Page<AdminProduct>> {
   const ids = query.search.trim() === '' ? null : (await live()).catalogue.find(query.search)
   const { rows, total } = await findProducts(ctx.db, query, ids)
-  return toPage(rows.map(toAdminProduct), total, query)
+  return toPage(
+    rows.map((row) => toAdminProduct(row, ctx.language)),
+    total,
+    query,
+  )
 }
 
 /** @throws ShopError NOT_FOUND */
 export const oneProduct = async (ctx: Ctx, id: number): Promise<AdminProduct> =>
-  toAdminProduct(found(await findProduct(ctx.db, id)))
+  toAdminProduct(found(await findProduct(ctx.db, id)), ctx.language)
 
 /** Adds a product with drawn pictures. @throws ShopError INVALID */
 export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProduct> {
@@ -65,10 +75,20 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProdu
   })
 }
 
-/** Changes what is given. @throws ShopError NOT_FOUND, INVALID */
-export function updateProduct(ctx: Ctx, id: number, patch: ProductPatch): Promise<AdminProduct> {
+/** Changes what is given. @throws ShopError NOT_FOUND, INVALID, CONFLICT where it is no longer what was seen */
+export function updateProduct(
+  ctx: Ctx,
+  id: number,
+  { version, quantity_was, ...patch }: ProductChange,
+): Promise<AdminProduct> {
   return writing(ctx, async (tx) => {
     const current = found(await lockProduct(tx.db, id))
+    if (version !== undefined && version !== current.updated_at.toISOString()) {
+      throw new ShopError('CONFLICT')
+    }
+    if (quantity_was !== undefined && toThousandths(quantity_was) !== current.stock) {
+      throw new ShopError('CONFLICT', { errors: { quantity: ['field.sold_meanwhile'] } })
+    }
     await checkReferences(tx, patch)
     const columns = columnsOf(patch)
     const derived = derivedOf({ ...current, ...withoutMissing(columns) })

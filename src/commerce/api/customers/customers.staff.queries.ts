@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+
+type ListQuery = z.output<typeof endpoints.staffCustomers.list.query>
+
+const Count = z.coerce.number()
+const Moment = z.coerce.date().transform((date) => date.toISOString())
+
+const CustomerRow = z.object({
+  id: Count,
+  name: z.string(),
+  created_at: Moment,
+  wallet_balance: Count,
+  points_balance: Count,
+  orders: Count,
+  turnover: Count,
+  last_order_at: Moment.nullable(),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      email_verified: z.boolean(),
+      phone: z.string().nullable(),
+      role: z.string(),
+      newsletter: z.boolean(),
+      created_at: Moment,
+    }),
+  ),
+})
+export type CustomerRow = z.output<typeof CustomerRow>
+
+/** What they bought; cancelled and failed orders do not count. */
+const bought = sql`(
+  select count(*) as orders, coalesce(sum(o.total + o.convert_wallet_balance), 0) as turnover,
+    max(o.created_at) as last_order_at
+  from "order" o where o.customer_id = c.id and o.status not in ('cancelled', 'failed'))`
+
+const people = sql`(
+  select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email,
+    'email_verified', u.email_verified, 'phone', u.phone, 'role', u.role, 'newsletter', u.newsletter,
+    'created_at', u.created_at) order by u.created_at, u.id), '[]')
+  from "user" u where u.customer_id = c.id)`
+
+const selectWhere = (where: SQL, rest: SQL): SQL => sql`
+  select c.id, c.name, c.created_at, c.wallet_balance, c.points_balance,
+    b.orders, b.turnover, b.last_order_at, ${people} as people
+  from customer c cross join lateral ${bought} b where ${where} ${rest}`
+
+const COLUMNS: Record<ListQuery['field'], SQL> = {
+  name: sql`lower(c.name)`,
+  created_at: sql`c.created_at`,
+  orders: sql`b.orders`,
+  turnover: sql`b.turnover`,
+  last_order_at: sql`b.last_order_at`,
+}
+
+function wanted({ search, orders }: ListQuery): SQL {
+  const words = search.trim().toLowerCase()
+  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const named = sql`(lower(c.name) like ${like} or exists (select 1 from "user" u
+    where u.customer_id = c.id and (lower(u.name) like ${like} or u.email like ${like} or u.phone like ${like})))`
+  const has = sql`exists (select 1 from "order" o where o.customer_id = c.id)`
+  const parts = [
+    words === '' ? undefined : named,
+    orders === '1' ? has : undefined,
+    orders === '0' ? sql`not ${has}` : undefined,
+  ].filter((part) => part !== undefined)
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+/** One page of households, and how many there are. */
+export async function findCustomers(db: Executor, query: ListQuery) {
+  const { field, sortBy, page, paginate } = query
+  const where = wanted(query)
+  const turn = sortBy === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
+  const slice = sql`order by ${COLUMNS[field]} ${turn}, c.id desc limit ${paginate} offset ${(page - 1) * paginate}`
+  const { rows } = await db.execute(selectWhere(where, slice))
+  const counted = await db.execute(sql`select count(*) as total from customer c where ${where}`)
+  const [first] = z.array(z.object({ total: Count })).parse(counted.rows)
+  return { rows: z.array(CustomerRow).parse(rows), total: first?.total ?? 0 }
+}
+
+export async function findCustomer(db: Executor, id: number): Promise<CustomerRow | undefined> {
+  const { rows } = await db.execute(selectWhere(sql`c.id = ${id}`, sql``))
+  return z.array(CustomerRow).parse(rows)[0]
+}

@@ -1,0 +1,103 @@
+// One change to many products: first what would change, then, in one transaction, the same for good.
+import type { Change, ManyChange, ManyChanged } from '#/contract/product/staff-rows.ts'
+import { roundHalfUp, toAmount } from '#/domain/money.ts'
+import { salePrice } from '#/domain/pricing.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { category } from '#/commerce/db/schema/catalog.ts'
+import { allExist } from '#/commerce/api/slugs.queries.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import {
+  findMembers,
+  lockMany,
+  lockVariations,
+  setMembers,
+  setPrices,
+  setStatus,
+  type ManyRow,
+  type Priced,
+} from './change.staff.queries.ts'
+
+const EXAMPLES = 20
+const HUNDREDTHS = 10_000
+
+/** @throws ShopError INVALID where the category does not exist */
+export function changeMany(ctx: Ctx, { ids, change, preview }: ManyChange): Promise<ManyChanged> {
+  return inTransaction(ctx, async (tx) => {
+    if (change.field === 'category' && !(await allExist(tx.db, category, [change.id]))) {
+      throw invalid({ 'change.id': ['field.unknown'] })
+    }
+    const rows = await lockMany(tx.db, ids)
+    const shown = await toShow(tx, rows, change)
+    const changed = shown.filter(({ from, to }) => from !== to)
+    if (!preview && changed.length > 0) {
+      const touched = new Set(changed.map(({ id }) => id))
+      await write(
+        tx,
+        rows.filter(({ id }) => touched.has(id)),
+        change,
+      )
+    }
+    return {
+      changed: changed.length,
+      unchanged: new Set(ids).size - changed.length,
+      examples: changed.slice(0, EXAMPLES),
+    }
+  })
+}
+
+type Shown = ManyChanged['examples'][number]
+
+/** Each of them before and after; the same twice where nothing changes. */
+async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<Shown[]> {
+  const shows = (before: (row: ManyRow) => string | null, after: typeof before): Shown[] =>
+    rows.map((row) => ({ id: row.id, name: row.name, from: before(row), to: after(row) }))
+  switch (change.field) {
+    case 'status':
+      return shows(
+        (row) => `${row.status}`,
+        () => `${change.value}`,
+      )
+    case 'discount':
+      return shows(
+        (row) => `${row.discount}`,
+        () => `${change.value}`,
+      )
+    case 'price':
+      return shows(
+        (row) => `${toAmount(row.price)}`,
+        (row) => `${toAmount(raised(row.price, change.percent))}`,
+      )
+    case 'category': {
+      const members = new Set(
+        await findMembers(
+          tx.db,
+          change.id,
+          rows.map(({ id }) => id),
+        ),
+      )
+      return shows(
+        ({ id }) => (members.has(id) ? 'in' : null),
+        () => (change.add ? 'in' : null),
+      )
+    }
+  }
+}
+
+/** @example raised(1000, 5) // 1050 */
+const raised = (price: number, percent: number): number =>
+  roundHalfUp(BigInt(price) * BigInt(HUNDREDTHS + Math.round(percent * 100)), HUNDREDTHS)
+
+async function write({ db }: Ctx, rows: ManyRow[], change: Change): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  if (change.field === 'status') return setStatus(db, ids, change.value)
+  if (change.field === 'category') return setMembers(db, ids, change)
+  const priced = <T extends Priced>({ id, price, discount }: T) => {
+    const next =
+      change.field === 'price'
+        ? { price: raised(price, change.percent), discount }
+        : { price, discount: change.value }
+    return { id, ...next, sale_price: salePrice(next.price, next.discount) }
+  }
+  await setPrices(db, 'product', rows.map(priced))
+  await setPrices(db, 'variation', (await lockVariations(db, ids)).map(priced))
+}

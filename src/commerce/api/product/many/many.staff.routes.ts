@@ -1,0 +1,10 @@
+import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { endpoints } from '#/contract/index.ts'
+import { changeMany } from './change.staff.service.ts'
+import { listRows } from './rows.staff.service.ts'
+
+export const staffManyRoutes = (live: LiveCatalogue): Implementation[] => [
+  implement(endpoints.staffProduct.rows, (ctx, { query }) => listRows(ctx, query, live)),
+  implement(endpoints.staffProduct.change, (ctx, { body }) => changeMany(ctx, body)),
+]

@@ -1,0 +1,74 @@
+// Customers, as administrators see them. Every look at one is noted in the log.
+import { z } from 'zod'
+import { Address } from '#/contract/account/customer.ts'
+import { Role } from '#/contract/auth/shapes.ts'
+import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { OrderHead } from '#/contract/orders/shapes.ts'
+
+export const CustomerPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.string().nullable(),
+  roles: z.array(Role),
+  newsletter: z.boolean(),
+  created_at: Timestamp,
+})
+
+/** A household or company: who belongs to it, and what it bought. */
+export const AdminCustomer = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: Timestamp,
+  people: z.array(CustomerPerson),
+  orders: z.int(),
+  /** Of orders that were neither cancelled nor failed. */
+  turnover: z.number(),
+  last_order_at: Timestamp.nullable(),
+})
+export type AdminCustomer = z.infer<typeof AdminCustomer>
+
+export const CustomerSheet = AdminCustomer.extend({
+  wallet_balance: z.number(),
+  points_balance: z.int(),
+  addresses: z.array(Address),
+  /** The newest twenty. */
+  recent_orders: z.array(OrderHead),
+})
+export type CustomerSheet = z.infer<typeof CustomerSheet>
+
+export const CUSTOMER_FIELDS = [
+  'name',
+  'created_at',
+  'orders',
+  'turnover',
+  'last_order_at',
+] as const
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/customer',
+    auth: 'admin',
+    summary: 'Customers, searched by name, e-mail or phone',
+    query: z.object({
+      ...paging(20),
+      search: z.string().max(200).default(''),
+      /** Only those with orders, or without. */
+      orders: z.enum(['0', '1']).optional().catch(undefined),
+      field: z.enum(CUSTOMER_FIELDS).catch('created_at').default('created_at'),
+      sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+    }),
+    response: pageOf(AdminCustomer),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/admin/customer/{id}',
+    auth: 'admin',
+    summary: 'One customer with addresses, balances and newest orders',
+    params: byId,
+    response: CustomerSheet,
+  }),
+}

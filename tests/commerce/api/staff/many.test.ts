@@ -1,0 +1,143 @@
+// The table of products, changes to many of them, and two people at one of them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
+import { ManyChanged } from '#/contract/product/staff-rows.ts'
+import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
+import {
+  type Admin,
+  bodyOf,
+  buildCatalogue,
+  failureOf,
+  signInAdmin,
+} from '#tests/support/shop/catalog.ts'
+import { one, PLACE, ADDRESSES } from '#tests/support/shop/checkout.ts'
+
+let shop: TestApi
+let admin: Admin
+let ids: Record<string, number>
+beforeAll(async () => {
+  shop = await startApi()
+  admin = await signInAdmin(shop)
+  ids = await buildCatalogue(shop, admin)
+})
+afterAll(() => shop.close())
+
+const { staffProduct } = endpoints
+const rows = async (query: string) =>
+  bodyOf(await admin.call('GET', `/product-row?${query}`), staffProduct.rows.response)
+const names = async (query: string) => (await rows(query)).data.map(({ name }) => name.en)
+const read = async (id: number) => bodyOf(await admin.call('GET', `/product/${id}`), AdminProduct)
+
+describe('the table of products', () => {
+  it('is sorted by any of its columns, either way', async () => {
+    const prices = (await rows('field=price&sortBy=asc')).data.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const up = await names('field=name&sortBy=asc')
+    expect(await names('field=name&sortBy=desc')).toEqual(up.toReversed())
+  })
+
+  it('goes on where a page ends', async () => {
+    const all = await names('field=name&sortBy=asc')
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => names(`field=name&sortBy=asc&paginate=2&page=${page}`)),
+    )
+    expect(pages.flat()).toEqual(all.slice(0, 6))
+  })
+
+  it('is filtered by category with all below it, by stock, by status and by missing words', async () => {
+    const fresh = await names(`category=${ids['fresh']}`)
+    expect(fresh).toEqual(expect.arrayContaining(['Apples', 'Pears', 'Crème brûlée']))
+    expect(fresh).not.toContain('Rice')
+    expect(await names('stock=out')).toEqual(['Pears'])
+    const { total } = await rows('')
+    const [on, off] = [await rows('status=1'), await rows('status=0')]
+    expect([off.total, on.total + off.total]).toEqual([1, total])
+    expect(await names('gaps=1')).toContain('Rice')
+  })
+
+  it('finds words in any language, and a product by its SKU', async () => {
+    expect(await names('search=pommes')).toEqual(['Apples'])
+    const { id } = await admin.product({ name: { en: 'Figs' }, sku: 'FIG-1' })
+    expect(await names('search=fig-1')).toContain('Figs')
+    await admin.call('DELETE', `/product/${id}`)
+  })
+
+  it('ignores a filter that means nothing', async () => {
+    const { total } = await rows('')
+    expect((await rows('status=maybe&category=x&field=colour&stock=1')).total).toBe(total)
+  })
+})
+
+describe('a change to many products', () => {
+  const change = async (body: object) =>
+    bodyOf(await admin.call('POST', '/product-change', { body }), ManyChanged)
+
+  it('tells first what it would change, and changes nothing then', async () => {
+    const made = await admin.product({ name: { en: 'Tea' }, price: 4, discount: 25 })
+    const body = { ids: [made.id], change: { field: 'price', percent: 5 } }
+    const told = await change({ ...body, preview: true })
+    expect(told).toEqual({
+      changed: 1,
+      unchanged: 0,
+      examples: [{ id: made.id, name: { en: 'Tea' }, from: '4', to: '4.2' }],
+    })
+    expect(await read(made.id)).toMatchObject({ price: 4, version: made.version })
+    expect(await change(body)).toEqual(told)
+    expect(await read(made.id)).toMatchObject({ price: 4.2, sale_price: 3.15 })
+  })
+
+  it('counts what is so already, and what is gone', async () => {
+    const body = {
+      ids: [ids['Apples'], ids['Pears'], 999_999],
+      change: { field: 'status', value: 0 },
+    }
+    expect(await change(body)).toMatchObject({ changed: 2, unchanged: 1 })
+    expect(await change(body)).toMatchObject({ changed: 0, unchanged: 3 })
+    await change({ ...body, change: { field: 'status', value: 1 } })
+  })
+
+  it('puts into a category and takes out of it', async () => {
+    const into = { field: 'category', id: ids['pantry'], add: true }
+    expect(await change({ ids: [ids['Apples']], change: into })).toMatchObject({ changed: 1 })
+    expect(await names(`category=${ids['pantry']}`)).toContain('Apples')
+    await change({ ids: [ids['Apples']], change: { ...into, add: false } })
+    expect(await names(`category=${ids['pantry']}`)).not.toContain('Apples')
+  })
+
+  it('refuses a category that does not exist, and more than 500 products', async () => {
+    const change = { field: 'category', id: 999_999, add: true }
+    const unknown = await admin.call('POST', '/product-change', { body: { ids: [1], change } })
+    expect(failureOf(unknown, 422).errors).toHaveProperty(['change.id'])
+    const many = Array.from({ length: 501 }, (_, index) => index + 1)
+    const body = { ids: many, change: { field: 'status', value: 0 } }
+    expect((await admin.call('POST', '/product-change', { body })).status).toBe(422)
+  })
+})
+
+describe('two people at one product', () => {
+  const put = (id: number, body: object) => admin.call('PUT', `/product/${id}`, { body })
+
+  it('the second who saves is told, and nothing of theirs is written', async () => {
+    const { id, version } = await admin.product({ name: { en: 'Honey' }, price: 5 })
+    const first = bodyOf(await put(id, { price: 6, version }), AdminProduct)
+    expect(first.version).not.toBe(version)
+    expect(failureOf(await put(id, { brand: 'Bee', version }), 409).code).toBe('CONFLICT')
+    expect(await read(id)).toMatchObject({ price: 6, brand: null })
+    const { version: now } = first
+    expect((await put(id, { brand: 'Bee', version: now })).status).toBe(200)
+  })
+
+  it('a stock that was counted before a sale is refused', async () => {
+    const { id, version } = await admin.product({ name: { en: 'Eggs' }, quantity: 10 })
+    const { token } = await shop.signUp()
+    const body = { products: one(id), ...ADDRESSES, ...PLACE }
+    expect((await shop.call('POST', '/order', { token, body })).status).toBe(200)
+    const counted = { quantity: 12, version, quantity_was: 10 }
+    expect(failureOf(await put(id, counted), 409).errors).toHaveProperty('quantity')
+    expect((await put(id, { ...counted, quantity_was: 9 })).status).toBe(200)
+  })
+})
+
+describeAdminOnly(() => shop, [staffProduct.rows, staffProduct.change])

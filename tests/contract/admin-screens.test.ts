@@ -1,0 +1,61 @@
+// What the screens of the staff ask for.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { type Goods, openGoods } from './goods.ts'
+import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
+
+let target: Target
+let sessions: Sessions
+let goods: Goods
+let token: string
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+  goods = await openGoods(target, sessions)
+  token = sessions.admin
+})
+afterAll(async () => {
+  await goods.remove()
+  await target.close()
+})
+
+describe('the screens of the staff', () => {
+  it('list products as lines of a table', async () => {
+    const query = { search: goods.word }
+    const { data } = await target.ask(endpoints.staffProduct.rows, { token, query })
+    expect(data.map(({ id, price }) => [id, price])).toEqual([[goods.product.id, 25.5]])
+  })
+
+  it('change many products, after telling what would change', async () => {
+    const body = {
+      ids: [goods.product.id],
+      change: { field: 'discount' as const, value: 20 },
+    }
+    const { changed } = await target.ask(endpoints.staffProduct.change, { token, body })
+    expect(changed).toBe(1)
+  })
+
+  it('refuse to write over what somebody else has changed', async () => {
+    const params = { id: goods.product.id }
+    const { version } = await target.ask(endpoints.staffProduct.one, { token, params })
+    const write = () =>
+      target.call(endpoints.staffProduct.update, { token, params, body: { price: 26, version } })
+    expect((await write()).status).toBe(200)
+    expect((await write()).status).toBe(409)
+  })
+
+  it('report the last days, and what is waiting', async () => {
+    const { days } = await target.ask(endpoints.staffReport.today, { token })
+    expect(days).toHaveLength(14)
+    expect(await target.ask(endpoints.staffReport.waiting, { token })).toHaveProperty('to_pack')
+  })
+
+  it('list customers, and show one', async () => {
+    const { data } = await target.ask(endpoints.staffCustomers.list, { token })
+    const [first] = data
+    if (!first) throw new Error('there is no customer')
+    const params = { id: first.id }
+    const one = await target.ask(endpoints.staffCustomers.one, { token, params })
+    expect(one).toMatchObject(first)
+  })
+})
