@@ -1,6 +1,6 @@
 // Customers, as administrators see them. Every look at one is noted in the log.
 import { z } from 'zod'
-import { Address } from '#/contract/account/customer.ts'
+import { Address } from '#/contract/account/shapes.ts'
 import { Role } from '#/contract/auth/shapes.ts'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'

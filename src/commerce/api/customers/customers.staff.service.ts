@@ -28,7 +28,7 @@ export async function listCustomers(
 export async function oneCustomer(ctx: Ctx, id: number): Promise<CustomerSheet> {
   const row = found(await findCustomer(ctx.db, id))
   note(ctx, 'customer.seen', { customer: id })
-  const slice = { status: undefined, page: 1, paginate: RECENT_ORDERS }
+  const slice = { timeZone: 'UTC', page: 1, paginate: RECENT_ORDERS }
   const orders = await findOrders(ctx.db, { customerId: id, ...slice })
   return {
     ...view(row),
