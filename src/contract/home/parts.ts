@@ -30,21 +30,6 @@ export type Picks = z.infer<typeof Picks>
 export const ServiceFact = z.enum(['payment', 'points', 'phone', 'email'])
 export type ServiceFact = z.infer<typeof ServiceFact>
 
-export const ServiceIcon = z.enum([
-  'truck',
-  'clock',
-  'leaf',
-  'wallet',
-  'store',
-  'star',
-  'phone',
-  'mail',
-  'package',
-  'heart',
-  'check',
-  'tag',
-])
-
 /** The palette names of the `--tint-*` tokens. */
 export const Tint = z.enum([
   'leaf',

@@ -1,6 +1,7 @@
 // Sections that lead on, explain or ask.
 import { z } from 'zod'
-import { baseOf, Path, Scene, ServiceFact, ServiceIcon, type Texts, Tint } from './parts.ts'
+import { IconName } from './icons.ts'
+import { baseOf, Path, Scene, ServiceFact, type Texts, Tint } from './parts.ts'
 
 export function tellingSections<N extends z.ZodType, F extends z.ZodType>(texts: Texts<N, F>) {
   const { base, headed } = baseOf(texts)
@@ -41,7 +42,7 @@ export function tellingSections<N extends z.ZodType, F extends z.ZodType>(texts:
       services: z
         .array(
           z.object({
-            icon: ServiceIcon,
+            icon: IconName,
             title: needed(80),
             text: free(200).optional(),
             fact: ServiceFact.optional(),

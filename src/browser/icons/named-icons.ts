@@ -1,0 +1,22 @@
+// Draws icons that staff chose by name; what can't be loaded stands there as its name.
+import { loadIcons } from './load-icons.ts'
+
+export async function showNamedIcons(hosts?: readonly string[]): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-icon]')]
+  const drawings = await loadIcons(
+    places.map(({ dataset }) => dataset['icon'] ?? ''),
+    hosts,
+  )
+  for (const place of places) {
+    const drawing = drawings.get(place.dataset['icon'] ?? '')
+    place.dataset['drawn'] = drawing === undefined ? 'no' : kindOf(drawing)
+    if (drawing === undefined) continue
+    place.textContent = ''
+    // As a picture nothing in it can run.
+    const picture = `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`
+    place.style.setProperty('--drawing', picture)
+  }
+}
+
+/** Of one colour, that of the text around it; or with colours of its own. */
+const kindOf = (drawing: string) => (drawing.includes('currentColor') ? 'mask' : 'picture')
