@@ -67,6 +67,10 @@ const Environment = z.object({
   API_URL: httpUrl.optional(),
   API_EMAIL: z.email().optional(),
   API_PASSWORD: z.string().min(1).optional(),
+  ERP_URL: httpUrl.optional(),
+  ERP_EMAIL: z.email().optional(),
+  ERP_PASSWORD: z.string().min(1).optional(),
+  ERP_RATE: z.enum(['tax', 'exchange']).default('tax'),
   AUTH_SECRET: z.string().trim().min(32, 'at least 32 characters').optional(),
   REVALIDATE_SECRET: z.string().trim().min(16, 'at least 16 characters').optional(),
   STRIPE_SECRET_KEY: z
@@ -107,6 +111,9 @@ export type Config = {
   /** What DEMO itself says, if anything. */
   demoGiven?: boolean
   api: { url: string; email: string; password: string } | undefined
+  /** The ERP, and what its field `Rate` means. */
+  erp: { url: string; email: string; password: string } | undefined
+  erpRate: 'tax' | 'exchange'
   authSecret: string | undefined
   revalidateSecret: string | undefined
   /** Payments by card; `apiUrl` stands in for Stripe's own address. */
@@ -163,6 +170,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: values.DEMO ?? (!values.DATABASE_URL && loopback),
     ...(values.DEMO === undefined ? {} : { demoGiven: values.DEMO }),
     api: readApi(values),
+    erp: readErp(values),
+    erpRate: values.ERP_RATE,
     authSecret: values.AUTH_SECRET,
     revalidateSecret: values.REVALIDATE_SECRET,
     stripe: readStripe(values),
@@ -182,6 +191,14 @@ function readApi(values: z.output<typeof Environment>): Config['api'] {
     throw new ConfigError('Wrong configuration:\n  API_EMAIL, API_PASSWORD: required with API_URL')
   }
   return { url: values.API_URL, email: values.API_EMAIL, password: values.API_PASSWORD }
+}
+
+function readErp(values: z.output<typeof Environment>): Config['erp'] {
+  if (!values.ERP_URL) return undefined
+  if (!values.ERP_EMAIL || !values.ERP_PASSWORD) {
+    throw new ConfigError('Wrong configuration:\n  ERP_EMAIL, ERP_PASSWORD: required with ERP_URL')
+  }
+  return { url: values.ERP_URL, email: values.ERP_EMAIL, password: values.ERP_PASSWORD }
 }
 
 function readStripe({

@@ -25,6 +25,8 @@ describe('the configuration', () => {
       durable: true,
       demo: true,
       api: undefined,
+      erp: undefined,
+      erpRate: 'tax',
       authSecret: undefined,
       trustProxy: false,
       rateLimit: true,
@@ -51,6 +53,8 @@ describe('the configuration', () => {
     ['DEMO', 'maybe', '"on"|"off"'],
     ['API_URL', 'ftp://shop.example', 'an http(s) address'],
     ['API_EMAIL', 'nobody', 'email'],
+    ['ERP_URL', 'erp.example', 'an http(s) address'],
+    ['ERP_RATE', 'both', '"tax"|"exchange"'],
     ['AUTH_SECRET', 'short', 'at least 32 characters'],
     ['RATE_LIMIT', 'no', '"on"|"off"'],
     ['TRUST_PROXY', 'nginx', 'the number of proxies, or their addresses'],
@@ -105,6 +109,17 @@ describe('the configuration', () => {
       email: 'a@b.example',
       password: 'secret',
     })
+  })
+
+  it('wants a sign-in beside an ERP', () => {
+    const erp = { ERP_URL: 'https://erp.example/' }
+    expect(messageOf(erp)).toContain('ERP_EMAIL, ERP_PASSWORD')
+    const whole = { ...erp, ERP_EMAIL: 'shop@erp.example', ERP_PASSWORD: 'secret' }
+    expect(readConfig(whole)).toMatchObject({
+      erp: { url: 'https://erp.example', email: 'shop@erp.example', password: 'secret' },
+      erpRate: 'tax',
+    })
+    expect(readConfig({}).erp).toBeUndefined()
   })
 
   it('wants both secrets of Stripe or neither', () => {

@@ -1,0 +1,57 @@
+// What the ERP answers, as far as the shop reads it. ERPs are loose with types, so numbers may come as text.
+import { z } from 'zod'
+
+const number = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/)]).transform(Number)
+
+/** Words about what was wrong: a text, several, or by field. */
+const Words: z.ZodType<string> = z
+  .union([
+    z.string(),
+    z.array(z.unknown()).transform((list) => list.map(wordsIn).join(', ')),
+    z.record(z.string(), z.unknown()).transform((fields) => wordsIn(Object.values(fields))),
+  ])
+  .catch('')
+
+function wordsIn(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(wordsIn).filter(Boolean).join(', ')
+  return value && typeof value === 'object' ? wordsIn(Object.values(value)) : ''
+}
+
+export const SyncAnswer = z.object({
+  ResultCode: number,
+  ResultDesc: Words.optional(),
+  /** The new sync key; some ERPs number their keys, and some have none to give. */
+  ResponseData: z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .catch(null),
+})
+
+export const LoginAnswer = z.object({ access_token: z.string().min(1) })
+
+/** What an answer that says no tells about it. */
+export const Refusal = z.object({
+  message: Words.optional(),
+  error: Words.optional(),
+  ResultDesc: Words.optional(),
+})
+
+/** A document as the ERP has it. */
+export const ErpDocument = z.object({
+  DocEntry: number,
+  NumAtCard: z.string(),
+  DocTotal: number,
+  lines: number.optional(),
+})
+export type ErpDocument = z.output<typeof ErpDocument>
+
+const DocumentLine = z.looseObject({ ItemCode: z.string(), Quantity: number, GTotal: number })
+export const FullDocument = z.looseObject({
+  NumAtCard: z.string(),
+  DocTotal: number,
+  document_lines: z.array(DocumentLine),
+})
+export type FullDocument = z.output<typeof FullDocument>
+
+export const DocumentPage = z.object({ data: z.array(ErpDocument), next: z.string().nullish() })

@@ -1,0 +1,72 @@
+// The sandbox's documents: one for each NumAtCard, however often and however late it is sent.
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { SandboxDocument } from './check-document.ts'
+
+const Booked = z.object({
+  DocEntry: z.int(),
+  syncKey: z.string(),
+  /** How often it was sent. */
+  syncs: z.int(),
+  document: SandboxDocument,
+})
+export type Booked = z.output<typeof Booked>
+
+export type Books = {
+  /** Takes a document: a new one, or a new state of one that is there. */
+  take: (document: SandboxDocument) => Booked | { wrong: string }
+  all: () => Booked[]
+  find: (reference: string) => Booked | undefined
+}
+
+/** Opens the books; with a file they are still there after a restart. */
+export function openBooks(file?: string): Books {
+  const byReference = new Map<string, Booked>()
+  const byKey = new Map<string, string>()
+  const keep = (booked: Booked) => {
+    byReference.set(booked.document.NumAtCard, booked)
+    byKey.set(booked.syncKey, booked.document.NumAtCard)
+  }
+  if (file && existsSync(file)) {
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      const booked = Booked.safeParse(parse(line))
+      if (booked.success) keep(booked.data)
+    }
+  }
+  return {
+    take: (document) => {
+      const { NumAtCard, syncKey } = document
+      const known = byKey.get(syncKey)
+      if (known !== undefined && known !== NumAtCard) {
+        return { wrong: 'syncKey belongs to a document with another NumAtCard' }
+      }
+      const before = byReference.get(NumAtCard)
+      const booked: Booked = {
+        DocEntry: before?.DocEntry ?? byReference.size + 1,
+        syncKey: randomUUID(),
+        syncs: (before?.syncs ?? 0) + 1,
+        document,
+      }
+      keep(booked)
+      if (file) {
+        mkdirSync(dirname(file), { recursive: true })
+        appendFileSync(file, `${JSON.stringify(booked)}\n`, { mode: 0o600 })
+      }
+      return booked
+    },
+    all: () => [...byReference.values()],
+    find: (reference) => byReference.get(reference),
+  }
+}
+
+/** A line that was half written when the process ended counts as none. */
+function parse(line: string): unknown {
+  try {
+    const json: unknown = JSON.parse(line)
+    return json
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+// What the sandbox can be told to do wrong.
+import { z } from 'zod'
+
+/** By name, with what each does. */
+export const FAULTS = {
+  refused: 'answers 200 with ResultCode 1500',
+  'refused-text': 'answers ResultState false with a text in ResultDesc',
+  'refused-list': 'answers ResultState false with a list in ResultDesc',
+  unauthorised: 'answers 401',
+  'too-many': 'answers 429',
+  error: 'answers 500',
+  html: 'answers 200 with a page of HTML',
+  'null-data': 'takes the document and gives no sync key',
+  'number-data': 'takes the document and gives a number as its sync key',
+  truncated: 'takes the document and sends half an answer',
+  slow: 'waits for 30 seconds before it takes the document',
+  reset: 'takes the document and breaks the connection',
+} as const
+export type Fault = keyof typeof FAULTS
+
+export const FaultOrder = z.object({
+  fault: z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]),
+  /** So many calls in a row; without it until told otherwise. */
+  times: z.coerce.number().int().positive().optional(),
+  /** Of `slow`. */
+  ms: z.coerce.number().int().min(0).max(600_000).default(30_000),
+})
+export type FaultOrder = z.output<typeof FaultOrder>
+
+export type Faults = {
+  set: (order: FaultOrder) => void
+  clear: () => void
+  /** The fault of the next call, which counts. */
+  next: () => FaultOrder | undefined
+  current: () => FaultOrder | undefined
+}
+
+export function createFaults(): Faults {
+  let order: FaultOrder | undefined
+  return {
+    set: (next) => {
+      order = next
+    },
+    clear: () => {
+      order = undefined
+    },
+    next: () => {
+      const now = order
+      if (now?.times !== undefined) {
+        order = now.times > 1 ? { ...now, times: now.times - 1 } : undefined
+      }
+      return now
+    },
+    current: () => order,
+  }
+}

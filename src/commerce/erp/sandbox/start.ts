@@ -1,0 +1,224 @@
+// An ERP to develop and test against, on a port: the calls of §7, and a page that shows what it was told.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Booked, type Books, openBooks } from './books.ts'
+import { checkDocument } from './check-document.ts'
+import { FaultOrder, type Faults, createFaults } from './faults.ts'
+import { PAGE_HEADERS, sandboxPage } from './page.ts'
+
+/** Who may sign in. */
+export const SANDBOX_LOGIN = { email: 'shop@erp.test', password: 'larder-demo' }
+
+type Options = {
+  port?: number
+  host?: string
+  /** Keeps the documents over a restart. */
+  file?: string
+  rate?: 'tax' | 'exchange'
+  pageSize?: number
+}
+
+export type Sandbox = {
+  url: string
+  faults: Faults
+  documents: () => Booked[]
+  /** How often each call was made. */
+  calls: Map<string, number>
+  close: () => Promise<void>
+}
+
+type Parts = {
+  books: Books
+  faults: Faults
+  tokens: Set<string>
+  calls: Map<string, number>
+  rate: 'tax' | 'exchange'
+  pageSize: number
+}
+
+/** @example const sandbox = await startSandbox({ port: 4460 }); await sandbox.close() */
+export async function startSandbox(options: Options = {}): Promise<Sandbox> {
+  const { port = 0, host = '127.0.0.1', file, rate = 'tax', pageSize = 500 } = options
+  const parts: Parts = {
+    books: openBooks(file),
+    faults: createFaults(),
+    tokens: new Set(),
+    calls: new Map(),
+    rate,
+    pageSize,
+  }
+  const server = createServer((request, response) => {
+    answer(parts, request, response).catch(() => response.destroy())
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  const bound = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://${host}:${bound}`,
+    faults: parts.faults,
+    documents: parts.books.all,
+    calls: parts.calls,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+type Heard = { request: IncomingMessage; response: ServerResponse; body: Buffer; url: URL }
+
+async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse) {
+  const body = Buffer.concat(await request.toArray())
+  const url = new URL(request.url ?? '/', 'http://sandbox')
+  const heard = { request, response, body, url }
+  const call = `${request.method} ${url.pathname}`
+  parts.calls.set(call, (parts.calls.get(call) ?? 0) + 1)
+  if (!url.pathname.startsWith('/api/')) return answerPeople(parts, heard)
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') {
+    return say(response, 400, { message: 'X-Requested-With is missing' })
+  }
+  if (call === 'POST /api/v1/login') return login(parts, heard)
+  if (!isKnown(parts, request)) return say(response, 401, { message: 'Unauthenticated.' })
+  if (call === 'POST /api/v1/logout') {
+    parts.tokens.delete(tokenOf(request))
+    return say(response, 200, { message: 'Signed out' })
+  }
+  if (call === 'POST /api/v1/ecommerce/sync-cart') return syncCart(parts, heard)
+  if (request.method === 'GET') return answerQuestion(parts, heard)
+  return say(response, 404, { message: 'There is no such call' })
+}
+
+const say = (response: ServerResponse, status: number, body: unknown) =>
+  void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+
+const tokenOf = ({ headers }: IncomingMessage): string =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+const isKnown = ({ tokens }: Parts, request: IncomingMessage) => tokens.has(tokenOf(request))
+
+async function login({ tokens }: Parts, { request, response, body }: Heard) {
+  const type = request.headers['content-type'] ?? ''
+  const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => new FormData())
+  const { email, password } = SANDBOX_LOGIN
+  if (form.get('email') !== email || form.get('password') !== password) {
+    return say(response, 401, { message: 'These credentials do not match our records.' })
+  }
+  const access_token = randomUUID()
+  tokens.add(access_token)
+  return say(response, 200, { access_token, token_type: 'Bearer' })
+}
+
+const refusal = (ResultDesc: unknown) => ({
+  ResultState: false,
+  ResultCode: 1500,
+  ResultDesc,
+  ResponseData: null,
+})
+const taken = (ResponseData: unknown) => ({
+  ResultState: true,
+  ResultCode: 1200,
+  ResultDesc: 'Success',
+  ResponseData,
+})
+
+async function syncCart(parts: Parts, { response, body }: Heard) {
+  const fault = parts.faults.next()
+  if (fault && refuses(fault, response)) return
+  if (fault?.fault === 'slow') await pause(fault.ms)
+  const checked = checkDocument(parse(body), parts.rate)
+  if ('wrong' in checked) return say(response, 200, refusal(checked.wrong))
+  const booked = parts.books.take(checked.document)
+  if ('wrong' in booked) return say(response, 200, refusal(booked.wrong))
+  switch (fault?.fault) {
+    case 'reset':
+      return void response.socket?.resetAndDestroy()
+    case 'truncated':
+      return void response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(taken(booked.syncKey)).slice(0, 25))
+    case 'null-data':
+      return say(response, 200, taken(null))
+    case 'number-data':
+      return say(response, 200, taken(booked.DocEntry))
+    default:
+      return say(response, 200, taken(booked.syncKey))
+  }
+}
+
+/** Faults that take no document. */
+function refuses({ fault }: FaultOrder, response: ServerResponse): boolean {
+  if (fault === 'refused') say(response, 200, { ...refusal('Internal error'), ResultState: true })
+  else if (fault === 'refused-text') say(response, 200, refusal('The period is locked'))
+  else if (fault === 'refused-list') {
+    say(response, 200, refusal(['The period is locked', { ItemCode: ['is unknown'] }]))
+  } else if (fault === 'unauthorised') say(response, 401, { message: 'Unauthenticated.' })
+  else if (fault === 'too-many') {
+    response.setHeader('Retry-After', '2')
+    say(response, 429, { message: 'Too many requests' })
+  } else if (fault === 'error') say(response, 500, { message: 'Server Error' })
+  else if (fault === 'html') {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Down for maintenance</h1>')
+  } else return false
+  return true
+}
+
+function answerQuestion({ books, pageSize }: Parts, { url, response }: Heard) {
+  const [, reference] = /^\/api\/v1\/ecommerce\/documents\/(.+)$/.exec(url.pathname) ?? []
+  if (reference !== undefined) {
+    const booked = books.find(decodeURIComponent(reference))
+    if (!booked) return say(response, 404, { message: 'There is no such document' })
+    return say(response, 200, booked.document)
+  }
+  if (url.pathname !== '/api/v1/ecommerce/documents') {
+    return say(response, 404, { message: 'There is no such call' })
+  }
+  const from = Number(url.searchParams.get('cursor') ?? 0)
+  const all = books.all()
+  const data = all.slice(from, from + pageSize).map(({ DocEntry, document }) => ({
+    DocEntry,
+    NumAtCard: document.NumAtCard,
+    DocTotal: document.DocTotal,
+    lines: document.document_lines.length,
+  }))
+  const next = from + pageSize < all.length ? String(from + pageSize) : null
+  return say(response, 200, { data, next })
+}
+
+/** The page, and what developers and tests tell it. Other sites may not. */
+function answerPeople({ books, faults }: Parts, { request, response, body, url }: Heard) {
+  const { origin, host } = request.headers
+  if (origin !== undefined && origin !== `http://${host}`) return say(response, 403, {})
+  if (request.method === 'GET' && url.pathname === '/') {
+    return void response
+      .writeHead(200, PAGE_HEADERS)
+      .end(sandboxPage(books.all(), faults.current()))
+  }
+  if (request.method === 'GET' && url.pathname === '/sandbox/documents') {
+    return say(response, 200, { data: books.all() })
+  }
+  if (request.method !== 'POST') return say(response, 404, {})
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  if (url.pathname === '/sandbox/works') faults.clear()
+  else if (url.pathname === '/sandbox/fault') {
+    const given = isForm ? Object.fromEntries(new URLSearchParams(body.toString())) : parse(body)
+    const order = FaultOrder.safeParse(given)
+    if (!order.success) return say(response, 422, { message: order.error.message })
+    faults.set(order.data)
+  } else return say(response, 404, {})
+  if (isForm) return void response.writeHead(303, { Location: '/' }).end()
+  return say(response, 200, { fault: faults.current() ?? null })
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    const json: unknown = JSON.parse(body.toString('utf8'))
+    return json
+  } catch {
+    return undefined
+  }
+}
