@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { LOOK_COLOURS } from '#/components/look/colours.ts'
 import { THEMES } from '#/contract/content/theme.ts'
 
 type Tokens = Map<string, string>
@@ -101,5 +102,14 @@ describe.each(THEMES)('the look %s', (theme) => {
       expect(families).toHaveLength(3)
       for (const family of families) expect(css).toContain(`font-family: '${family}'`)
     }
+  })
+})
+
+it.each(THEMES)('%s has the same colours where no style sheet reaches', (theme) => {
+  const [light, dark] = [tokensOf(theme, 'light'), tokensOf(theme, 'dark')]
+  expect(LOOK_COLOURS[theme]).toEqual({
+    ground: light.get('ground'),
+    act: light.get('act'),
+    header: { light: light.get('header-ground'), dark: dark.get('header-ground') },
   })
 })

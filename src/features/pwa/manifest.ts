@@ -1,13 +1,11 @@
 // What a device learns of the app when somebody installs it. The name is the shop's own, as it is at that moment.
+import { LOOK_COLOURS } from '#/components/look/colours.ts'
 import type { ThemeOptions } from '#/contract/content/theme.ts'
 import { localise, type Language, type Translate } from '#/lib/i18n.ts'
 import { href, matchRoute } from '#/routes.ts'
 
 type About = { theme: ThemeOptions; language: Language; t: Translate }
 
-/** The colours of the first screen, before a style sheet is there: `--ground` and `--act` of styles/tokens.css. */
-const GROUND = '#faf6ee'
-const ACT = '#1d6240'
 /** Longer names are cut on home screens. */
 const SHORT = 12
 
@@ -37,8 +35,8 @@ export function manifestOf({ theme, language, t }: About) {
     start_url: href(language, 'home', { utm_source: 'app' }),
     scope: '/',
     display: 'standalone',
-    theme_color: ACT,
-    background_color: GROUND,
+    theme_color: LOOK_COLOURS[theme.theme].act,
+    background_color: LOOK_COLOURS[theme.theme].ground,
     categories: ['shopping', 'food'],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
