@@ -8,6 +8,7 @@ import { watchLeaving } from './leaving.ts'
 import { callBack } from './title.ts'
 import { startSaveButtons } from '#/browser/save/save-buttons.ts'
 import { followCurrency } from '#/browser/money/shown-prices.ts'
+import { whenIdle } from '#/lib/when-idle.ts'
 import { $cartCount } from '#/stores/cart/cart.ts'
 import { $currency, chooseCurrency, startCurrency } from '#/stores/currency.ts'
 import { $panel, openPanel } from '#/stores/panel.ts'
@@ -74,6 +75,7 @@ function showAccount(): void {
   $session.subscribe((session) => {
     const user = session.type === 'user'
     document.documentElement.dataset['session'] = user ? 'user' : 'guest'
+    if (user) whenIdle(() => void import('./unread.ts').then((one) => one.showUnread(), ignore))
     for (const place of all('[data-account-name]'))
       place.textContent = user ? session.account.name : ''
   })
@@ -86,6 +88,9 @@ function showAccount(): void {
     })
   }
 }
+
+/** The bell shows no number. */
+const ignore = () => undefined
 
 function bindCurrency(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-currency]')) {

@@ -2,6 +2,7 @@
 // derived from it.
 import * as accountForm from './account/address-form.ts'
 import * as account from './account/customer.ts'
+import * as accountProfile from './account/profile-form.ts'
 import * as accountShapes from './account/shapes.ts'
 import * as staffCustomers from './account/staff.ts'
 import * as attribute from './attribute/public.ts'
@@ -90,7 +91,7 @@ const words = {
   documents: [documents],
   delivery: [delivery],
   coupons: [coupons],
-  account: [accountShapes, accountForm, account],
+  account: [accountShapes, accountForm, accountProfile, account],
   saved: [saved],
   wishlist: [wishlist],
   compare: [compare],

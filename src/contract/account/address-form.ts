@@ -1,8 +1,8 @@
 // An address that is to be kept: its postcode and phone have to exist in its country. Apart from the other shapes, as
 // what is known of all countries' numbers is large.
-import { isSupportedCountry, isValidPhoneNumber } from 'libphonenumber-js/min'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { z } from 'zod'
+import { isPhoneOf } from './phone.ts'
 import { AddressInput } from './shapes.ts'
 
 /** Spaces are written as one likes. Of countries that nobody knows, anything will do. */
@@ -10,10 +10,6 @@ function isPostcode(country: string, pincode: string): boolean {
   if (!postcodeValidatorExistsForCountry(country)) return true
   return [pincode, pincode.replaceAll(/\s/g, '')].some((one) => postcodeValidator(one, country))
 }
-
-/** A number of the address’s country, or of any other with its `+`. */
-export const isPhoneOf = (country: string, phone: string): boolean =>
-  isValidPhoneNumber(phone, isSupportedCountry(country) ? country : undefined)
 
 /** An address as it is added or changed (rule 82). A default is what it was where nothing is said. */
 export const AddressForm = AddressInput.extend({

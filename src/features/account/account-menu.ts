@@ -12,6 +12,12 @@ type Entry = {
 export const ACCOUNT_MENU = [
   { route: 'dashboard', label: 'menu.dashboard', icon: 'home' },
   { route: 'orders', label: 'menu.orders', icon: 'receipt' },
+  { route: 'notifications', label: 'menu.notifications', icon: 'bell' },
+  { route: 'addresses', label: 'menu.addresses', icon: 'pin' },
+  { route: 'wallet', label: 'menu.wallet', icon: 'wallet' },
+  { route: 'points', label: 'menu.points', icon: 'star' },
+  { route: 'profile', label: 'menu.profile', icon: 'user' },
+  { route: 'yourData', label: 'menu.privacy', icon: 'lock' },
 ] as const satisfies readonly Entry[]
 
 export type AccountPage = (typeof ACCOUNT_MENU)[number]['route']

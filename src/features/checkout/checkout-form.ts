@@ -21,11 +21,12 @@ type Start = Offers & { countries: Country[] }
 
 /** Everything that has a default has it: whoever has ordered before only has to place the order. */
 export function initialFields({ addresses, methods, countries }: Start): Fields {
-  const [first] = addresses
+  const first = addresses.find((one) => one.default_shipping) ?? addresses[0]
+  const billed = addresses.find((one) => one.default_billing)
   const country = countries[0]?.code ?? ''
   return {
     shipping_choice: first ? String(first.id) : NEW,
-    billing_choice: SAME,
+    billing_choice: billed && billed.id !== first?.id ? String(billed.id) : SAME,
     'shipping_address.country': country,
     'billing_address.country': country,
     payment_method: (methods.find((one) => one === DEFAULT_PAYMENT_METHOD) ?? methods[0]) || '',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Login, Register, SignedIn } from '#/contract/auth/public.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
+import { isPhoneWithCode } from '#/contract/account/phone.ts'
 import type { User } from '#/contract/auth/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findPage, findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -114,7 +115,15 @@ export async function self(ctx: Ctx): Promise<Profile> {
 
 type SelfChange = z.output<typeof endpoints.auth.updateSelf.body>
 
+/** @throws ShopError INVALID for a phone that its country could not have */
 export async function updateSelf(ctx: Ctx, change: SelfChange): Promise<Profile> {
+  const { phone } = change
+  if (phone) {
+    const { user } = found(await findAccount(ctx.db, userOf(ctx).id))
+    const code = change.country_code === undefined ? user.country_code : change.country_code
+    if (!isPhoneWithCode(code ?? '', phone))
+      throw new ShopError('INVALID', { errors: { phone: ['field.phone.invalid'] } })
+  }
   await updateUser(ctx.db, userOf(ctx).id, change)
   return self(ctx)
 }

@@ -1,0 +1,15 @@
+// Which phone numbers there can be. Apart from the other shapes, as what is known of all countries' numbers is large.
+import {
+  isSupportedCountry,
+  isValidPhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+
+/** A number of this country, or of any other with its `+`. */
+export const isPhoneOf = (country: string, phone: string): boolean =>
+  isValidPhoneNumber(phone, isSupportedCountry(country) ? country : undefined)
+
+/** The same by the country's calling code. @example isPhoneWithCode('+33', '06 12 34 56 78') // true */
+export const isPhoneWithCode = (code: string, phone: string): boolean =>
+  parsePhoneNumberFromString(phone, { defaultCallingCode: code.replace(/^\+/, '') })?.isValid() ??
+  false

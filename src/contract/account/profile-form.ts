@@ -1,0 +1,16 @@
+// What people change of themselves; a phone has to exist in its country.
+import { z } from 'zod'
+import { CountryCallingCode, PersonName, Phone } from '#/contract/fields.ts'
+import { isPhoneWithCode } from './phone.ts'
+
+export const ProfileForm = z
+  .object({
+    name: PersonName,
+    phone: Phone.nullable(),
+    country_code: CountryCallingCode.nullable(),
+  })
+  .check(({ value: { phone, country_code }, issues }) => {
+    if (phone === null || isPhoneWithCode(country_code ?? '', phone)) return
+    issues.push({ code: 'invalid_format', format: 'phone', path: ['phone'], input: phone })
+  })
+export type ProfileForm = z.infer<typeof ProfileForm>

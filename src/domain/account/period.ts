@@ -1,0 +1,29 @@
+// Periods that people choose in their account.
+
+export const PERIODS = ['30d', '90d', 'year'] as const
+export type Period = (typeof PERIODS)[number]
+
+const DAY_MS = 86_400_000
+
+/** What an address says; nothing where it says nothing that is known. */
+export const readPeriod = (text: string | null): Period | undefined =>
+  PERIODS.find((period) => period === text)
+
+/** A day of the calendar there, `YYYY-MM-DD`. */
+const dayIn = (time: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(time)
+
+/**
+ * The first day of a period that ends today.
+ *
+ * @example firstDay('year', { now: new Date('2026-11-23'), timeZone: 'Europe/Paris' }) // '2026-01-01'
+ */
+export function firstDay(
+  period: Period | undefined,
+  { now, timeZone }: { now: Date; timeZone: string },
+): string | undefined {
+  if (!period) return undefined
+  if (period === 'year') return `${dayIn(now, timeZone).slice(0, 4)}-01-01`
+  const days = period === '30d' ? 30 : 90
+  return dayIn(new Date(now.getTime() - days * DAY_MS), timeZone)
+}

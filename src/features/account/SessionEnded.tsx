@@ -1,0 +1,13 @@
+import { Alert } from '#/ui/feedback/Alert.tsx'
+
+type Props = { words: string; signIn: string; href: string }
+
+/** Signing in opens beside this page, so that what was typed stays. */
+export const SessionEnded = ({ words, signIn, href }: Props) => (
+  <Alert tone="danger">
+    <p>{words}</p>
+    <a href={href} target="_blank" rel="noreferrer">
+      {signIn}
+    </a>
+  </Alert>
+)

@@ -1,0 +1,108 @@
+// One's own addresses: to add, change and remove, and which of them the checkout starts with.
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from '#/contract/account/shapes.ts'
+import type { Country } from '#/contract/content/public.ts'
+import { shop } from '#/client/browser.ts'
+import { accountTrouble } from '#/features/account/account-failure.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { $addressDraft } from '#/stores/address-draft.ts'
+import { $dialog, closeDialog, openDialog } from '#/stores/dialog.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import addressTexts from '#texts/account.addresses'
+import { AddressCard } from './AddressCard.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
+import styles from './Addresses.module.css'
+import { DeleteAddress } from './DeleteAddress.tsx'
+
+type Props = { addresses: Address[]; countries: Country[]; language: Language }
+
+export function Addresses({ addresses: start, countries, language }: Props) {
+  const t = addressTexts(language)
+  const { addresses, show, choose, busy } = useAddresses(start, language)
+  const dialog = useStore($dialog, { ssr: 'initial' })
+  const place = useRef<HTMLDivElement>(null)
+  const meant = dialog && 'id' in dialog ? addresses.find(({ id }) => id === dialog.id) : undefined
+  useInterrupted()
+  const done = async (message: string) => {
+    const { data } = await shop.account.addresses()
+    show(data)
+    closeDialog()
+    place.current?.focus()
+    void toast.success(t(message))
+  }
+  const add = (
+    <Button onClick={() => openDialog({ name: 'address', id: null })}>
+      <Icon name="plus" size={20} />
+      {t('add')}
+    </Button>
+  )
+  return (
+    <div ref={place} className={styles.page} tabIndex={-1}>
+      {addresses.length === 0 ? (
+        <EmptyState icon="pin" title={t('empty')} action={add}>
+          {t('empty_text')}
+        </EmptyState>
+      ) : (
+        <>
+          <div>{add}</div>
+          <ul className={styles.list} role="list">
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.id}
+                {...{ address, countries, busy, t }}
+                onChoose={(kind) => void choose(address.id, kind)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <AddressDialog
+        open={dialog?.name === 'address'}
+        onClose={closeDialog}
+        address={meant}
+        countries={countries}
+        language={language}
+        onSaved={() => done('saved')}
+      />
+      <DeleteAddress
+        open={dialog?.name === 'delete-address'}
+        onClose={closeDialog}
+        address={meant}
+        language={language}
+        onDone={() => done('deleted')}
+      />
+    </div>
+  )
+}
+
+function useAddresses(start: Address[], language: Language) {
+  const t = addressTexts(language)
+  const [addresses, show] = useState(start)
+  const [busy, setBusy] = useState(false)
+  const choose = async (id: number, kind: 'shipping' | 'billing') => {
+    setBusy(true)
+    try {
+      const { data } = await shop.account.chooseAddress({ params: { id }, body: { [kind]: true } })
+      show(data)
+      void toast.success(t('chosen'))
+    } catch (error) {
+      void toast.error(accountTrouble(error, t))
+    }
+    setBusy(false)
+  }
+  return { addresses, show, choose, busy }
+}
+
+/** Whoever signed in again goes on where the session ended. */
+function useInterrupted(): void {
+  useEffect(() => {
+    const draft = $addressDraft.get()
+    if (!draft?.interrupted) return
+    $addressDraft.set({ ...draft, interrupted: false })
+    openDialog({ name: 'address', id: draft.id })
+  }, [])
+}

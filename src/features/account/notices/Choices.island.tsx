@@ -1,0 +1,76 @@
+// Of what one is told, in the shop and by mail.
+import { useState } from 'react'
+import type { NotificationChoice } from '#/contract/notifications/customer.ts'
+import { shop } from '#/client/browser.ts'
+import { accountTrouble } from '#/features/account/account-failure.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { toast } from '#/ui/feedback/toast.ts'
+import noticeTexts from '#texts/account.notices'
+import styles from './Notices.module.css'
+
+type Props = { choices: NotificationChoice[]; language: Language }
+
+const CHANNELS = ['shop', 'mail'] as const
+
+export function Choices({ choices: start, language }: Props) {
+  const t = noticeTexts(language)
+  const [choices, setChoices] = useState(start)
+  const choose = async (kind: string, channel: (typeof CHANNELS)[number], on: boolean) => {
+    // Shown at once, and taken back if it is refused.
+    setChoices((all) =>
+      all.map((one) => (one.kind === kind ? { ...one, [channel]: { ...one[channel], on } } : one)),
+    )
+    try {
+      const { data } = await shop.notifications.choose({ body: { kind, channel, on } })
+      setChoices(data)
+      void toast.success(t('saved'))
+    } catch (error) {
+      setChoices(choices)
+      void toast.error(accountTrouble(error, t))
+    }
+  }
+  return (
+    <table className={styles.choices}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('choices')}</span>
+          </th>
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col">
+              {t(channel)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((choice) => (
+          <tr key={choice.kind}>
+            <th scope="row">{t(`kind.${choice.kind}`)}</th>
+            {CHANNELS.map((channel) => (
+              <td key={channel}>
+                {choice[channel].fixed ? (
+                  <span
+                    className={styles.always}
+                    title={choice[channel].on ? t('always_why') : undefined}
+                  >
+                    {t(choice[channel].on ? 'always' : 'never')}
+                  </span>
+                ) : (
+                  <label className={styles.switch}>
+                    <input
+                      type="checkbox"
+                      checked={choice[channel].on}
+                      aria-label={`${t(`kind.${choice.kind}`)}: ${t(channel)}`}
+                      onChange={({ target }) => void choose(choice.kind, channel, target.checked)}
+                    />
+                  </label>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

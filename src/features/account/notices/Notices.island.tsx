@@ -1,0 +1,131 @@
+// What one was told of: to read, and to mark as read.
+import { useState } from 'react'
+import type { Page } from '#/contract/common.ts'
+import type { Currency } from '#/contract/content/public.ts'
+import type { Notification } from '#/contract/notifications/customer.ts'
+import { shop } from '#/client/browser.ts'
+import { accountTrouble } from '#/features/account/account-failure.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { $unread } from '#/stores/unread.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import noticeTexts from '#texts/account.notices'
+import { noticeHref, noticeIcon, noticeWords } from './notice-words.ts'
+import styles from './Notices.module.css'
+
+type Props = {
+  start: Page<Notification> & { unread: number }
+  currency: Currency
+  language: Language
+  timeZone: string
+}
+
+export function Notices({ start, currency, language, timeZone }: Props) {
+  const t = noticeTexts(language)
+  const { notices, unread, busy, hasMore, more, readAll, read } = useNotices(start, language)
+  const moment = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  if (notices.length === 0) {
+    return (
+      <EmptyState icon="bell" title={t('empty')}>
+        {t('empty_text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.notices}>
+      {unread > 0 && (
+        <div>
+          <Button variant="secondary" busy={busy} onClick={() => void readAll()}>
+            <Icon name="check" size={20} />
+            {t('read_all')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list} role="list">
+        {notices.map((notice) => (
+          <li key={notice.id} className={notice.read ? styles.read : styles.unread}>
+            <span className={styles.icon}>
+              <Icon name={noticeIcon(notice)} size={20} />
+            </span>
+            <a
+              className={styles.link}
+              href={noticeHref(notice, language)}
+              onClick={() => read(notice)}
+            >
+              {!notice.read && <span className="visually-hidden">{t('unread')}: </span>}
+              {noticeWords(notice, { currency, language, t })}
+            </a>
+            <time className={styles.time} dateTime={notice.created_at} suppressHydrationWarning>
+              {moment.format(new Date(notice.created_at))}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div>
+          <Button variant="secondary" busy={busy} onClick={() => void more()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useNotices(start: Props['start'], language: Language) {
+  const t = noticeTexts(language)
+  const [notices, setNotices] = useState(start.data)
+  const [unread, setUnread] = useState(start.unread)
+  const [page, setPage] = useState(start.current_page)
+  const [busy, setBusy] = useState(false)
+  const count = (left: number) => {
+    setUnread(left)
+    $unread.set(left)
+  }
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().catch((error: unknown) => toast.error(accountTrouble(error, t)))
+    setBusy(false)
+  }
+  const asRead = (ids: number[] | undefined) =>
+    setNotices((all) =>
+      all.map((one) => (ids === undefined || ids.includes(one.id) ? { ...one, read: true } : one)),
+    )
+  return {
+    notices,
+    unread,
+    busy,
+    hasMore: page < start.last_page,
+    /** What came meanwhile has moved the pages: nobody is shown twice. */
+    more: () =>
+      attempt(async () => {
+        const next = await shop.notifications.list({ query: { page: page + 1 } })
+        setPage(next.current_page)
+        setNotices((all) => [
+          ...all,
+          ...next.data.filter((one) => !all.some(({ id }) => id === one.id)),
+        ])
+      }),
+    readAll: () =>
+      attempt(async () => {
+        const { unread: left } = await shop.notifications.read({ body: { all: true } })
+        asRead(undefined)
+        count(left)
+      }),
+    /** On the way to what it tells of. */
+    read: ({ id, read }: Notification) => {
+      if (read) return
+      asRead([id])
+      shop.notifications.read({ body: { ids: [id] } }).then(
+        (answer) => count(answer.unread),
+        () => undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,87 @@
+// Deleting one's account: asked once more, with the password.
+import { useStore } from '@nanostores/react'
+import { shop } from '#/client/browser.ts'
+import { accountFailure } from '#/features/account/account-failure.ts'
+import styles from '#/features/account/AccountForm.module.css'
+import { useForm } from '#/form/use-form.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { $dialog, closeDialog, openDialog } from '#/stores/dialog.ts'
+import { expireSession } from '#/stores/session.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import privacyTexts from '#texts/account.privacy'
+
+type Props = {
+  /** What is lost with the account, in words; nothing where there is nothing. */
+  lost: { wallet: string; points: string } | null
+  language: Language
+}
+
+const shape = async () => (await import('#/contract/privacy/customer.ts')).Leaving
+
+export function LeaveDialog({ lost, language }: Props) {
+  const t = privacyTexts(language)
+  const dialog = useStore($dialog, { ssr: 'initial' })
+  return (
+    <>
+      <Button variant="danger" onClick={() => openDialog({ name: 'leave' })}>
+        {t('delete')}
+      </Button>
+      <Dialog
+        open={dialog?.name === 'leave'}
+        onClose={closeDialog}
+        title={t('dialog_title')}
+        closeLabel={t('close')}
+      >
+        <Leave lost={lost} language={language} />
+      </Dialog>
+    </>
+  )
+}
+
+function Leave({ lost, language }: Props) {
+  const t = privacyTexts(language)
+  const form = useForm({
+    language,
+    shape,
+    start: { password: '' },
+    toBody: ({ password, give_up }) => ({ password, give_up: give_up === 'yes' }),
+    send: async (body) => {
+      await shop.privacy.leave({ body })
+      expireSession()
+      location.assign(href(language, 'home'))
+      // The form stays as it is until the page is left.
+      await new Promise(() => undefined)
+    },
+    failure: (error) => accountFailure(error, t),
+  })
+  const problem = form.signedOut ? t('signed_out') : form.problem
+  return (
+    <form {...form.form} className={styles.form}>
+      <p>{t('dialog_text')}</p>
+      <ErrorSummary title={t('summary')} {...form.summary} />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <PasswordInput
+        {...form.field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        required
+        labels={{ show: t('show'), hide: t('hide') }}
+      />
+      {lost && <Checkbox {...form.box('give_up')} label={t('give_up', lost)} />}
+      <div className={styles.actions}>
+        <Button type="submit" variant="danger" busy={form.busy}>
+          {t('yes')}
+        </Button>
+        <Button variant="quiet" onClick={closeDialog}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
