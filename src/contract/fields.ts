@@ -24,6 +24,12 @@ export const CountryCallingCode = z.string().regex(/^\+?[0-9]{1,4}$/)
 export const NewPassword = z.string().min(PASSWORD_MIN_LENGTH).max(128)
 /** Signing in asks only for what was given once. */
 export const Password = z.string().min(1).max(128)
+/** Six digits; people type them in groups. */
+export const OneTimeCode = z
+  .string()
+  .overwrite((code) => code.replaceAll(/[\s-]/g, ''))
+  .regex(/^[0-9]{6}$/)
+export const PasskeyName = line(60)
 
 export const AddressTitle = line(60)
 export const Street = line(200)

@@ -8,6 +8,7 @@ import * as staffCustomers from './account/staff.ts'
 import * as attribute from './attribute/public.ts'
 import * as staffAttribute from './attribute/staff.ts'
 import * as authCustomer from './auth/customer.ts'
+import * as authPasswords from './auth/passwords.ts'
 import * as authPublic from './auth/public.ts'
 import * as authShapes from './auth/shapes.ts'
 import * as blog from './blog/public.ts'
@@ -16,6 +17,8 @@ import * as cart from './cart/customer.ts'
 import * as category from './category/public.ts'
 import * as staffCategory from './category/staff.ts'
 import * as checkout from './checkout/public.ts'
+import * as codesCustomer from './codes/customer.ts'
+import * as codesPublic from './codes/public.ts'
 import * as common from './common.ts'
 import * as compare from './compare/customer.ts'
 import * as contact from './contact/public.ts'
@@ -46,6 +49,11 @@ import * as ordersCustomer from './orders/customer.ts'
 import * as ordersPublic from './orders/public.ts'
 import * as orderShapes from './orders/shapes.ts'
 import * as staffOrders from './orders/staff.ts'
+import * as passkeysCustomer from './passkeys/customer.ts'
+import * as passkeysPublic from './passkeys/public.ts'
+import * as passkeyShapes from './passkeys/shapes.ts'
+import * as passwordCustomer from './password/customer.ts'
+import * as passwordPublic from './password/public.ts'
 import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as staffPayments from './payments/staff.ts'
@@ -68,13 +76,18 @@ import * as reviewShapes from './reviews/shapes.ts'
 import * as staffReviews from './reviews/staff.ts'
 import * as saved from './saved/customer.ts'
 import * as staffSearch from './search/staff.ts'
+import * as sessions from './sessions/customer.ts'
 import * as staffSizechart from './sizechart/staff.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 
 /** The staff's part of a word is a word of its own. */
 const words = {
-  auth: [authShapes, authPublic, authCustomer],
+  auth: [authPasswords, authShapes, authPublic, authCustomer],
+  codes: [codesPublic, codesCustomer],
+  password: [passwordPublic, passwordCustomer],
+  sessions: [sessions],
+  passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
   content: [theme, settings, content],
   faq: [faq],
   newsletter: [newsletter],

@@ -19,8 +19,21 @@ export const ORDER_MAIL_KINDS = [
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
 /** And their accounts: a link that confirms the e-mail, and a sign-up with an e-mail that has an account. */
-export const ACCOUNT_MAIL_KINDS = ['confirm_email', 'account_exists'] as const
+export const ACCOUNT_MAIL_KINDS = [
+  'confirm_email',
+  'account_exists',
+  'password_changed',
+  'passkey_added',
+] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
+
+/** Codes that are used once: for signing in and for a new password. */
+export const CODE_MAIL_KINDS = ['sign_in_code', 'reset_code'] as const
+export type CodeMailKind = (typeof CODE_MAIL_KINDS)[number]
+
+/** The same by text message: for signing in, and for confirming the phone. */
+export const TEXT_KINDS = ['sign_in_text', 'phone_text'] as const
+export type TextKind = (typeof TEXT_KINDS)[number]
 
 /** The newsletter: a link that confirms, and the answer to somebody who gets it already. */
 export const NEWSLETTER_MAIL_KINDS = ['newsletter_confirm', 'newsletter_known'] as const
@@ -33,6 +46,8 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
+  ...CODE_MAIL_KINDS,
+  ...TEXT_KINDS,
   ...NEWSLETTER_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
 ] as const

@@ -41,6 +41,36 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     sendConfirmation: 'self',
     confirmEmail: 'self',
   },
+  codes: {
+    send: 'open',
+    signIn: 'open',
+    sendToPhone: 'self',
+    confirmPhone: 'self',
+  },
+  password: {
+    forgot: 'open',
+    verifyCode: 'open',
+    reset: 'open',
+    state: 'self',
+    change: 'self',
+  },
+  sessions: {
+    list: 'self',
+    endOthers: 'self',
+    end: own(async (things) => ({ params: { id: await things.session() } })),
+  },
+  passkeys: {
+    signInOptions: 'open',
+    signIn: 'open',
+    list: 'self',
+    addOptions: 'self',
+    add: 'self',
+    rename: own(async (things) => ({
+      params: { id: await things.passkey() },
+      body: { name: 'Phone' },
+    })),
+    remove: own(async (things) => ({ params: { id: await things.passkey() } })),
+  },
   content: {
     themeOptions: 'open',
     settings: 'open',

@@ -5,6 +5,8 @@ import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.t
 import { insertPages } from '#tests/support/shop/fixtures.ts'
 import { Address } from '#/contract/account/shapes.ts'
 import { Cart } from '#/contract/cart/customer.ts'
+import { insertPasskey } from '#tests/support/shop/passkeys.ts'
+import { endpoints } from '#/contract/index.ts'
 import { OwnReview } from '#/contract/reviews/shapes.ts'
 
 /** Stands in all that the owner wrote for nobody else. No answer to another person contains it. */
@@ -59,6 +61,16 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
       orderOf(await shop.call('POST', `/admin/order/${number}/paid`, { token: admin, body }))
       return number
     },
+    /** Another one than the owner's that asks. */
+    session: async (): Promise<string> => {
+      const { email, password } = owner
+      await shop.call('POST', '/login', { token: shop.systemToken, body: { email, password } })
+      const { body } = await shop.call('GET', '/self/session', { token })
+      const other = endpoints.sessions.list.response.parse(body).data.find((one) => !one.current)
+      if (!other) throw new Error('the owner has no other session')
+      return other.id
+    },
+    passkey: () => insertPasskey(shop.db, owner.user.id),
     address: async (): Promise<number> => {
       const answer = await shop.call('POST', '/address', { token, body: SECRET_ADDRESS })
       return Address.parse(answer.body).id

@@ -16,6 +16,9 @@ import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
 import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
 import { staffReportRoutes } from './report/report.staff.routes.ts'
 import { staffContentRoutes } from './content/content.staff.routes.ts'
+import { codeRoutes } from './codes/codes.routes.ts'
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
+import { passwordRoutes } from './password/password.routes.ts'
 import { attributeRoutes } from './attribute/attribute.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { categoryRoutes } from './category/category.routes.ts'
@@ -125,6 +128,9 @@ export function createApi(deps: Deps): Api {
     ...PLAIN,
     ...authRoutes(sessions),
     ...privacyRoutes(sessions),
+    ...codeRoutes(sessions),
+    ...passwordRoutes(sessions),
+    ...passkeyRoutes(sessions),
     ...listingRoutes({ live, count: createSearchCounter(deps) }),
     ...productRoutes(load),
     ...staffProductRoutes(live),

@@ -5,6 +5,7 @@ import type { Language } from '#/lib/i18n.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
+import type { Texter } from '#/commerce/mail/texter.ts'
 import type { Providers } from '#/commerce/payments/provider.ts'
 import type { RateLimits } from './limits/rate-limit.service.ts'
 import { ShopError } from './errors.ts'
@@ -33,6 +34,8 @@ export type Deps = {
   providers: Providers
   /** Who sends mail; without one it stays in the outbox. */
   mailer?: Mailer
+  /** Sends text messages. */
+  texter?: Texter
   /** Has a job run in a moment, because something was written for it. */
   wake?: (job: 'mail' | 'refunds') => void
   /** On the embedded database, which no other process has. */
@@ -61,6 +64,8 @@ export type Ctx = {
   token: string
   /** Where the caller is in the network, for rate limits; empty where nobody knows. */
   network: string
+  /** What the caller's browser or program calls itself; empty where it says nothing. */
+  agent: string
   /** The origin of the storefront that the call came through, where it has one of its own. */
   site: string | undefined
   /** Names what an answer was made from; goes out as `Cache-Tag`. */

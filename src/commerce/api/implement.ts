@@ -80,6 +80,7 @@ async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked):
     token,
     language: chooseLanguage(c.req.header('accept-language')),
     network: networkOf(c.req.header('x-client-ip') ?? '') ?? '',
+    agent: c.req.header('user-agent') ?? '',
     site: c.req.header('x-client-site'),
     tag: (...names) => names.forEach((name) => tags.add(name)),
   }

@@ -7,7 +7,9 @@ export const mail: Job = {
   everySeconds: 60,
   runsPer: 'shop',
   run: async (deps) => {
-    const { mailer, siteUrl } = deps
-    return mailer && siteUrl ? sendMails({ ...deps, mailer, siteUrl }) : { sent: 0, failed: 0 }
+    const { mailer, siteUrl, texter } = deps
+    return mailer && siteUrl
+      ? sendMails({ ...deps, mailer, siteUrl, ...(texter ? { texter } : {}) })
+      : { sent: 0, failed: 0 }
   },
 }

@@ -1,5 +1,7 @@
 // What is too old, or too seldom, to be asked for again.
 import { pruneNotifications } from '#/commerce/api/notifications/notifications.queries.ts'
+import { pruneSessions } from '#/commerce/api/auth/sessions.queries.ts'
+import { pruneCodes } from '#/commerce/api/codes/codes.queries.ts'
 import { pruneLetters } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { pruneSearches } from '#/commerce/api/search/search.queries.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
@@ -21,6 +23,8 @@ export const oldRows: Job = {
       unconfirmed: new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_SECONDS * 1000),
     })
     await pruneNotifications(db, new Date(now().getTime() - TOLD_DAYS * DAY_SECONDS * 1000))
+    await pruneSessions(db, now())
+    await pruneCodes(db, now())
     await pruneChanges(db)
     await pruneSearches(db)
     return {}

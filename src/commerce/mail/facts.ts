@@ -16,6 +16,9 @@ export type Writer = {
 /** About an account: where its link leads. */
 export type AccountFacts = Writer & { url: string }
 
+/** About a code; null where nobody has an account. `url`: where to go then. */
+export type CodeFacts = Writer & { code: string | null; minutes: number; url: string }
+
 /** About the newsletter: links that confirm it and end it. */
 export type NewsletterFacts = Writer & { confirm: string | undefined; unsubscribe: string }
 

@@ -35,7 +35,7 @@ type Link = NonNullable<Letter['action']>
 
 /** A whole letter. */
 export function letterHtml(letter: Letter, sender: Sender, language: Language): string {
-  const { subject, title, paragraphs, action, sections, small } = letter
+  const { subject, title, paragraphs, code, action, sections, small } = letter
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -54,6 +54,7 @@ export function letterHtml(letter: Letter, sender: Sender, language: Language): 
 <tr><td class="paper" style="padding:32px 28px;border-radius:16px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
+${code ? largeCode(code) : ''}
 ${action ? button(action) : ''}
 ${sections.map(section).join('\n')}
 </td></tr>
@@ -64,6 +65,10 @@ ${sections.map(section).join('\n')}
 </html>
 `
 }
+
+/** One piece of text, so that a double click takes it whole. */
+const largeCode = (code: string): string =>
+  `<p class="ink" style="margin:20px 0 8px;font-size:34px;font-weight:700;letter-spacing:6px;line-height:1.3;${FONT};${INK}">${escapeHtml(code)}</p>`
 
 const smallLink = ({ label, url }: Link): string =>
   `<br><a class="soft" href="${escapeHtml(url)}" style="${SOFT}">${escapeHtml(label)}</a>`

@@ -9,6 +9,8 @@ export type Letter = {
   title: string
   /** Under the title, one below the other. */
   paragraphs: string[]
+  /** To be typed in: stands alone, in large type. */
+  code?: string
   /** None where nothing is left to do. */
   action?: Link
   /** Under everything else, in small print. */

@@ -5,10 +5,11 @@ const rowText = ({ name, value }: Row): string => (value === '' ? name : `${name
 
 /** A whole letter. */
 export function letterText(letter: Letter, sender: Sender): string {
-  const { title, paragraphs, action, sections, small } = letter
+  const { title, paragraphs, code, action, sections, small } = letter
   const parts = [
     title,
     ...paragraphs,
+    ...(code ? [code] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...sections.map(({ heading, rows }) => `${heading}\n${rows.map(rowText).join('\n')}`),
     `-- \n${sender.closing}`,

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import {
-  CountryCallingCode,
-  Email,
-  NewPassword,
-  Password,
-  PersonName,
-  Phone,
-} from '#/contract/fields.ts'
+import { CountryCallingCode, Email, Password, PersonName, Phone } from '#/contract/fields.ts'
+import { passwordsMatch, PASSWORDS } from './passwords.ts'
 import { Customer, User } from './shapes.ts'
 
 export const SignedIn = z.object({
@@ -23,26 +17,17 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const Login = z.object({ email: Email, password: Password })
 export type Login = z.infer<typeof Login>
 
-/** Both are there. */
-const Passwords = z.object({ password: Password, password_confirmation: Password })
-
 export const Register = z
   .object({
     name: PersonName,
     email: Email,
     phone: Phone.optional(),
     country_code: CountryCallingCode.optional(),
-    password: NewPassword,
-    password_confirmation: z.string().min(1),
+    ...PASSWORDS,
     terms: z.literal(true),
     newsletter: z.boolean().optional(),
   })
-  .refine((form) => form.password === form.password_confirmation, {
-    path: ['password_confirmation'],
-    params: { code: 'password_mismatch' },
-    // Said together with what else is wrong.
-    when: ({ value }) => Passwords.safeParse(value).success,
-  })
+  .refine(...passwordsMatch)
 export type Register = z.infer<typeof Register>
 
 export const endpoints = {

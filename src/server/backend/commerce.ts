@@ -120,6 +120,7 @@ export async function openDeps({ config, log, say }: Options) {
       split: config.storefrontSecret !== undefined,
     }),
     mailer: createMailer(code, config),
+    texter: createTexter(code, config),
   }
   return { database, code, deps, demo, missing }
 }
@@ -157,6 +158,9 @@ function createMailer(code: Code, { mail, dataDir }: Config) {
     : code.createFileMailer({ dir: join(dataDir, 'mail'), from })
 }
 
+const createTexter = (code: Code, { smsUrl: url, dataDir }: Config) =>
+  url ? code.createHttpTexter({ url }) : code.createFileTexter({ dir: join(dataDir, 'mail') })
+
 async function readCode() {
   const modules = await Promise.all([
     import('#/commerce/api/app.ts'),
@@ -166,11 +170,13 @@ async function readCode() {
     import('#/commerce/db/changes.ts'),
     import('#/commerce/payments/providers.ts'),
     import('#/commerce/mail/mailer.ts'),
+    import('#/commerce/mail/texter.ts'),
     import('#/commerce/jobs/start-jobs.ts'),
     import('#/commerce/api/content/before-opening.service.ts'),
     import('#/commerce/api/orderbook/state.queries.ts'),
   ])
-  const [app, limits, store, seed, changes, providers, mailer, jobs, opening, states] = modules
+  const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, states] =
+    modules
   return {
     ...app,
     ...limits,
@@ -179,6 +185,7 @@ async function readCode() {
     ...changes,
     ...providers,
     ...mailer,
+    ...texter,
     ...jobs,
     ...opening,
     ...states,

@@ -12,7 +12,7 @@ import { gatewayMessage, type GatewayCode } from './gateway-messages.ts'
 import { isForPeople, isTokenRefused } from './refused-token.ts'
 
 const LOGOUT = '/api/logout'
-const SIGN_IN = new Set(['/api/login', '/api/register'])
+const SIGN_IN = new Set(['/api/login', '/api/register', '/api/otp/verify', '/api/passkey/verify'])
 /** The largest body of a call, in bytes. */
 const BODY_LIMIT = 1024 * 1024
 /** A user's cookies end with the token, and after this at the latest. */

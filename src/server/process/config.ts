@@ -90,6 +90,7 @@ const Environment = z.object({
     /^smtps?$/,
     'an smtp(s) address, such as smtps://user:password@mail.example',
   ).optional(),
+  SMS_URL: httpUrl.optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   MAIL_FROM: z
@@ -130,6 +131,8 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Without a server mail is kept as files in the data directory. */
   mail: { smtpUrl: string | undefined; from: string | undefined }
+  /** Takes text messages; without it they are kept as files, too. */
+  smsUrl?: string | undefined
 }
 
 /** @example addressOf('::1', 80) // 'http://[::1]:80' */
@@ -182,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    smsUrl: values.SMS_URL,
   }
 }
 

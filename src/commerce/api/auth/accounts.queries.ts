@@ -1,23 +1,64 @@
 // People as they sign up and in. Several accounts may have one e-mail, of which one at most has confirmed it (rule 69).
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '#/commerce/db/open.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
 
 const PASSWORD = 'credential'
 const THIS_SHOP = 'local:credential'
 
-/** The accounts of an e-mail and their passwords: the one that has confirmed it first, then the oldest. */
+/** The accounts of an e-mail and their passwords, where they have one: the one that has confirmed it first, then the oldest. */
 export const findCredentials = (db: Executor, email: string) =>
   db
     .select({ id: user.id, verified: user.email_verified, hash: credential.password })
     .from(user)
-    .innerJoin(
+    .leftJoin(
       credential,
       and(eq(credential.user_id, user.id), eq(credential.provider_id, PASSWORD)),
     )
     .where(eq(user.email, email))
     .orderBy(desc(user.email_verified), asc(user.created_at))
+
+const hasOrdered = sql`exists (select from ${order} where ${order.customer_id} = ${user.customer_id})`
+
+/**
+ * The account that whoever reads an e-mail's mail gets into: the one that has confirmed it, else one that has ordered,
+ * else the oldest (rule 77).
+ */
+export async function findByMailbox(db: Executor, email: string) {
+  const [row] = await db
+    .select({ id: user.id, verified: user.email_verified, email: user.email })
+    .from(user)
+    .where(eq(user.email, email))
+    .orderBy(desc(user.email_verified), desc(hasOrdered), asc(user.created_at))
+    .limit(1)
+  return row
+}
+
+/** The account that has confirmed a phone number. */
+export async function findByPhone(db: Executor, number: string) {
+  const [row] = await db
+    .select({ id: user.id, verified: user.email_verified, email: user.email })
+    .from(user)
+    .where(eq(user.confirmed_phone, number))
+  return row
+}
+
+/** The hash of an account's password, where it has one. */
+export async function findPassword(db: Executor, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: credential.password })
+    .from(credential)
+    .where(and(eq(credential.user_id, userId), eq(credential.provider_id, PASSWORD)))
+  return row?.hash ?? undefined
+}
+
+export async function deletePassword(db: Executor, userId: string): Promise<void> {
+  await db
+    .delete(credential)
+    .where(and(eq(credential.user_id, userId), eq(credential.provider_id, PASSWORD)))
+}
 
 type NewUser = Omit<typeof user.$inferInsert, 'id' | 'customer_id'>
 

@@ -17,7 +17,10 @@ type ProfileChange = Partial<
 
 export async function updateUser(db: Executor, id: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await db.update(user).set(change).where(eq(user.id, id))
+  // Another number has to be confirmed anew.
+  const isOther = change.phone !== undefined || change.country_code !== undefined
+  const set = isOther ? { ...change, confirmed_phone: null } : change
+  await db.update(user).set(set).where(eq(user.id, id))
 }
 
 export async function setVerified(db: Executor, id: string): Promise<void> {

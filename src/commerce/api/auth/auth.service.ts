@@ -6,6 +6,7 @@ import { isPhoneWithCode } from '#/contract/account/phone.ts'
 import type { User } from '#/contract/auth/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findPage, findSettings } from '#/commerce/api/content/content.queries.ts'
+import { askFor } from '#/commerce/api/newsletter/newsletter.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { insertUser, setPassword } from './accounts.queries.ts'
@@ -59,6 +60,7 @@ export async function register(ctx: Ctx, sessions: Sessions, form: Register): Pr
     if (mayWrite) await writeToAccount(tx, { id: userId, email })
     return signedIn(tx, sessions, userId)
   })
+  if (form.newsletter) await askFor(ctx, { email, language: ctx.language })
   ctx.deps.wake?.('mail')
   return answer
 }
@@ -69,9 +71,10 @@ async function termsVersion({ db }: Ctx): Promise<string | null> {
   return terms?.status === 'draft' ? null : (await findSettings(db)).terms_version
 }
 
-async function signedIn(ctx: Ctx, sessions: Sessions, userId: string): Promise<SignedIn> {
+/** A new session, and whose it is: the end of every way to sign in. */
+export async function signedIn(ctx: Ctx, sessions: Sessions, userId: string): Promise<SignedIn> {
   const account = found(await findAccount(ctx.db, userId))
-  const { token, expires_at } = await sessions.begin(ctx.db, userId)
+  const { token, expires_at } = await sessions.begin(ctx, userId)
   return {
     access_token: token,
     expires_at: expires_at.toISOString(),

@@ -25,7 +25,7 @@ export async function refuseCommon(password: string): Promise<void> {
  * however many they are.
  */
 export async function hashFor(db: Executor, email: string, password: string): Promise<string> {
-  const [known] = await findCredentials(db, email)
+  const known = (await findCredentials(db, email)).find(({ hash }) => hash)
   return hashPassword(password, known?.hash ? saltOf(known.hash) : undefined)
 }
 

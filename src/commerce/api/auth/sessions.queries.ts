@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { session, user } from '#/commerce/db/schema/auth.ts'
 
@@ -14,6 +14,7 @@ export const findSessions = (db: Executor, hashes: readonly string[], now: Date)
       email_verified: user.email_verified,
       role: user.role,
       customer_id: user.customer_id,
+      seen_at: session.updated_at,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.user_id))
@@ -24,7 +25,7 @@ export const findSessions = (db: Executor, hashes: readonly string[], now: Date)
       ),
     )
 
-type NewSession = Pick<typeof session.$inferInsert, 'token_hash' | 'user_id' | 'expires_at'>
+type NewSession = Omit<typeof session.$inferInsert, 'id'>
 
 export async function insertSession(db: Executor, values: NewSession): Promise<void> {
   await db.insert(session).values({ ...values, id: randomUUID() })
@@ -32,4 +33,41 @@ export async function insertSession(db: Executor, values: NewSession): Promise<v
 
 export async function deleteSession(db: Executor, hash: string): Promise<void> {
   await db.delete(session).where(eq(session.token_hash, hash))
+}
+
+/** Notes that sessions are in use. */
+export async function touchSessions(
+  db: Executor,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ updated_at: now })
+    .where(sql`${session.token_hash} = any(${sql.param([...hashes])}::text[])`)
+}
+
+/** The sessions of a user that have not expired, the one that was used last first. */
+export const listSessions = (db: Executor, userId: string, now: Date) =>
+  db
+    .select()
+    .from(session)
+    .where(and(eq(session.user_id, userId), gt(session.expires_at, now)))
+    .orderBy(desc(session.updated_at), session.id)
+
+/** Ends one session of a user; false where there is none. */
+export async function deleteOwnSession(db: Executor, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(session)
+    .where(and(eq(session.user_id, userId), eq(session.id, id)))
+  return rowCount === 1
+}
+
+/** Ends all sessions of a user, but the one whose token has this hash. */
+export async function deleteSessionsOf(db: Executor, userId: string, but = ''): Promise<void> {
+  await db.delete(session).where(and(eq(session.user_id, userId), ne(session.token_hash, but)))
+}
+
+export async function pruneSessions(db: Executor, now: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expires_at, now))
 }

@@ -5,47 +5,61 @@ import type { Access } from '#/contract/endpoint.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { USER_TOKEN_HOURS } from '#/domain/token.ts'
-import type { Deps, Principal } from '#/commerce/api/context.ts'
+import type { Ctx, Deps, Principal } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { createIsStranded, type IsStranded } from './demo-accounts.service.ts'
-import { deleteSession, findSessions, insertSession } from './sessions.queries.ts'
+import { createRemembered } from './remembered.service.ts'
+import { beginning } from './session-facts.rules.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSessions,
+  insertSession,
+  touchSessions,
+} from './sessions.queries.ts'
 import { isSystemToken } from './tokens.rules.ts'
 
-/** On the embedded database a look-up takes milliseconds; for some seconds its answer is kept. */
-const REMEMBER_MS = 5_000
-const REMEMBERED_AT_MOST = 10_000
 const LOOKED_UP_AT_ONCE = 64
 
 const TOKEN_BYTES = 32
+/** When a session was used last is known to so long. */
+const SEEN_MS = 5 * 60_000
 
 /** What the table has of a token: whoever reads it can open nothing. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export type Sessions = {
   /** Who has this token; `none` where there is no token. @throws ShopError UNAUTHENTICATED for a dead one */
   principalOf: (token: string) => Promise<Principal>
   /** A new session; its token is stored nowhere, only its hash. */
-  begin: (db: Executor, userId: string) => Promise<{ token: string; expires_at: Date }>
+  begin: (from: From, userId: string) => Promise<{ token: string; expires_at: Date }>
   /** Ends a session; its token is dead at once. */
   end: (db: Executor, token: string) => Promise<void>
+  /** Ends all sessions of a user, but the one of the token `but`. Inside a transaction: `forgetUser` after it. */
+  endAll: (db: Executor, userId: string, but?: string) => Promise<void>
   /** Has a token looked up anew: something changed about its user. */
   forget: (token: string) => void
-  /** The same of all that a user has. */
+  /** The same of all tokens of a user. */
   forgetUser: (userId: string) => void
   /** Whether an account is a demo's in a database that is none. */
   isStranded: IsStranded
 }
+
+/** Where a session begins. */
+type From = Pick<Ctx, 'db' | 'network' | 'agent'>
 
 type Outside = Pick<Deps, 'db' | 'secret' | 'now' | 'embedded'>
 
 /** Sessions are remembered only where no other process can end one meanwhile. */
 export function createSessions({ db, secret, now, embedded }: Outside): Sessions {
   const isStranded = createIsStranded(db)
-  const remembered = new Map<string, { principal: Principal; until: number }>()
-
+  const remembered = createRemembered({ enabled: embedded === true, now })
   const find = createBatcher(LOOKED_UP_AT_ONCE, async (tokens: string[]) => {
     const byHash = new Map(tokens.map((token) => [hashOf(token), token]))
     const rows = await findSessions(db, [...byHash.keys()], now())
+    const long = rows.filter(({ seen_at }) => now().getTime() - seen_at.getTime() > SEEN_MS)
+    const hashes = long.map(({ token_hash }) => token_hash)
+    if (hashes.length > 0) await touchSessions(db, hashes, now())
     return new Map(rows.map((row) => [byHash.get(row.token_hash) ?? '', row]))
   })
   const lookUp = async (token: string): Promise<Principal> => {
@@ -61,32 +75,27 @@ export function createSessions({ db, secret, now, embedded }: Outside): Sessions
 
   return {
     isStranded,
-    begin: async (executor, user_id) => {
+    forget: remembered.forget,
+    forgetUser: remembered.forgetUser,
+    begin: async (from, user_id) => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const expires_at = new Date(now().getTime() + USER_TOKEN_HOURS * 3_600_000)
-      await insertSession(executor, { token_hash: hashOf(token), user_id, expires_at })
+      const token_hash = hashOf(token)
+      await insertSession(from.db, { token_hash, user_id, expires_at, ...beginning(from, now()) })
       return { token, expires_at }
     },
     end: async (executor, token) => {
       await deleteSession(executor, hashOf(token))
-      remembered.delete(token)
+      remembered.forget(token)
     },
-    forget: (token) => remembered.delete(token),
-    forgetUser: (userId) => {
-      for (const [token, { principal }] of remembered)
-        if (principal.type === 'user' && principal.user.id === userId) remembered.delete(token)
+    endAll: async (executor, userId, but) => {
+      await deleteSessionsOf(executor, userId, but === undefined ? undefined : hashOf(but))
+      remembered.forgetUser(userId)
     },
     principalOf: async (token) => {
       if (token === '') return { type: 'none' }
-      const time = now()
-      if (isSystemToken(token, { secret, now: time })) return { type: 'system' }
-      const known = remembered.get(token)
-      if (known && known.until > time.getTime()) return known.principal
-      const principal = await lookUp(token)
-      if (!embedded) return principal
-      if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
-      remembered.set(token, { principal, until: time.getTime() + REMEMBER_MS })
-      return principal
+      if (isSystemToken(token, { secret, now: now() })) return { type: 'system' }
+      return remembered.of(token, lookUp)
     },
   }
 }

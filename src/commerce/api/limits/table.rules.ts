@@ -16,6 +16,22 @@ export const LIMITS = {
   register: { points: 20, seconds: HOUR },
   /** Per mailbox: letters about accounts, which strangers can have sent there. */
   account_letter: { points: 5, seconds: HOUR },
+  /** Per address: asking for codes. */
+  code_address: { points: 30, seconds: HOUR },
+  /** Per mailbox: letters with codes, which strangers can have sent there. */
+  code_letter: { points: 5, seconds: 15 * MINUTE },
+  /** Per phone number: text messages cost money. */
+  code_text: { points: 5, seconds: HOUR },
+  /** Per address, whoever's codes. */
+  code_try_address: { points: 60, seconds: 15 * MINUTE },
+  /** Per address and mailbox or phone; each code has few tries besides. */
+  code_try: { points: 15, seconds: 15 * MINUTE },
+  /** Per person: the password that one has, before a new one. */
+  password_try: { points: 10, seconds: 15 * MINUTE },
+  /** Per address: questions to passkeys, and answers. */
+  passkey_address: { points: 120, seconds: 15 * MINUTE },
+  /** Per person: adding and changing passkeys. */
+  passkey: { points: 30, seconds: HOUR },
   /** Per address. */
   track: { points: 20, seconds: 15 * MINUTE },
   /** Per address: an office orders one by one, and nobody's shelf is emptied from one place. */

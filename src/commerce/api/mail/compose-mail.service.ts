@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   ACCOUNT_MAIL_KINDS,
+  CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
@@ -9,25 +10,33 @@ import {
 import type { Language } from '#/lib/i18n.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { composeAccountLetter, composeLetter, senderOf } from '#/commerce/mail/compose.ts'
+import { composeCodeLetter } from '#/commerce/mail/compose-codes.ts'
 import { composeContactLetter } from '#/commerce/mail/compose-contact.ts'
 import { composeNewsletterLetter } from '#/commerce/mail/compose-newsletter.ts'
 import type { Letter, Sender } from '#/commerce/mail/letter.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
+import { findCodeFacts } from './code-facts.service.ts'
 import { findAccountFacts, findLetterFacts } from './letter-facts.service.ts'
 import type { MailRow } from './mail.queries.ts'
 import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
 
 type Written = { letter: Letter; sender: Sender } & Pick<Message, 'replyTo' | 'list'>
-type About = Pick<MailRow, 'kind' | 'data'> & { language: Language }
+type About = Pick<MailRow, 'kind' | 'data' | 'to'> & { language: Language }
 type Site = Pick<Deps, 'db' | 'now' | 'secret'> & { siteUrl: string }
 
 const OrderKind = z.enum(ORDER_MAIL_KINDS)
 const AccountKind = z.enum(ACCOUNT_MAIL_KINDS)
+const CodeKind = z.enum(CODE_MAIL_KINDS)
 const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
 const ContactKind = z.enum(CONTACT_MAIL_KINDS)
 
-/** @throws where what it tells of is gone */
-export async function composeMail(site: Site, about: About): Promise<Written> {
+/** Nothing where nobody waits for it any more. @throws where what it tells of is gone */
+export async function composeMail(site: Site, about: About): Promise<Written | undefined> {
+  const code = CodeKind.safeParse(about.kind)
+  if (code.success) {
+    const facts = await findCodeFacts(site.db, { ...about, kind: code.data }, site)
+    return facts && composeCodeLetter(code.data, facts, about.language)
+  }
   const account = AccountKind.safeParse(about.kind)
   if (account.success) {
     const facts = existing(await findAccountFacts(site.db, { ...about, kind: account.data }, site))

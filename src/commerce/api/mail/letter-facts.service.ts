@@ -68,6 +68,13 @@ export async function findLetterFacts(
   }
 }
 
+/** Where a letter leads, unless it has a link of its own. */
+const PLACES: Partial<Record<AccountMailKind, string>> = {
+  account_exists: '/auth/login',
+  password_changed: '/auth/forgot-password',
+  passkey_added: '/account/security',
+}
+
 /** Nothing where the account is gone. The link is made now, so that it is stored nowhere. */
 export async function findAccountFacts(
   db: Executor,
@@ -78,9 +85,7 @@ export async function findAccountFacts(
   if (!account) return undefined
   const { id, email } = account.user
   const path =
-    kind === 'account_exists'
-      ? '/auth/login'
-      : `/auth/confirm?token=${issueEmailToken(site.secret, { id, email, now: now() })}`
+    PLACES[kind] ?? `/auth/confirm?token=${issueEmailToken(site.secret, { id, email, now: now() })}`
   return {
     ...(await shopFacts(db, site, language)),
     url: `${site.siteUrl}${localise(language, path)}`,

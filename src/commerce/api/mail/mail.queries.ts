@@ -34,6 +34,11 @@ export async function noteSent(db: Executor, id: number, now: Date): Promise<voi
   await db.update(mail).set({ sent_at: now, problem: null }).where(eq(mail.id, id))
 }
 
+/** Nobody waits for it any more. */
+export async function noteDropped(db: Executor, id: number, now: Date): Promise<void> {
+  await db.update(mail).set({ sent_at: now, problem: 'not wanted any more' }).where(eq(mail.id, id))
+}
+
 /** Has a claimed mail wait, as if it had not been tried. */
 export async function noteWaiting(db: Executor, id: number, until: Date): Promise<void> {
   await db

@@ -1,20 +1,31 @@
 // Sends what stands in the outbox, outside of any transaction.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
-import { emailKey } from '#/domain/same-person.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
+import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { letterHtml } from '#/commerce/mail/html.ts'
-import type { MailKind } from '#/domain/mail-kinds.ts'
+import { type MailKind, TEXT_KINDS } from '#/domain/mail-kinds.ts'
 import type { Mailer, Message } from '#/commerce/mail/mailer.ts'
+import type { Texter } from '#/commerce/mail/texter.ts'
 import { letterText } from '#/commerce/mail/text.ts'
+import { textWithCode } from './code-facts.service.ts'
 import { composeMail } from './compose-mail.service.ts'
-import { type MailRow, claimMail, noteProblem, noteSent, noteWaiting } from './mail.queries.ts'
+import {
+  type MailRow,
+  claimMail,
+  noteDropped,
+  noteProblem,
+  noteSent,
+  noteWaiting,
+} from './mail.queries.ts'
 
 export type MailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'secret' | 'limits'> & {
   siteUrl: string
   mailer: Mailer
+  /** Without one text messages are not sent. */
+  texter?: Texter
 }
 
 /** So many are taken at a time, and so many times in a row: customers come first. */
@@ -53,9 +64,9 @@ async function sendBatch(deps: MailDeps): Promise<Sent & { taken: number }> {
       continue
     }
     try {
-      await deps.mailer.send(await messageOf(deps, row))
-      await noteSent(db, row.id, now())
-      sent += 1
+      const isSent = await send(deps, row)
+      await (isSent ? noteSent : noteDropped)(db, row.id, now())
+      sent += isSent ? 1 : 0
     } catch (error) {
       await takeBack()
       await noteProblem(db, row.id, String(error).slice(0, 500))
@@ -71,11 +82,37 @@ async function sendBatch(deps: MailDeps): Promise<Sent & { taken: number }> {
   return { taken: rows.length, sent, failed: rows.length - sent - waiting }
 }
 
-/** These never wait: what people ordered, which has limits of its own, and what staff must see. */
+const TextKind = z.enum(TEXT_KINDS)
+
+/** False where nobody waits for it any more. @throws where it was not taken */
+async function send(deps: MailDeps, row: MailRow): Promise<boolean> {
+  const kind = TextKind.safeParse(row.kind)
+  const message = kind.success ? undefined : await messageOf(deps, row)
+  if (message) await deps.mailer.send(message)
+  if (!kind.success) return message !== undefined
+  if (!deps.texter) return false
+  const about = { ...row, kind: kind.data, language: languageOf(row) }
+  const text = await textWithCode(deps.db, about, deps)
+  if (text !== undefined) await deps.texter.send({ id: idOf(row), to: row.to, text })
+  return text !== undefined
+}
+
+const languageOf = ({ language }: MailRow): Language =>
+  isLanguage(language) ? language : DEFAULT_LANGUAGE
+
+/** The same whenever it is sent again. */
+const idOf = ({ key }: MailRow): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 32)
+
+/** These never wait: what people ordered and codes, which have limits of their own, and what staff must see. */
 const NEVER_WAIT: readonly string[] = [
   'placed',
   'payment_case',
   'contact_message',
+  'sign_in_code',
+  'reset_code',
+  'sign_in_text',
+  'phone_text',
 ] satisfies MailKind[]
 
 /** Counts a letter that is about to be sent; nothing where its mailbox has had enough and it has to wait. */
@@ -84,7 +121,8 @@ async function countLetter(
   row: MailRow,
 ): Promise<(() => Promise<void>) | undefined> {
   try {
-    return await deps.limits.countAll({ letter: emailKey(row.to) })
+    const mailbox = row.to.includes('@') ? emailKey(row.to) : phoneKey(row.to)
+    return await deps.limits.countAll({ letter: mailbox })
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     if (NEVER_WAIT.includes(row.kind)) return async () => undefined
@@ -104,15 +142,16 @@ function reasonOf(error: unknown): object {
   return { code: error instanceof Error ? error.name : 'unknown' }
 }
 
-/** @throws where what it tells of is gone */
-async function messageOf(deps: MailDeps, row: MailRow): Promise<Message> {
-  const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
-  const { letter, sender, ...more } = await composeMail(deps, { ...row, language })
+/** Nothing where nobody waits for it any more. @throws where what it tells of is gone */
+async function messageOf(deps: MailDeps, row: MailRow): Promise<Message | undefined> {
+  const language = languageOf(row)
+  const written = await composeMail(deps, { ...row, language })
+  if (!written) return undefined
+  const { letter, sender, ...more } = written
   const { host, hostname } = new URL(deps.siteUrl)
-  const id = createHash('sha256').update(row.key).digest('hex').slice(0, 32)
   const shop = sender.shop.replaceAll(/["\\\r\n]/g, '')
   return {
-    messageId: `<${id}@${host}>`,
+    messageId: `<${idOf(row)}@${host}>`,
     from: deps.mailer.from ?? `"${shop}" <${sender.email || `no-reply@${hostname}`}>`,
     to: row.to,
     subject: letter.subject,

@@ -27,9 +27,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  *
  * @throws ShopError TOO_MANY_REQUESTS
  */
-export async function subscribe(ctx: Ctx, { email, language }: Subscription): Promise<void> {
+export async function subscribe(ctx: Ctx, subscription: Subscription): Promise<void> {
+  await ctx.deps.limits.count('newsletter', ctx.network)
+  await askFor(ctx, subscription)
+}
+
+/** The same for somebody who has asked for more than that, such as an account, and was counted there. */
+export async function askFor(ctx: Ctx, { email, language }: Subscription): Promise<void> {
   const { limits } = ctx.deps
-  await limits.count('newsletter', ctx.network)
   const mailbox = emailKey(email)
   if (await limits.isOver('newsletter_letter', mailbox)) return
   await limits.count('newsletter_letter', mailbox)

@@ -45,6 +45,8 @@ export const user = pgTable(
     role: text().notNull().default('customer'),
     phone: text(),
     country_code: text(),
+    /** In E.164, once a code has come back from it: codes for signing in go there. */
+    confirmed_phone: text().unique(),
     customer_id: ref().references(() => customer.id, { onDelete: 'no action' }),
     /** The terms that were accepted (rule 39). */
     terms_version: text(),

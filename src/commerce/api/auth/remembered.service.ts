@@ -1,0 +1,38 @@
+// Who has a token, remembered for some seconds: only where no other process can end a session meanwhile.
+import type { Principal } from '#/commerce/api/context.ts'
+
+/** On the embedded database a look-up takes milliseconds; for so long its answer is kept. */
+const REMEMBER_MS = 5_000
+const REMEMBERED_AT_MOST = 10_000
+
+type Known = { principal: Principal; until: number }
+
+/** `read` is asked for what is not remembered. */
+export function createRemembered({ enabled, now }: { enabled: boolean; now: () => Date }) {
+  const known = new Map<string, Known>()
+  let ended = 0
+  const keep = (token: string, principal: Principal) => {
+    if (known.size >= REMEMBERED_AT_MOST) known.clear()
+    known.set(token, { principal, until: now().getTime() + REMEMBER_MS })
+  }
+  return {
+    of: async (token: string, read: (token: string) => Promise<Principal>): Promise<Principal> => {
+      const one = known.get(token)
+      if (one && one.until > now().getTime()) return one.principal
+      const before = ended
+      const principal = await read(token)
+      // What was read while a session ended may be out of date.
+      if (enabled && before === ended) keep(token, principal)
+      return principal
+    },
+    forget: (token: string) => {
+      ended += 1
+      known.delete(token)
+    },
+    forgetUser: (userId: string) => {
+      ended += 1
+      for (const [token, { principal }] of known)
+        if (principal.type === 'user' && principal.user.id === userId) known.delete(token)
+    },
+  }
+}

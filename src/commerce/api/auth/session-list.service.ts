@@ -1,0 +1,30 @@
+// Where somebody is signed in; only they are told.
+import type { OpenSession } from '#/contract/sessions/customer.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { deviceOf } from './session-facts.rules.ts'
+import { deleteOwnSession, listSessions } from './sessions.queries.ts'
+import { hashOf, type Sessions } from './sessions.service.ts'
+
+/** The caller's own comes first. */
+export async function openSessions(ctx: Ctx): Promise<OpenSession[]> {
+  const rows = await listSessions(ctx.db, userOf(ctx).id, ctx.deps.now())
+  const own = hashOf(ctx.token)
+  return rows
+    .map((row) => ({
+      id: row.id,
+      device: deviceOf(row.user_agent),
+      address: row.ip_address ?? '',
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.updated_at.toISOString(),
+      current: row.token_hash === own,
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends one of the caller's sessions. @throws ShopError NOT_FOUND */
+export async function endSession(ctx: Ctx, sessions: Sessions, id: string): Promise<void> {
+  const userId = userOf(ctx).id
+  if (!(await deleteOwnSession(ctx.db, userId, id))) throw new ShopError('NOT_FOUND')
+  sessions.forgetUser(userId)
+}

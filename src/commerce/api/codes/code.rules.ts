@@ -1,0 +1,29 @@
+// Codes as they are made and kept.
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { CodePurpose } from '#/commerce/db/schema/account/codes.ts'
+
+/** So long a code is good. */
+export const CODE_MINUTES = 10
+/** So often each may be tried. */
+export const CODE_TRIES = 5
+
+const DIGITS = 6
+
+export const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+
+/** `userId`: nobody else can use it. */
+export type Whose = { purpose: CodePurpose; to: string; userId?: string | undefined }
+
+/** What the table has of a mailbox or a phone: whoever reads it learns nobody's. */
+export const whoOf = (secret: string, { purpose, to, userId = '' }: Whose): string =>
+  createHmac('sha256', secret).update(`code of ${purpose}:${userId}:${to}`).digest('base64url')
+
+/** What it has of a code: with six digits it takes the secret to keep one from being found. */
+export const codeHash = (secret: string, who: string, code: string): string =>
+  createHmac('sha256', secret).update(`code:${who}:${code}`).digest('base64url')
+
+/** Takes the same time wherever they differ. */
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

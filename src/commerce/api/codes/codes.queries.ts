@@ -1,0 +1,64 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { type CodePurpose, oneTimeCode } from '#/commerce/db/schema/account/codes.ts'
+import { passkeyChallenge } from '#/commerce/db/schema/account/passkeys.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+
+export type CodeName = { purpose: CodePurpose; who: string }
+
+/** Takes the place of the code before. */
+export async function putCode(
+  db: Executor,
+  values: CodeName & { hash: string; expires_at: Date },
+): Promise<void> {
+  await db
+    .insert(oneTimeCode)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [oneTimeCode.purpose, oneTimeCode.who],
+      set: { hash: values.hash, expires_at: values.expires_at, tries: 0 },
+    })
+}
+
+const named = ({ purpose, who }: CodeName) =>
+  and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.who, who))
+
+/** Counts a try; the hash of the code, where it is still good and was not tried too often. */
+export async function tryCode(
+  db: Executor,
+  { now, tries, ...name }: CodeName & { now: Date; tries: number },
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(oneTimeCode)
+    .set({ tries: sql`${oneTimeCode.tries} + 1` })
+    .where(and(named(name), gt(oneTimeCode.expires_at, now), lt(oneTimeCode.tries, tries)))
+    .returning({ hash: oneTimeCode.hash })
+  return row?.hash
+}
+
+/** Uses a code up: of several who do so at once one is told true. */
+export async function deleteCode(
+  db: Executor,
+  { hash, ...name }: CodeName & { hash: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(oneTimeCode)
+    .where(and(named(name), eq(oneTimeCode.hash, hash)))
+  return rowCount === 1
+}
+
+/** A number has one account: whoever confirms it takes it from whoever did so before. */
+export async function setConfirmedPhone(
+  db: Executor,
+  userId: string,
+  number: string,
+): Promise<void> {
+  await db.update(user).set({ confirmed_phone: null }).where(eq(user.confirmed_phone, number))
+  await db.update(user).set({ confirmed_phone: number }).where(eq(user.id, userId))
+}
+
+/** What can't be used any more. */
+export async function pruneCodes(db: Executor, now: Date): Promise<void> {
+  await db.delete(oneTimeCode).where(lt(oneTimeCode.expires_at, now))
+  await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expires_at, now))
+}

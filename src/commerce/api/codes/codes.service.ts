@@ -1,0 +1,101 @@
+// Codes that are used once. Asking for one is the same work whoever has an account: a row in the outbox. What becomes of
+// it is decided as it is sent, where nobody waits for the answer.
+import { emailKey, phoneKey } from '#/domain/same-person.ts'
+import type { CodeMailKind, TextKind } from '#/domain/mail-kinds.ts'
+import { callingCodeOf, phoneNumber } from '#/domain/phone-number.ts'
+import type { CodeRequest } from '#/contract/codes/public.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import type { CodePurpose } from '#/commerce/db/schema/account/codes.ts'
+import { writeMail } from '#/commerce/mail/outbox.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import {
+  CODE_MINUTES,
+  CODE_TRIES,
+  codeHash,
+  isSame,
+  newCode,
+  type Whose,
+  whoOf,
+} from './code.rules.ts'
+import { putCode, tryCode, deleteCode } from './codes.queries.ts'
+
+/** A mailbox or a phone, in the one spelling that accounts have. */
+export type Address = { by: 'email' | 'phone'; to: string }
+
+/** Where a code goes. What is no number stays as it is, and is nobody's. */
+export async function addressOf(db: Executor, request: CodeRequest): Promise<Address> {
+  if ('email' in request) return { by: 'email', to: request.email.toLowerCase() }
+  const { phone, country_code } = request
+  const own = async () => callingCodeOf((await findSettings(db)).contact.phone)
+  return { by: 'phone', to: phoneNumber(phone, country_code ?? (await own())) ?? phone }
+}
+
+const keyOf = ({ by, to }: Address): string => (by === 'email' ? emailKey(to) : phoneKey(to))
+
+const LETTER_SECONDS = 30
+
+type About = { purpose: CodePurpose; address: Address; userId?: string }
+type Sending = About & { kind: CodeMailKind | TextKind }
+
+/**
+ * Has a code sent, whoever asks for whomever; once in half a minute.
+ *
+ * @throws ShopError TOO_MANY_REQUESTS
+ */
+export async function sendCode(ctx: Ctx, { kind, ...about }: Sending): Promise<void> {
+  const { purpose, address, userId } = about
+  const { limits, now, secret } = ctx.deps
+  await limits.count('code_address', ctx.network)
+  const limit = address.by === 'email' ? 'code_letter' : 'code_text'
+  if (await limits.isOver(limit, keyOf(address))) return
+  await limits.count(limit, keyOf(address))
+  const who = whoOf(secret, { purpose, to: address.to, userId })
+  await writeMail(ctx.db, {
+    key: `code:${purpose}:${who}:${Math.floor(now().getTime() / (LETTER_SECONDS * 1000))}`,
+    kind,
+    to: address.to,
+    language: ctx.language,
+    data: { user_id: userId, asked_at: now().toISOString() },
+    at: now(),
+  })
+  ctx.deps.wake?.('mail')
+}
+
+type Making = Whose & { secret: string; now: Date }
+
+/** A code as it is sent: only its hash is kept. The one before is good no more. */
+export async function makeCode(db: Executor, { secret, now, ...whose }: Making): Promise<string> {
+  const { purpose } = whose
+  const who = whoOf(secret, whose)
+  const code = newCode()
+  const expires_at = new Date(now.getTime() + CODE_MINUTES * 60_000)
+  await putCode(db, { purpose, who, hash: codeHash(secret, who, code), expires_at })
+  return code
+}
+
+type Given = About & { otp: string }
+
+/**
+ * Uses up a code. A wrong one takes as long as none.
+ *
+ * @throws ShopError INVALID for one that is wrong, used, too old, tried too often or followed by a newer one,
+ * TOO_MANY_REQUESTS
+ */
+export async function takeCode(ctx: Ctx, { otp, ...about }: Given): Promise<void> {
+  const { purpose, address, userId } = about
+  const { limits, now, secret } = ctx.deps
+  await limits.countAll({
+    code_try_address: ctx.network,
+    code_try: `${ctx.network} ${keyOf(address)}`,
+  })
+  const who = whoOf(secret, { purpose, to: address.to, userId })
+  const given = codeHash(secret, who, otp)
+  const hash = await tryCode(ctx.db, { purpose, who, now: now(), tries: CODE_TRIES })
+  if (!hash || !isSame(hash, given)) throw wrongCode()
+  if (!(await deleteCode(ctx.db, { purpose, who, hash }))) throw wrongCode()
+}
+
+export const wrongCode = (): ShopError =>
+  new ShopError('INVALID', { errors: { otp: ['field.otp.wrong'] } })

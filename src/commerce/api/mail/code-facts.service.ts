@@ -1,0 +1,66 @@
+// Codes for letters and text messages. They are made as they are sent, so that they stand in no table.
+import { z } from 'zod'
+import type { CodeMailKind, TextKind } from '#/domain/mail-kinds.ts'
+import { type Language, localise } from '#/lib/i18n.ts'
+import { CODE_MINUTES } from '#/commerce/api/codes/code.rules.ts'
+import { makeCode } from '#/commerce/api/codes/codes.service.ts'
+import { ownerOf } from '#/commerce/api/codes/mailbox.service.ts'
+import { createIsStranded } from '#/commerce/api/auth/demo-accounts.service.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { composeText } from '#/commerce/mail/compose-codes.ts'
+import type { CodeFacts } from '#/commerce/mail/facts.ts'
+import type { MailRow } from './mail.queries.ts'
+import { type Site, shopFacts } from './shop-facts.service.ts'
+
+const About = z.object({ user_id: z.string().optional(), asked_at: z.coerce.date() })
+
+type Asked<Kind> = Pick<MailRow, 'data' | 'to'> & { kind: Kind; language: Language }
+type Place = Site & { now: () => Date }
+
+const PURPOSES = {
+  sign_in_code: 'sign_in',
+  reset_code: 'reset',
+  sign_in_text: 'sign_in',
+  phone_text: 'phone',
+} as const satisfies Record<CodeMailKind | TextKind, string>
+
+/** Nobody waits any longer for what was asked for so long ago. */
+function isLate(data: unknown, now: Date): boolean {
+  return now.getTime() - About.parse(data).asked_at.getTime() > CODE_MINUTES * 60_000
+}
+
+/** Nothing where nobody waits for it any more. A code is made whoever has an account: trying it takes as long. */
+export async function findCodeFacts(
+  db: Executor,
+  { kind, to, data, language }: Asked<CodeMailKind>,
+  { now, ...site }: Place,
+): Promise<CodeFacts | undefined> {
+  if (isLate(data, now())) return undefined
+  const purpose = PURPOSES[kind]
+  const code = await makeCode(db, { purpose, to, secret: site.secret, now: now() })
+  const owner = await ownerOf({ db }, { isStranded: createIsStranded(db) }, { by: 'email', to })
+  return {
+    ...(await shopFacts(db, site, language)),
+    code: owner ? code : null,
+    minutes: CODE_MINUTES,
+    url: `${site.siteUrl}${localise(language, '/auth/register')}`,
+  }
+}
+
+/** Nothing where nobody waits for it any more, and where nobody has an account: messages cost money. */
+export async function textWithCode(
+  db: Executor,
+  { kind, to, data, language }: Asked<TextKind>,
+  { now, ...site }: Place,
+): Promise<string | undefined> {
+  if (isLate(data, now())) return undefined
+  const { user_id: userId } = About.parse(data)
+  const purpose = PURPOSES[kind]
+  const code = await makeCode(db, { purpose, to, userId, secret: site.secret, now: now() })
+  const isKnown =
+    userId !== undefined ||
+    (await ownerOf({ db }, { isStranded: createIsStranded(db) }, { by: 'phone', to }))
+  if (!isKnown) return undefined
+  const { shop } = await shopFacts(db, site, language)
+  return composeText(kind, { code, minutes: CODE_MINUTES, shop: shop.name }, language)
+}

@@ -1,0 +1,34 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { resetToken } from '#/commerce/db/schema/account/codes.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+
+/** Takes the place of the account's token before. */
+export async function putToken(
+  db: Executor,
+  values: typeof resetToken.$inferInsert,
+): Promise<void> {
+  const { user_id: _, ...set } = values
+  await db.insert(resetToken).values(values).onConflictDoUpdate({ target: resetToken.user_id, set })
+}
+
+type Given = { hash: string; now: Date }
+
+const isGood = ({ hash, now }: Given) =>
+  and(eq(resetToken.hash, hash), gt(resetToken.expires_at, now))
+
+/** The account that a token is good for. */
+export async function findByToken(db: Executor, given: Given) {
+  const [row] = await db
+    .select({ id: user.id, email: user.email, verified: user.email_verified })
+    .from(resetToken)
+    .innerJoin(user, eq(user.id, resetToken.user_id))
+    .where(isGood(given))
+  return row
+}
+
+/** Uses a token up: of several who do so at once one is told true. */
+export async function deleteToken(db: Executor, given: Given): Promise<boolean> {
+  const { rowCount } = await db.delete(resetToken).where(isGood(given))
+  return rowCount === 1
+}

@@ -1,0 +1,35 @@
+// Codes that are used once, and the tokens that they give.
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { isOneOf, time } from '#/commerce/db/schema/columns.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+
+const CODE_PURPOSES = ['sign_in', 'reset', 'phone'] as const
+export type CodePurpose = (typeof CODE_PURPOSES)[number]
+
+/** The last code that went to a mailbox or a phone; there is one even where nobody has an account. */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    purpose: text().$type<CodePurpose>().notNull(),
+    /** Whose it is, as a keyed hash. */
+    who: text().notNull(),
+    /** A keyed hash of the code. */
+    hash: text().notNull(),
+    tries: integer().notNull().default(0),
+    expires_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.who] }),
+    index().on(table.expires_at),
+    check('one_time_code_purpose', isOneOf(table.purpose, CODE_PURPOSES)),
+  ],
+)
+
+/** Sets a new password once: an account has one at most. */
+export const resetToken = pgTable('reset_token', {
+  user_id: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  hash: text().notNull().unique(),
+  expires_at: time().notNull(),
+})

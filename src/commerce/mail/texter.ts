@@ -1,0 +1,55 @@
+// Sends text messages: by a service that takes them as JSON, or into files where none was given.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type TextMessage = {
+  /** Stays the same where a message is sent again. */
+  id: string
+  /** In E.164. */
+  to: string
+  text: string
+}
+
+export type Texter = {
+  /** @throws where it was not taken */
+  send: (message: TextMessage) => Promise<void>
+}
+
+/** No answer for so long counts as none. */
+const TIMEOUT_MS = 20_000
+
+/** Posts `{ id, to, text }`; a password of the address goes into the Authorization header. */
+export function createHttpTexter({ url }: { url: string }): Texter {
+  const { username, password, ...rest } = partsOf(url)
+  const secret = Buffer.from(`${username}:${password}`).toString('base64')
+  return {
+    send: async (message) => {
+      const answer = await fetch(rest.url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(username || password ? { Authorization: `Basic ${secret}` } : {}),
+        },
+        body: JSON.stringify(message),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (!answer.ok) throw new Error(`the text message was not taken: ${answer.status}`)
+    },
+  }
+}
+
+function partsOf(address: string) {
+  const url = new URL(address)
+  const [username, password] = [url.username, url.password].map(decodeURIComponent)
+  url.username = ''
+  url.password = ''
+  return { url: url.href, username, password }
+}
+
+/** Writes each message into a folder as a text file. */
+export const createFileTexter = ({ dir }: { dir: string }): Texter => ({
+  send: async ({ id, to, text }) => {
+    await mkdir(dir, { recursive: true })
+    await writeFile(join(dir, `sms-${id}.txt`), `To: ${to}\n\n${text}\n`)
+  },
+})

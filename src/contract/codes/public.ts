@@ -1,0 +1,38 @@
+// Codes that are used once, in place of a password.
+import { z } from 'zod'
+import { SignedIn } from '#/contract/auth/public.ts'
+import { Message } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { CountryCallingCode, Email, OneTimeCode, Phone } from '#/contract/fields.ts'
+
+/** Where a code goes: to a mailbox, or to a phone. */
+const ToMailbox = z.object({ email: Email })
+const ToPhone = z.object({ phone: Phone, country_code: CountryCallingCode.optional() })
+
+export const CodeRequest = z.union([ToMailbox, ToPhone])
+export type CodeRequest = z.output<typeof CodeRequest>
+
+export const CodeSignIn = z.union([
+  ToMailbox.extend({ otp: OneTimeCode }),
+  ToPhone.extend({ otp: OneTimeCode }),
+])
+export type CodeSignIn = z.output<typeof CodeSignIn>
+
+export const endpoints = {
+  send: endpoint({
+    method: 'POST',
+    path: '/otp',
+    auth: 'system',
+    summary: 'Send a code to an e-mail or to a confirmed phone; the answer is always the same',
+    body: CodeRequest,
+    response: Message,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/otp/verify',
+    auth: 'system',
+    summary: 'Sign in with the code',
+    body: CodeSignIn,
+    response: SignedIn,
+  }),
+}

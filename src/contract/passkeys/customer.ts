@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { byId, Message } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { PasskeyName } from '#/contract/fields.ts'
+import { NewCredential, Passkey, PasskeyOptions } from './shapes.ts'
+
+export const PasskeyRenaming = z.object({ name: PasskeyName })
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/self/passkey',
+    auth: 'user',
+    summary: 'The passkeys of the account',
+    response: z.object({ data: z.array(Passkey) }),
+  }),
+  addOptions: endpoint({
+    method: 'POST',
+    path: '/self/passkey/options',
+    auth: 'user',
+    summary: 'What a browser is asked to make a passkey',
+    response: PasskeyOptions,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/self/passkey',
+    auth: 'user',
+    summary: 'Add a passkey',
+    body: z.object({ name: PasskeyName, credential: NewCredential }),
+    response: Passkey,
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/self/passkey/{id}',
+    auth: 'user',
+    summary: 'Rename a passkey',
+    params: byId,
+    body: PasskeyRenaming,
+    response: Passkey,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/self/passkey/{id}',
+    auth: 'user',
+    summary: 'Remove a passkey',
+    params: byId,
+    response: Message,
+  }),
+}

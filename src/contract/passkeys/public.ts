@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { SignedIn } from '#/contract/auth/public.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { CredentialProof, PasskeyOptions } from './shapes.ts'
+
+export const endpoints = {
+  signInOptions: endpoint({
+    method: 'POST',
+    path: '/passkey/options',
+    auth: 'system',
+    summary: 'What a browser is asked to sign in with a passkey: the same for everybody, once',
+    response: PasskeyOptions,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/passkey/verify',
+    auth: 'system',
+    summary: 'Sign in with a passkey',
+    body: z.object({ credential: CredentialProof }),
+    response: SignedIn,
+  }),
+}

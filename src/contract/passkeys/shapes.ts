@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Id, Timestamp } from '#/contract/common.ts'
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: Timestamp,
+  last_used_at: Timestamp.nullable(),
+  /** Kept by the owner's cloud, so that their other devices have it too. */
+  synced: z.boolean(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** What a browser is asked (WebAuthn), as JSON. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() })
+
+const encoded = (max: number) => z.string().max(max)
+
+const answered = <T extends z.ZodRawShape>(response: T) =>
+  z.object({
+    id: encoded(2000),
+    rawId: encoded(2000),
+    type: z.literal('public-key'),
+    authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+    clientExtensionResults: z.looseObject({}),
+    response: z.object({ clientDataJSON: encoded(10_000), ...response }),
+  })
+
+/** What a browser answers: a new passkey. */
+export const NewCredential = answered({
+  attestationObject: encoded(50_000),
+  transports: z.array(z.string().max(40)).max(10).optional(),
+})
+export type NewCredential = z.output<typeof NewCredential>
+
+/** And the proof that somebody has one. */
+export const CredentialProof = answered({
+  authenticatorData: encoded(10_000),
+  signature: encoded(10_000),
+  userHandle: encoded(200).optional(),
+})
+export type CredentialProof = z.output<typeof CredentialProof>
