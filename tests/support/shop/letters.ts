@@ -30,6 +30,8 @@ export async function sentMessages({ deps }: TestApi): Promise<Sent> {
 /** The code of the last letter to an address, or of the last text message to a number. */
 export async function codeTo(shop: TestApi, to: string): Promise<string> {
   const { letters, texts } = await sentMessages(shop)
-  const message = [...letters, ...texts].findLast((one) => one.to === to)
-  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
+  const codes = [...letters, ...texts]
+    .filter((message) => message.to === to)
+    .flatMap(({ text }) => /^\d{6}\b/m.exec(text)?.[0] ?? [])
+  return codes.at(-1) ?? ''
 }
