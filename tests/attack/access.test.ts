@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import { ask, CALLS, textOf } from './asking.ts'
-import { ENTRIES, type Entry, isOwn } from './entries.ts'
+import { ENTRIES } from './entries.ts'
+import { type Entry, isOwn } from './entry.ts'
 import { openWorld, OTHERS, SECRET, type World } from './world.ts'
 
 let world: World

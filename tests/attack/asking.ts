@@ -2,7 +2,7 @@
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import type { Answer, TestApi } from '#tests/support/shop/api.ts'
-import type { Asking } from './entries.ts'
+import type { Asking } from './entry.ts'
 
 /** All calls of the contract, each with its name such as `cart.add`. */
 export const CALLS: [name: string, endpoint: Endpoint][] = Object.entries(endpoints).flatMap(

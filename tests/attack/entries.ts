@@ -1,76 +1,15 @@
 // Whose business each call of the contract is. A call without an entry fails the build and the tests.
 import type { Endpoints } from '#/contract/index.ts'
 import { HOME, one, PLACE } from '#tests/support/shop/checkout.ts'
-import type { Things } from './world.ts'
-
-export type Asking = {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number>
-  body?: unknown
-}
-type Own = {
-  /** Makes a thing of the owner's, and the call that is about it. */
-  own: (things: Things) => Promise<Asking>
-  /** Administrators may do it for the owner. */
-  staffToo: boolean
-}
-
-/**
- * `open`: the same for everybody who may call. `self`: about the caller's own things, and takes no number of others.
- * `staff`: administrators only. `own`: names a thing; only its owner gets an answer.
- */
-export type Entry = 'open' | 'self' | 'staff' | Own
-
-export const isOwn = (entry: Entry): entry is Own => typeof entry === 'object'
-
-const own = (ask: Own['own']): Own => ({ own: ask, staffToo: false })
-const ownOrStaff = (ask: Own['own']): Own => ({ own: ask, staffToo: true })
+import { type Entry, own, ownOrStaff } from './entry.ts'
+import { SIGN_IN } from './sign-in-entries.ts'
 
 const reasons = { reason: 'Broken', payment_type: 'wallet' }
 const pay = { payment_method: 'cod', ...PLACE }
 const ofOrder = (order_number: string) => ({ params: { order_number } })
 
 export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry> } = {
-  auth: {
-    login: 'open',
-    register: 'open',
-    systemLogin: 'open',
-    logout: 'self',
-    self: 'self',
-    updateSelf: 'self',
-    sendConfirmation: 'self',
-    confirmEmail: 'self',
-  },
-  codes: {
-    send: 'open',
-    signIn: 'open',
-    sendToPhone: 'self',
-    confirmPhone: 'self',
-  },
-  password: {
-    forgot: 'open',
-    verifyCode: 'open',
-    reset: 'open',
-    state: 'self',
-    change: 'self',
-  },
-  sessions: {
-    list: 'self',
-    endOthers: 'self',
-    end: own(async (things) => ({ params: { id: await things.session() } })),
-  },
-  passkeys: {
-    signInOptions: 'open',
-    signIn: 'open',
-    list: 'self',
-    addOptions: 'self',
-    add: 'self',
-    rename: own(async (things) => ({
-      params: { id: await things.passkey() },
-      body: { name: 'Phone' },
-    })),
-    remove: own(async (things) => ({ params: { id: await things.passkey() } })),
-  },
+  ...SIGN_IN,
   content: {
     themeOptions: 'open',
     settings: 'open',

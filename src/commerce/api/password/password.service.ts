@@ -2,10 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PasswordChange } from '#/contract/password/customer.ts'
 import type { PasswordReset, ResetCode } from '#/contract/password/public.ts'
-import { hashPassword, isSameHash, saltOf } from '#/lib/password-hash.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { findPassword, setPassword } from '#/commerce/api/auth/accounts.queries.ts'
-import { hashFor, refuseCommon } from '#/commerce/api/auth/passwords.service.ts'
+import { hashFor, isPasswordOf, refuseCommon } from '#/commerce/api/auth/passwords.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { sendCode, takeCode, wrongCode } from '#/commerce/api/codes/codes.service.ts'
 import { giveToMailbox, ownerOf } from '#/commerce/api/codes/mailbox.service.ts'
@@ -72,10 +71,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id, email } = userOf(ctx)
   await ctx.deps.limits.count('password_try', id)
-  const known = await findPassword(ctx.db, id)
-  const isKnown =
-    known !== undefined &&
-    isSameHash(known, await hashPassword(form.current_password, saltOf(known)))
+  const isKnown = await isPasswordOf(ctx.db, { id, email }, form.current_password)
   if (!isKnown)
     throw new ShopError('INVALID', {
       errors: { current_password: ['field.current_password.wrong'] },

@@ -1,0 +1,48 @@
+// Signing in, and all that has to do with it.
+import type { Endpoints } from '#/contract/index.ts'
+import { type Entry, own } from './entry.ts'
+
+type Words = 'auth' | 'codes' | 'password' | 'sessions' | 'passkeys'
+
+export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
+  auth: {
+    login: 'open',
+    register: 'open',
+    systemLogin: 'open',
+    logout: 'self',
+    self: 'self',
+    updateSelf: 'self',
+    sendConfirmation: 'self',
+    confirmEmail: 'self',
+  },
+  codes: {
+    send: 'open',
+    signIn: 'open',
+    sendToPhone: 'self',
+    confirmPhone: 'self',
+  },
+  password: {
+    forgot: 'open',
+    verifyCode: 'open',
+    reset: 'open',
+    state: 'self',
+    change: 'self',
+  },
+  sessions: {
+    list: 'self',
+    endOthers: 'self',
+    end: own(async (things) => ({ params: { id: await things.session() } })),
+  },
+  passkeys: {
+    signInOptions: 'open',
+    signIn: 'open',
+    list: 'self',
+    addOptions: 'self',
+    add: 'self',
+    rename: own(async (things) => ({
+      params: { id: await things.passkey() },
+      body: { name: 'Phone' },
+    })),
+    remove: own(async (things) => ({ params: { id: await things.passkey() } })),
+  },
+}
