@@ -39,6 +39,15 @@ export const ROUTES = defineRoutes({
   contact: { path: '/contact-us', render: 'generated' },
   offers: { path: '/offers', render: 'generated' },
   aboutUs: { path: '/about-us', render: 'generated' },
+  stores: { path: '/seller/stores', render: 'generated' },
+  store: { path: '/seller/store/{slug}', render: 'generated', tag: 'store:{slug}' },
+  /** A seller's own store, and the list for everybody else. */
+  ownStore: { path: '/seller/store', render: 'ssr' },
+  becomeSeller: { path: '/seller/become-seller', render: 'generated' },
+  uploads: { path: '/uploads', render: 'generated' },
+  // One address has two answers, a picture and a page: no page of theirs is kept.
+  upload: { path: '/uploads/{slug}', render: 'ssr' },
+  productUpload: { path: '/uploads/product/{slug}', render: 'ssr' },
   search: { path: '/search', render: 'ssr' },
   recentlyViewed: { path: '/recently-viewed', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },

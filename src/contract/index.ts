@@ -43,6 +43,8 @@ import * as homeTelling from './home/telling.ts'
 import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
 import * as scenes from './media/scenes.ts'
+import * as mediaShapes from './media/shapes.ts'
+import * as staffMedia from './media/staff.ts'
 import * as newsletter from './newsletter/public.ts'
 import * as notifications from './notifications/customer.ts'
 import * as ordersCustomer from './orders/customer.ts'
@@ -78,6 +80,9 @@ import * as saved from './saved/customer.ts'
 import * as staffSearch from './search/staff.ts'
 import * as sessions from './sessions/customer.ts'
 import * as staffSizechart from './sizechart/staff.ts'
+import * as store from './store/public.ts'
+import * as storeShapes from './store/shapes.ts'
+import * as staffStore from './store/staff.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 
@@ -89,6 +94,7 @@ const words = {
   sessions: [sessions],
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
   content: [theme, settings, content],
+  store: [storeShapes, store],
   faq: [faq],
   newsletter: [newsletter],
   contact: [contact],
@@ -114,7 +120,7 @@ const words = {
   wallet: [wallet],
   notifications: [notifications],
   privacy: [privacy],
-  media: [scenes, media],
+  media: [scenes, mediaShapes, media],
   docs: [docs],
   staffProduct: [staffRows, staffProduct],
   staffCategory: [staffCategory],
@@ -133,6 +139,8 @@ const words = {
   staffSearch: [staffSearch],
   staffReport: [staffReport],
   staffCustomers: [staffCustomers],
+  staffStore: [staffStore],
+  staffMedia: [staffMedia],
 } as const
 
 type Words = typeof words

@@ -43,6 +43,10 @@ export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number]
 export const CONTACT_MAIL_KINDS = ['contact_message', 'contact_receipt'] as const
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 
+/** Somebody asks to sell here: to the shop itself, and the receipt for who asks. */
+export const SELLER_MAIL_KINDS = ['seller_application', 'seller_receipt'] as const
+export type SellerMailKind = (typeof SELLER_MAIL_KINDS)[number]
+
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
@@ -50,5 +54,6 @@ export const MAIL_KINDS = [
   ...TEXT_KINDS,
   ...NEWSLETTER_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
+  ...SELLER_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

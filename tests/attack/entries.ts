@@ -17,7 +17,6 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     countries: 'open',
     pages: 'open',
     page: 'open',
-    stores: 'open',
     changes: 'open',
   },
   faq: {
@@ -30,6 +29,12 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   },
   contact: {
     send: 'open',
+  },
+  store: {
+    list: 'open',
+    bySlug: 'open',
+    own: 'self',
+    apply: 'open',
   },
   home: { one: 'open' },
   category: {
@@ -148,6 +153,10 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   media: {
     picture: 'open',
     scene: 'open',
+    list: 'open',
+    bySlug: 'open',
+    upload: 'open',
+    productUpload: 'open',
   },
   docs: {
     openapi: 'open',
@@ -161,6 +170,12 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     create: 'staff',
     update: 'staff',
     remove: 'staff',
+  },
+  staffStore: { applications: 'staff' },
+  staffMedia: {
+    list: 'staff',
+    publish: 'staff',
+    publishScene: 'staff',
   },
   staffCategory: {
     list: 'staff',

@@ -120,7 +120,7 @@ describe("a visitor's token", () => {
 
   it('goes on the calls that may answer them otherwise, and no system token is fetched', async () => {
     api.answer(() => ({ body: { data: [] } }))
-    await shopOf(TOKEN).content.stores()
+    await shopOf(TOKEN).coupons.list()
     expect(tokensSent()).toEqual([`Bearer ${TOKEN}`])
     expect(api.tokens).toHaveLength(0)
   })
@@ -132,7 +132,7 @@ describe("a visitor's token", () => {
 
   it('that has ended still lets them see what everybody sees', async () => {
     refuseUser({ body: { data: [] } })
-    expect(await shopOf(TOKEN).content.stores()).toEqual({ data: [] })
+    expect(await shopOf(TOKEN).coupons.list()).toEqual({ data: [] })
     expect(tokensSent()).toEqual([`Bearer ${TOKEN}`, 'Bearer system-1'])
   })
 

@@ -27,7 +27,7 @@ describe('content', () => {
     const currencies = await ask(endpoints.content.currencies, { token })
     expect(currencies.data[0]?.exchange_rate).toBe(1)
     expect((await ask(endpoints.content.countries, { token })).data.length).toBeGreaterThan(0)
-    expect((await ask(endpoints.content.stores, { token })).data.length).toBeGreaterThan(0)
+    expect((await ask(endpoints.store.list, { token })).data.length).toBeGreaterThan(0)
     const terms = await ask(endpoints.content.page, { token, params: { slug: 'terms' } })
     expect(terms.slug).toBe('terms')
     const pages = await ask(endpoints.content.pages, { token })

@@ -49,6 +49,7 @@ import { type Implementation, mount } from './implement.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { staffHomeRoutes } from './home/home.staff.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
+import { staffMediaRoutes } from './media/media.staff.routes.ts'
 import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
 import { createSearchCounter } from './search/search-counter.service.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -59,6 +60,7 @@ import { createOrderPlacer } from './checkout/place-batch.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
+import { storeRoutes } from './store/store.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
@@ -87,6 +89,7 @@ const PLAIN: readonly Implementation[] = [
   ...faqRoutes,
   ...newsletterRoutes,
   ...contactRoutes,
+  ...storeRoutes,
   ...staffCategoryRoutes,
   ...attributeRoutes,
   ...staffAttributeRoutes,
@@ -113,6 +116,7 @@ const PLAIN: readonly Implementation[] = [
   ...paymentRoutes,
   ...documentRoutes,
   ...mediaRoutes,
+  ...staffMediaRoutes,
 ]
 
 /**

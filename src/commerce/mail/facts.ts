@@ -32,6 +32,13 @@ export type ContactFacts = Writer & {
   message: string
 }
 
+/** Who asks to sell here, as it was written. */
+export type SellerFacts = Omit<ContactFacts, 'subject'> & {
+  store_name: string
+  city: string
+  website: string | null
+}
+
 /** About an order. */
 export type LetterFacts = Writer & {
   order_number: string

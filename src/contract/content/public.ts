@@ -1,6 +1,6 @@
-// About the shop itself: theme options, settings, currencies, countries, its own pages, stores.
+// About the shop itself: theme options, settings, currencies, countries, its own pages.
 import { z } from 'zod'
-import { Id, Picture, Slug, Timestamp } from '#/contract/common.ts'
+import { Id, Slug, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Settings } from './settings.ts'
 import { ThemeOptions } from './theme.ts'
@@ -30,16 +30,6 @@ export const InfoPage = z.object({
   updated_at: Timestamp,
 })
 export type InfoPage = z.infer<typeof InfoPage>
-
-export const Store = z.object({
-  id: Id,
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  city: z.string(),
-  picture: Picture.nullable(),
-})
-export type Store = z.infer<typeof Store>
 
 const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) })
 
@@ -96,14 +86,6 @@ export const endpoints = {
     summary: "One of the shop's own pages; a draft is not found",
     params: z.object({ slug: Slug }),
     response: InfoPage,
-    content: true,
-  }),
-  stores: endpoint({
-    method: 'GET',
-    path: '/store',
-    auth: 'system',
-    summary: 'Stores that sell in this shop',
-    response: list(Store),
     content: true,
   }),
   changes: endpoint({

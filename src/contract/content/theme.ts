@@ -29,6 +29,10 @@ export const ProductLayout = z.enum([
 ])
 export type ProductLayout = z.infer<typeof ProductLayout>
 
+/** The layout of a store's page: its card above the filters, or wide above the products. */
+export const StoreLayout = z.enum(['basic', 'classic'])
+export type StoreLayout = z.infer<typeof StoreLayout>
+
 const Image = z.object({ original_url: z.string().max(2000) })
 
 /** The layout of the blog. */
@@ -85,6 +89,7 @@ const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
     listing: ListingLayout.default({ filters: 'left', density: '4', header: 'none' }),
     product: ProductLayout.default('thumbnail'),
     blog: BlogLayout.default({ sidebar: 'right', view: 'grid' }),
+    seller: StoreLayout.default('basic'),
     /** Above the form of the contact page. */
     contact_text: words(400),
     /** Above the page about the shop. */

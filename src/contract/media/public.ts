@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { paging, Slug } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { SCENES, SCENE_WIDTHS } from './scenes.ts'
+import { MediaKind, MediaList, MediaPage } from './shapes.ts'
 
 export const PICTURE_WIDTHS = [256, 512, 1024] as const
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
@@ -9,7 +11,52 @@ const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.joi
 
 const SCENE_FILE = new RegExp(`^(${SCENE_WIDTHS.join('|')})\\.webp$`)
 
+/** Media on one page of the gallery. */
+export const MEDIA_PAGE_SIZE = 24
+
+/** What is no slug names nothing, and what is no width is the widest. */
+const slug = Slug.catch('')
+const width = z.object({
+  w: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).optional().catch(undefined),
+})
+
 export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/media',
+    auth: 'system',
+    summary: 'Published media, newest first',
+    query: z.object({ ...paging(MEDIA_PAGE_SIZE), kind: MediaKind.optional().catch(undefined) }),
+    response: MediaList,
+    content: true,
+  }),
+  bySlug: endpoint({
+    method: 'GET',
+    path: '/media/slug/{slug}',
+    auth: 'system',
+    summary: 'One published picture, and where it is used',
+    params: z.object({ slug: Slug }),
+    response: MediaPage,
+    content: true,
+  }),
+  upload: endpoint({
+    method: 'GET',
+    path: '/media/upload/{slug}',
+    auth: 'none',
+    summary: 'A published picture by its slug, `w` pixels wide; a 404 carries a placeholder',
+    params: z.object({ slug }),
+    query: width,
+    mediaTypes: ['image/webp', 'image/svg+xml'],
+  }),
+  productUpload: endpoint({
+    method: 'GET',
+    path: '/media/upload/product/{slug}',
+    auth: 'none',
+    summary: "A product's main picture, `w` pixels wide; a 404 carries a placeholder",
+    params: z.object({ slug }),
+    query: width,
+    mediaTypes: ['image/webp', 'image/svg+xml'],
+  }),
   picture: endpoint({
     method: 'GET',
     path: '/media/file/{hash}/{file}',

@@ -31,16 +31,20 @@ export async function pathsIn({ shop }: Pick<Site, 'shop'>, file: string) {
 }
 
 async function pagePaths(shop: ServerShop): Promise<string[]> {
-  const [categories, pages, posts] = await Promise.all([
+  const [categories, pages, posts, stores, media] = await Promise.all([
     shop.category.list({ query: { counts: '0' } }),
     shop.content.pages(),
     postSlugs(shop),
+    slugsOfLists((page) => shop.store.list({ query: { paginate: PER_LIST, page } })),
+    slugsOfLists((page) => shop.media.list({ query: { paginate: PER_LIST, page } })),
   ])
   const written = pages.data.map(({ slug }) => slug)
   const empty = new Set<string>([
     ROUTES.offline.path,
     ...(written.includes(ABOUT) ? [] : [ROUTES.aboutUs.path]),
     ...(posts.length > 0 ? [] : [ROUTES.blog.path]),
+    ...(stores.length > 0 ? [] : [ROUTES.stores.path]),
+    ...(media.length > 0 ? [] : [ROUTES.uploads.path]),
   ])
   const fixed = Object.values<Route>(ROUTES)
     .filter(({ render, path }) => render === 'generated' && !path.includes('{'))
@@ -52,6 +56,8 @@ async function pagePaths(shop: ServerShop): Promise<string[]> {
       .filter((slug) => slug !== ABOUT)
       .map((slug) => href(DEFAULT_LANGUAGE, 'page', { slug })),
     ...posts.map((slug) => href(DEFAULT_LANGUAGE, 'post', { slug })),
+    ...stores.map((slug) => href(DEFAULT_LANGUAGE, 'store', { slug })),
+    ...media.map((slug) => href(DEFAULT_LANGUAGE, 'upload', { slug })),
   ]
 }
 
@@ -59,13 +65,17 @@ const slugsOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
 
 /** Another API may have no blog. */
-async function postSlugs(shop: ServerShop): Promise<string[]> {
-  const first = await shop.blog.list({ query: { paginate: PER_LIST } }).catch(noneWhereNotFound)
+const postSlugs = (shop: ServerShop): Promise<string[]> =>
+  slugsOfLists((page) => shop.blog.list({ query: { paginate: PER_LIST, page } }))
+
+type List = { data: { slug: string }[]; last_page: number }
+
+/** The slugs of all pages of a list; none where an API has no such list. */
+async function slugsOfLists(list: (page: number) => Promise<List>): Promise<string[]> {
+  const first = await list(1).catch(noneWhereNotFound)
   if (!first) return []
   const pages = Array.from({ length: first.last_page - 1 }, (_, index) => index + 2)
-  const others = await Promise.all(
-    pages.map((page) => shop.blog.list({ query: { paginate: PER_LIST, page } })),
-  )
+  const others = await Promise.all(pages.map(list))
   return [first, ...others].flatMap(({ data }) => data.map(({ slug }) => slug))
 }
 

@@ -15,6 +15,7 @@ import { routeOf } from '#/server/telemetry/route-of.ts'
 import { createReports } from './csp-reports.ts'
 import type { Handler } from './handler.ts'
 import { createHeads, type Head, type Heads, REPORTS_PATH } from './headers.ts'
+import { isUpload, pictureUrl, UPLOAD_VARIES, wantsPicture } from './uploads.ts'
 import { isReading, NOT_READING, type Refusal, refusalOf } from './refusal.ts'
 
 type Trace = (request: IncomingMessage, response: ServerResponse, work: () => void) => void
@@ -75,6 +76,7 @@ export function createHandler(
       setAll(response, heads.pages)
       // For one person, unless the page says otherwise.
       response.setHeader('Cache-Control', PERSONAL)
+      if (isUpload(path)) response.setHeader('Vary', UPLOAD_VARIES)
       pages(request, response, next)
     }
     if (assets) assets(request, response, page)
@@ -116,6 +118,11 @@ function ownAnswers(parts: Parts): Own {
       // What has no more to say of itself is kept nowhere.
       response.setHeader('Cache-Control', PERSONAL)
       request.url = `/api${request.url}`
+      call(request, response)
+      return true
+    }
+    if (isUpload(path) && isReading(request.method) && wantsPicture(request.headers)) {
+      request.url = pictureUrl(request.url ?? path)
       call(request, response)
       return true
     }

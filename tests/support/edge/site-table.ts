@@ -14,6 +14,9 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   post: { slug: 'storing-herbs' },
   theme: { slug: 'tokyo' },
   sitemapFile: { file: 'pages' },
+  store: { slug: 'fruits-market' },
+  upload: { slug: 'farm-box' },
+  productUpload: { slug: 'bananas' },
 }
 const ORDER = { order_number: 'L-2345678' }
 

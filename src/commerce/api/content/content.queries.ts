@@ -3,7 +3,6 @@ import { Settings } from '#/contract/content/settings.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
-import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
 async function findValue(db: Executor, name: string): Promise<unknown> {
@@ -57,10 +56,3 @@ export async function updatePage(db: Executor, slug: string, change: PageChange)
     .returning()
   return row
 }
-
-export const findStores = (db: Executor) =>
-  db
-    .select({ store, picture })
-    .from(store)
-    .leftJoin(picture, eq(picture.id, store.picture_id))
-    .orderBy(asc(store.id))

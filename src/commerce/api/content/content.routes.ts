@@ -1,16 +1,9 @@
 import { endpoints } from '#/contract/index.ts'
 import { localText } from '#/commerce/api/local-text.ts'
-import { toPicture } from '#/commerce/api/picture-view.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listChanges } from './changes.service.ts'
-import {
-  findCountries,
-  findCurrencies,
-  findPage,
-  findPages,
-  findStores,
-} from './content.queries.ts'
+import { findCountries, findCurrencies, findPage, findPages } from './content.queries.ts'
 import { offeredSettings } from './settings.service.ts'
 import { readThemeOptions } from './theme-options.service.ts'
 
@@ -68,18 +61,5 @@ export const contentRoutes: Implementation[] = [
       content: localText(content, ctx.language),
       updated_at: updated_at.toISOString(),
     }
-  }),
-  implement(endpoints.content.stores, async (ctx) => {
-    ctx.tag('stores')
-    const rows = await findStores(ctx.db)
-    const data = rows.map(({ store: { id, slug, name, description, city }, picture }) => ({
-      id,
-      slug,
-      city,
-      name: localText(name, ctx.language),
-      description: localText(description, ctx.language),
-      picture: picture && toPicture(picture, localText(name, ctx.language)),
-    }))
-    return { data }
   }),
 ]

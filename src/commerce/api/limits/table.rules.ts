@@ -64,6 +64,10 @@ export const LIMITS = {
   contact_email: { points: 5, seconds: HOUR },
   /** Per person: all that the shop has of them, as a file. */
   export: { points: 10, seconds: HOUR },
+  /** Per address: asking to sell here. */
+  seller_apply: { points: 10, seconds: HOUR },
+  /** Per mailbox of who asks, who gets a receipt for each. */
+  seller_apply_email: { points: 3, seconds: HOUR },
   /** Per address: codes that are none. */
   coupon: { points: 30, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>

@@ -6,6 +6,7 @@ import {
   CONTACT_MAIL_KINDS,
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
+  SELLER_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Deps } from '#/commerce/api/context.ts'
@@ -13,12 +14,13 @@ import { composeAccountLetter, composeLetter, senderOf } from '#/commerce/mail/c
 import { composeCodeLetter } from '#/commerce/mail/compose-codes.ts'
 import { composeContactLetter } from '#/commerce/mail/compose-contact.ts'
 import { composeNewsletterLetter } from '#/commerce/mail/compose-newsletter.ts'
+import { composeSellerLetter } from '#/commerce/mail/compose-seller.ts'
 import type { Letter, Sender } from '#/commerce/mail/letter.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
 import { findCodeFacts } from './code-facts.service.ts'
 import { findAccountFacts, findLetterFacts } from './letter-facts.service.ts'
 import type { MailRow } from './mail.queries.ts'
-import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
+import { findContactFacts, findNewsletterFacts, findSellerFacts } from './other-facts.service.ts'
 
 type Written = { letter: Letter; sender: Sender } & Pick<Message, 'replyTo' | 'list'>
 type About = Pick<MailRow, 'kind' | 'data' | 'to'> & { language: Language }
@@ -29,6 +31,7 @@ const AccountKind = z.enum(ACCOUNT_MAIL_KINDS)
 const CodeKind = z.enum(CODE_MAIL_KINDS)
 const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
 const ContactKind = z.enum(CONTACT_MAIL_KINDS)
+const SellerKind = z.enum(SELLER_MAIL_KINDS)
 
 /** Nothing where nobody waits for it any more. @throws where what it tells of is gone */
 export async function composeMail(site: Site, about: About): Promise<Written | undefined> {
@@ -55,6 +58,13 @@ export async function composeMail(site: Site, about: About): Promise<Written | u
     const facts = existing(await findContactFacts(site.db, about, site))
     const written = composeContactLetter(kind, facts, about.language)
     return kind === 'contact_message' ? { ...written, replyTo: facts.email } : written
+  }
+  const seller = SellerKind.safeParse(about.kind)
+  if (seller.success) {
+    const kind = seller.data
+    const facts = existing(await findSellerFacts(site.db, about, site))
+    const written = composeSellerLetter(kind, facts, about.language)
+    return kind === 'seller_application' ? { ...written, replyTo: facts.email } : written
   }
   return composeOrderMail(site, about)
 }

@@ -113,6 +113,7 @@ const NEVER_WAIT: readonly string[] = [
   'reset_code',
   'sign_in_text',
   'phone_text',
+  'seller_application',
 ] satisfies MailKind[]
 
 /** Counts a letter that is about to be sent; nothing where its mailbox has had enough and it has to wait. */

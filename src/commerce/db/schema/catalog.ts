@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { OpeningHours } from '#/contract/content/settings.ts'
 import type { Nutrition } from '#/contract/product/food.ts'
 import { PictureView } from '#/commerce/db/picture-recipe.ts'
 import { id, isOneOf, localized, money, percent, quantity, ref, time } from './columns.ts'
@@ -32,14 +33,31 @@ export const picture = pgTable(
   (table) => [check('picture_view_known', isOneOf(table.view, PictureView.options))],
 )
 
-export const store = pgTable('store', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: localized().notNull(),
-  description: localized().notNull(),
-  city: text().notNull().default(''),
-  picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
-})
+export const store = pgTable(
+  'store',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: localized().notNull(),
+    /** Two or three sentences. */
+    description: localized().notNull(),
+    /** Who they are, in paragraphs that an empty line parts. */
+    about: localized(),
+    city: text().notNull().default(''),
+    address: text().notNull().default(''),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    hours: jsonb().$type<OpeningHours[]>().notNull().default([]),
+    /** The year in which it began. */
+    since: smallint(),
+    /** Its sign. */
+    picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
+    /** The drawn scene above its page, one of `SCENES`. */
+    scene: text(),
+    tint: text(),
+  },
+  (table) => [check('store_since_is_a_year', sql`${table.since} between 1000 and 2999`)],
+)
 
 export const category = pgTable(
   'category',

@@ -12,6 +12,7 @@ import {
 } from '#/commerce/db/schema/catalog.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { type DemoCatalog, type DemoProduct, readDemoCatalog } from './catalog/read-catalog.ts'
+import { STORE_DETAILS } from './catalog/store-details.ts'
 import { insertOpinions } from './reviews/insert.ts'
 import {
   insertAttributes,
@@ -51,7 +52,7 @@ const byName = (rows: { slug: string; id: number }[]): Ids =>
 async function insertStores(db: Executor, { stores }: DemoCatalog): Promise<Ids> {
   const rows = stores.map(({ slug, name, description, city, glyph, tint }) => {
     const recipe: PackshotRecipe = { form: 'produce', glyph, tint, title: name.en, seed: 1 }
-    return { slug, name, description, city, recipe }
+    return { slug, name, description, city, tint, ...STORE_DETAILS[slug], recipe }
   })
   const pictures = await insertRecipes(
     db,

@@ -1,9 +1,12 @@
 // The demo's sign-ins, one for each kind of user.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '#/domain/demo.ts'
 import type { Role } from '#/contract/auth/shapes.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
+import { store } from '#/commerce/db/schema/catalog.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
+import { storeMember } from '#/commerce/db/schema/store/seller.ts'
 import { hashPassword } from '#/lib/password-hash.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 
@@ -65,4 +68,17 @@ async function addHome(db: Executor, customerId: number): Promise<void> {
     pincode: '75003',
     phone: '+33 6 12 34 56 78',
   })
+}
+
+/** The demo's seller sells in this store. */
+const SELLER = { email: 'seller@larder.test', store: 'fruits-market' }
+
+export async function insertStoreMembers(db: Executor): Promise<void> {
+  const [seller] = await db.select({ id: user.id }).from(user).where(eq(user.email, SELLER.email))
+  const [own] = await db.select({ id: store.id }).from(store).where(eq(store.slug, SELLER.store))
+  if (seller && own)
+    await db
+      .insert(storeMember)
+      .values({ store_id: own.id, user_id: seller.id })
+      .onConflictDoNothing()
 }

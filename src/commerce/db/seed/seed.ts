@@ -15,7 +15,8 @@ import { insertPosts } from './blog/insert.ts'
 import { seedCommerce } from './commerce.ts'
 import { seedDemoCatalog } from './demo.ts'
 import { seedFaq } from './faq/insert.ts'
-import { seedPeople } from './people.ts'
+import { insertUploads } from './media/insert.ts'
+import { insertStoreMembers, seedPeople } from './people.ts'
 
 type Options = {
   database: Pick<Database, 'pool'>
@@ -57,7 +58,11 @@ async function seedDemo(db: Db, say: Options['say']): Promise<void> {
   const started = Date.now()
   const products = await seedDemoCatalog(db)
   if (zones?.rows === 0) await db.transaction((tx) => seedCommerce(tx))
-  await db.transaction((tx) => insertPosts(tx))
+  await db.transaction(async (tx) => {
+    await insertPosts(tx)
+    await insertUploads(tx)
+    await insertStoreMembers(tx)
+  })
   await refreshStatistics(db)
   say(`Demo catalogue: ${products} products in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }

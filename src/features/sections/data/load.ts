@@ -1,13 +1,13 @@
 // All that the sections of a home show, asked for at once.
 import type { PostSummary } from '#/contract/blog/shapes.ts'
 import type { Category } from '#/contract/category/public.ts'
-import type { Store } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Coupon } from '#/contract/coupons/public.ts'
 import type { Picks } from '#/contract/home/parts.ts'
 import type { Home } from '#/contract/home/public.ts'
 import type { Section, SectionType } from '#/contract/home/sections.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
+import type { Store } from '#/contract/store/shapes.ts'
 import type { Shop } from '#/client/shop.ts'
 import { choosePicks, type Found } from './choose.ts'
 
@@ -27,7 +27,7 @@ export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData
   const [categories, settings, stores, coupons, brands, posts, found] = await Promise.all([
     shop.category.list(),
     shop.content.settings(),
-    has('stores') ? orNone(shop.content.stores()) : NONE,
+    has('stores') ? orNone(shop.store.list()) : NONE,
     has('coupon', 'deal') ? orNone(shop.coupons.list()) : NONE,
     has('brands') ? shop.product.list({ query: { paginate: 1, facets: '1' } }) : undefined,
     has('blog') ? orNone(shop.blog.list({ query: { paginate: MOST_POSTS } })) : NONE,

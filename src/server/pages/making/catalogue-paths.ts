@@ -38,7 +38,8 @@ export async function* cataloguePaths(backend: Backend): AsyncGenerator<Listed> 
   const themes = THEMES.map((slug) => pathOf('theme', slug))
   const categories = slugsOf(data).map((slug) => pathOf('category', slug))
   const posts = (await listPosts(backend)).map((slug) => pathOf('post', slug))
-  yield { paths: [...lists, ...themes, ...pages, ...posts, ...categories], more: total }
+  const stores = (await listStores(backend)).map((slug) => pathOf('store', slug))
+  yield { paths: [...lists, ...themes, ...pages, ...posts, ...stores, ...categories], more: total }
   const seen = new Set<string>()
   for (const shelf of [...shelvesOf(data), EVERYWHERE]) {
     if (shelf === EVERYWHERE && seen.size === total) return
@@ -68,11 +69,20 @@ async function listPosts(backend: Backend): Promise<string[]> {
   return posts.success ? posts.data.data.map(({ slug }) => slug) : []
 }
 
+/** As many as one answer has. Another API may have none. */
+async function listStores(backend: Backend): Promise<string[]> {
+  const listed = await askAsSystem(backend, `/store?paginate=${PER_PAGE}`).catch(() => undefined)
+  const stores = endpoints.store.list.response.safeParse(listed)
+  return stores.success ? stores.data.data.map(({ slug }) => slug) : []
+}
+
 const listProducts = async (backend: Backend, query: string) =>
   ProductSlugs.parse(await askAsSystem(backend, `/product?${query}&facets=0`))
 
-const pathOf = (name: 'theme' | 'category' | 'product' | 'page' | 'post', slug: string): string =>
-  ROUTES[name].path.replace('{slug}', encodeURIComponent(slug))
+const pathOf = (
+  name: 'theme' | 'category' | 'product' | 'page' | 'post' | 'store',
+  slug: string,
+): string => ROUTES[name].path.replace('{slug}', encodeURIComponent(slug))
 
 const slugsOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])

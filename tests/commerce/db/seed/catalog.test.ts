@@ -31,9 +31,9 @@ async function brokenCopy(file: string, from: string, to: string) {
   return pathToFileURL(`${folder}/`)
 }
 
-test('the demo shop has 12 departments, 3 stores and at least 390 products', () => {
+test('the demo shop has 12 departments, 6 stores and at least 390 products', () => {
   expect(departments.filter(({ parent }) => !parent)).toHaveLength(12)
-  expect(stores).toHaveLength(3)
+  expect(stores).toHaveLength(6)
   expect(stores.filter(({ slug }) => slug === 'fruits-market')).toHaveLength(1)
   expect(products.length).toBeGreaterThanOrEqual(390)
 })

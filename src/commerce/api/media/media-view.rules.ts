@@ -1,0 +1,58 @@
+// Pictures and scenes as the contract shows them.
+import { PICTURE_WIDTHS } from '#/contract/media/public.ts'
+import { SCENE_WIDTHS } from '#/contract/media/scenes.ts'
+import type { Media } from '#/contract/media/shapes.ts'
+import type { AdminMedia, Publication } from '#/contract/media/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
+import { toCover } from '#/commerce/api/scene-view.ts'
+import type { MediaRow, UploadRow } from './uploads.queries.ts'
+
+const LARGEST = Math.max(...PICTURE_WIDTHS)
+const WIDEST = Math.max(...SCENE_WIDTHS)
+
+/** Pictures are square, and scenes twice as wide as high. */
+const sizeOf = (scene: string | null) =>
+  scene === null ? { width: LARGEST, height: LARGEST } : { width: WIDEST, height: WIDEST / 2 }
+
+function shownAs({ upload, picture }: MediaRow, alt: string): Media['picture'] {
+  if (!picture) return toCover(upload?.scene ?? null, alt) ?? { original_url: '', sizes: [], alt }
+  const { original_url, sizes } = toPicture(picture, alt)
+  return { original_url, sizes, alt }
+}
+
+export function toMedia(row: UploadRow, language: Language): Media {
+  const { id, slug, kind, credit, scene, published_at, created_at } = row.upload
+  const caption = localText(row.upload.caption, language)
+  return {
+    id,
+    slug,
+    kind,
+    caption,
+    credit,
+    picture: shownAs(row, caption),
+    ...sizeOf(scene),
+    published_at: (published_at ?? created_at).toISOString(),
+  }
+}
+
+function toPublication({
+  slug,
+  kind,
+  caption,
+  credit,
+  published,
+  published_at,
+}: UploadRow['upload']): Publication {
+  const at = published_at?.toISOString() ?? null
+  return { slug, kind, caption, credit, published, published_at: at }
+}
+
+export const toAdminMedia = (row: MediaRow): AdminMedia => ({
+  id: row.picture?.id ?? null,
+  scene: row.upload?.scene ?? null,
+  picture: shownAs(row, row.upload?.caption.en ?? ''),
+  created_at: (row.picture ?? row.upload)?.created_at.toISOString() ?? null,
+  publication: row.upload && toPublication(row.upload),
+})

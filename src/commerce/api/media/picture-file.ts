@@ -1,0 +1,64 @@
+// The file of a picture or a scene as an answer.
+import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
+import { PLACEHOLDER_SVG } from '#/commerce/media/placeholder.ts'
+import type { PictureFormat, PictureWidth } from '#/commerce/media/render.ts'
+import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
+
+type Call = { deps: Pick<Ctx['deps'], 'pictures'>; request: Request }
+type Headers = Record<string, string>
+
+export type PictureFile = {
+  hash: string
+  recipe: Record<string, unknown>
+  view: PictureView
+  width: PictureWidth
+  format: PictureFormat
+}
+
+/** Drawn when it is first wanted; 304 where the caller has it. */
+export async function pictureFile(
+  { deps, request }: Call,
+  { hash, view, width, format, ...row }: PictureFile,
+  more: Headers,
+): Promise<Response> {
+  const headers = headersOf(`${hash}-${width}-${format}`, more)
+  if (isKept(request, headers)) return new Response(null, { status: 304, headers })
+  const recipe = PackshotRecipe.parse(row.recipe)
+  const { bytes } = await deps.pictures.get({ hash, width, format, recipe, view })
+  return file(bytes, { ...headers, 'Content-Type': `image/${format}` })
+}
+
+export async function sceneFile(
+  { deps, request }: Call,
+  { name, width }: { name: SceneName; width: SceneWidth },
+  more: Headers,
+): Promise<Response> {
+  const headers = headersOf(`${drawnScene(name).hash}-${width}`, more)
+  if (isKept(request, headers)) return new Response(null, { status: 304, headers })
+  const { bytes } = await deps.pictures.scene(name, width)
+  return file(bytes, { ...headers, 'Content-Type': 'image/webp' })
+}
+
+const headersOf = (name: string, more: Headers): Headers & { ETag: string } => ({
+  ...more,
+  ETag: `"${name}"`,
+  // Letters show them, and are read on other sites.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+})
+
+const isKept = (request: Request, { ETag }: { ETag: string }): boolean =>
+  request.headers.get('if-none-match') === ETag
+
+const file = (bytes: Uint8Array, headers: Headers): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
+  })
+
+/** What is shown in place of a picture that does not exist. */
+export const missingPicture = (more: Headers = {}): Response =>
+  new Response(PLACEHOLDER_SVG, {
+    status: 404,
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store', ...more },
+  })

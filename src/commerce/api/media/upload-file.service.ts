@@ -1,0 +1,57 @@
+// The pictures behind `/uploads`. The address has two answers, a picture and a page, so only the caller's own browser
+// keeps one, and by what it asked for (see README.md).
+import type { PICTURE_WIDTHS } from '#/contract/media/public.ts'
+import { SCENE_WIDTHS, SCENES, type SceneWidth } from '#/contract/media/scenes.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { findMainPicture, findUpload } from './uploads.queries.ts'
+import { missingPicture, pictureFile, sceneFile } from './picture-file.ts'
+
+type Width = (typeof PICTURE_WIDTHS)[number]
+type Call = { params: { slug: string }; query: { w?: Width | undefined }; request: Request }
+
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
+const YEAR_SECONDS = 365 * DAY_SECONDS
+
+const TWO_ANSWERS = { Vary: 'Accept, Sec-Fetch-Dest' }
+const WIDEST = 1024
+
+/** A published picture; its slug stays with it for ever. */
+export async function uploadFile({ db, deps }: Ctx, { params, query, request }: Call) {
+  const row = params.slug === '' ? undefined : await findUpload(db, params.slug)
+  const call = { deps, request }
+  const scene = SCENES.find((name) => name === row?.upload.scene)
+  if (scene)
+    return sceneFile(
+      call,
+      { name: scene, width: sceneWidth(query.w) },
+      {
+        ...TWO_ANSWERS,
+        // A new release may draw it anew.
+        'Cache-Control': `private, max-age=${DAY_SECONDS}`,
+      },
+    )
+  if (!row?.picture?.recipe) return missingPicture(TWO_ANSWERS)
+  const { hash, recipe, view } = row.picture
+  const file = { hash, recipe, view, width: query.w ?? WIDEST, format: 'webp' as const }
+  return pictureFile(call, file, {
+    ...TWO_ANSWERS,
+    'Cache-Control': `private, max-age=${YEAR_SECONDS}, immutable`,
+  })
+}
+
+/** Scenes are no smaller than twice the smallest picture. */
+const sceneWidth = (width: number = Math.max(...SCENE_WIDTHS)): SceneWidth =>
+  SCENE_WIDTHS.find((one) => one >= width) ?? SCENE_WIDTHS[0]
+
+/** The first picture of a product, which may be another one tomorrow. */
+export async function productPictureFile({ db, deps }: Ctx, { params, query, request }: Call) {
+  const picture = params.slug === '' ? undefined : await findMainPicture(db, params.slug)
+  if (!picture?.recipe) return missingPicture(TWO_ANSWERS)
+  const { hash, recipe, view } = picture
+  const file = { hash, recipe, view, width: query.w ?? WIDEST, format: 'webp' as const }
+  return pictureFile({ deps, request }, file, {
+    ...TWO_ANSWERS,
+    'Cache-Control': `private, max-age=${HOUR_SECONDS}`,
+  })
+}

@@ -1,0 +1,70 @@
+// Stores as visitors see them, and how a list of them is narrowed and sorted.
+import type { StoreQuery } from '#/contract/store/public.ts'
+import type { Store, StorePage } from '#/contract/store/shapes.ts'
+import { fold } from '#/domain/slug.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
+import { toCover } from '#/commerce/api/scene-view.ts'
+import type { StoreRow } from './store.queries.ts'
+
+const TENTHS = 10
+
+export function toStore(row: StoreRow, language: Language): Store {
+  const { id, slug, city, tint, scene } = row.store
+  const name = localText(row.store.name, language)
+  return {
+    id,
+    slug,
+    name,
+    city,
+    tint,
+    description: localText(row.store.description, language),
+    picture: row.picture && toPicture(row.picture, name),
+    cover: toCover(scene, name),
+    products_count: row.products,
+    rating: row.rating === null ? null : Math.round(row.rating * TENTHS) / TENTHS,
+    reviews_count: row.reviews,
+  }
+}
+
+export function toStorePage(row: StoreRow, language: Language): StorePage {
+  const { about, address, email, phone, hours, since } = row.store
+  return {
+    ...toStore(row, language),
+    about: about ? localText(about, language) : '',
+    address,
+    email,
+    phone,
+    hours,
+    since,
+  }
+}
+
+type Narrowing = Pick<StoreQuery, 'search' | 'city' | 'sort'>
+
+/** The stores that have all words, in the order that is asked for. */
+export function chooseStores(stores: readonly Store[], asked: Narrowing, language: Language) {
+  const words = fold(asked.search).split(/\s+/).filter(Boolean)
+  const found = stores.filter(({ name, city, description }) => {
+    const text = fold(`${name} ${city} ${description}`)
+    return (asked.city === '' || city === asked.city) && words.every((word) => text.includes(word))
+  })
+  const { compare } = new Intl.Collator(language)
+  switch (asked.sort) {
+    case 'name':
+      return found.toSorted((a, b) => compare(a.name, b.name))
+    case 'products':
+      return found.toSorted((a, b) => b.products_count - a.products_count)
+    case 'rating':
+      return found.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
+    default:
+      return found
+  }
+}
+
+/** Where stores are, by name. */
+export const citiesOf = (stores: readonly Store[], language: Language): string[] =>
+  [...new Set(stores.map(({ city }) => city))]
+    .filter(Boolean)
+    .toSorted(new Intl.Collator(language).compare)

@@ -1,0 +1,90 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { picture, product, store } from '#/commerce/db/schema/catalog.ts'
+import { sellerApplication, storeMember } from '#/commerce/db/schema/store/seller.ts'
+
+const sold = (db: Executor) =>
+  db
+    .select({
+      store_id: product.store_id,
+      products: count().as('products'),
+      reviews: sql<number>`sum(${product.reviews_count})::int`.as('reviews'),
+      rating: sql<
+        number | null
+      >`(sum(${product.rating} * ${product.reviews_count}) / nullif(sum(${product.reviews_count}) filter (where ${product.rating} is not null), 0))::float`.as(
+        'rating',
+      ),
+    })
+    .from(product)
+    .where(eq(product.status, 1))
+    .groupBy(product.store_id)
+    .as('sold')
+
+function selectStores(db: Executor) {
+  const goods = sold(db)
+  return db
+    .select({
+      store,
+      picture,
+      products: sql<number>`coalesce(${goods.products}, 0)::int`,
+      reviews: sql<number>`coalesce(${goods.reviews}, 0)::int`,
+      rating: goods.rating,
+    })
+    .from(store)
+    .leftJoin(picture, eq(picture.id, store.picture_id))
+    .leftJoin(goods, eq(goods.store_id, store.id))
+}
+
+export type StoreRow = Awaited<ReturnType<typeof findStores>>[number]
+
+/** All of them, with what they have on sale. */
+export const findStores = (db: Executor) => selectStores(db).orderBy(asc(store.id))
+
+export async function findStore(db: Executor, slug: string): Promise<StoreRow | undefined> {
+  const [row] = await selectStores(db).where(eq(store.slug, slug))
+  return row
+}
+
+export const findStoresOf = (db: Executor, userId: string) =>
+  db
+    .select({ slug: store.slug, name: store.name })
+    .from(storeMember)
+    .innerJoin(store, eq(store.id, storeMember.store_id))
+    .where(eq(storeMember.user_id, userId))
+    .orderBy(asc(store.id))
+
+export type ApplicationRow = typeof sellerApplication.$inferSelect
+
+export async function insertApplication(
+  db: Executor,
+  values: typeof sellerApplication.$inferInsert,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db.insert(sellerApplication).values(values).returning()
+  return row
+}
+
+export async function findApplication(
+  db: Executor,
+  id: number,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db.select().from(sellerApplication).where(eq(sellerApplication.id, id))
+  return row
+}
+
+type ListQuery = z.output<typeof endpoints.staffStore.applications.query>
+
+/** One page of applications, newest first, and how many there are. */
+export async function findApplications(db: Executor, { status, page, paginate }: ListQuery) {
+  const where = status && eq(sellerApplication.status, status)
+  const rows = await db
+    .select()
+    .from(sellerApplication)
+    .where(where)
+    .orderBy(desc(sellerApplication.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ total: count() }).from(sellerApplication).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,32 @@
+// The shop's public media: pictures with an address that people can read.
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { MEDIA_KINDS, type MediaKind } from '#/contract/media/shapes.ts'
+import { picture } from '#/commerce/db/schema/catalog.ts'
+import { id, isOneOf, localized, ref, time } from '#/commerce/db/schema/columns.ts'
+
+export const upload = pgTable(
+  'upload',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    kind: text().$type<MediaKind>().notNull(),
+    picture_id: ref().references(() => picture.id, { onDelete: 'cascade' }),
+    /** One of `SCENES`, in place of a picture. */
+    scene: text(),
+    caption: localized().notNull(),
+    /** Whose picture it is. */
+    credit: text().notNull().default(''),
+    published: boolean().notNull().default(false),
+    /** Since when it is shown first; from then on its address is its own. */
+    published_at: time(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.picture_id),
+    unique().on(table.scene),
+    index().on(table.published, table.published_at),
+    check('upload_kind_known', isOneOf(table.kind, MEDIA_KINDS)),
+    check('upload_shows_one_thing', sql`num_nonnulls(${table.picture_id}, ${table.scene}) = 1`),
+  ],
+)

@@ -1,0 +1,37 @@
+// What is asked of the list of stores, and which layout of a store's page; both live in the URL.
+import { StoreLayout } from '#/contract/content/theme.ts'
+import { STORE_SORTS, type StoreSort } from '#/contract/store/public.ts'
+
+export type StoresState = { search: string; city: string; sort: StoreSort | ''; page: number }
+
+export function readStores(params: URLSearchParams): StoresState {
+  const words = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+  const page = Number(params.get('page'))
+  return {
+    search: words('search'),
+    city: words('city'),
+    sort: STORE_SORTS.find((sort) => sort === params.get('sort')) ?? '',
+    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  }
+}
+
+/** The query of a state; what is as usual is left out. */
+export function writeStores(state: StoresState): string {
+  const params = new URLSearchParams()
+  for (const name of ['search', 'city', 'sort'] as const)
+    if (state[name]) params.set(name, state[name])
+  if (state.page > 1) params.set('page', String(state.page))
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+export const isNarrowed = ({ search, city }: StoresState): boolean => search !== '' || city !== ''
+
+/**
+ * The layout that a word of `?layout=` asks for, else the shop's own.
+ *
+ * @example readStoreLayout('classic-list', 'basic') // 'classic'
+ */
+export function readStoreLayout(asked: string, own: StoreLayout): StoreLayout {
+  return StoreLayout.options.find((layout) => asked.split('-').includes(layout)) ?? own
+}
