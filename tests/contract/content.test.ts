@@ -124,14 +124,32 @@ describe('content', () => {
       endpoints.category.bySlug,
       endpoints.content.page,
       endpoints.blog.bySlug,
+      endpoints.store.bySlug,
+      endpoints.media.bySlug,
     ]) {
       expect((await target.call(endpoint, { token, params })).status).toBe(404)
     }
   })
 })
 
+/** A scene that no shop has to have published. */
+const publishScene = (published: boolean) =>
+  target.ask(endpoints.staffMedia.publishScene, {
+    token: sessions.admin,
+    params: { slug: 'picnic' },
+    body: {
+      slug: 'conformance-picnic',
+      kind: 'scene',
+      caption: { en: 'A picnic', fr: 'Un pique-nique' },
+      credit: 'Larder',
+      published,
+    },
+  })
+
 describe('content that pages are made from', () => {
   let post = ''
+  let store = ''
+  let media = ''
   const calls = (): [Endpoint, Asked][] =>
     Object.values(endpoints)
       .flatMap((group): Endpoint[] => Object.values(group))
@@ -148,13 +166,20 @@ describe('content that pages are made from', () => {
   const slugFor = ({ path }: Endpoint): string => {
     if (path.startsWith('/page/')) return 'terms'
     if (path.startsWith('/blog/')) return post
+    if (path.startsWith('/store/')) return store
+    if (path.startsWith('/media/')) return media
     return path.startsWith('/category/') ? goods.category.slug : goods.product.slug
   }
 
   beforeAll(async () => {
     const { data } = await target.ask(endpoints.blog.list, { token, query: { paginate: 1 } })
     post = data[0]?.slug ?? ''
+    const stores = await target.ask(endpoints.store.list, { token, query: { paginate: 1 } })
+    store = stores.data[0]?.slug ?? ''
+    media = (await publishScene(true)).publication?.slug ?? ''
   })
+
+  afterAll(() => publishScene(false))
 
   it('names its tags, and answers 304 to whoever has it already', async () => {
     for (const [endpoint, asked] of calls()) {

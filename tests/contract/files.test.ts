@@ -52,6 +52,22 @@ describe('a picture', () => {
   })
 })
 
+describe('a picture with an address that people can read', () => {
+  it('of a product is there for everybody, in the width that is asked for', async () => {
+    const params = { slug: goods.product.slug }
+    const answer = await target.call(endpoints.media.productUpload, { params, query: { w: 256 } })
+    expect([answer.status, typeOf(answer)]).toEqual([200, 'image/webp'])
+    expect(answer.headers.get('vary')).toContain('Accept')
+  })
+
+  it('that nobody has is a 404 that still shows something', async () => {
+    for (const endpoint of [endpoints.media.upload, endpoints.media.productUpload]) {
+      const answer = await target.call(endpoint, { params: { slug: 'no-such-thing-at-all' } })
+      expect([answer.status, typeOf(answer)]).toEqual([404, 'image/svg+xml'])
+    }
+  })
+})
+
 describe('a scene', () => {
   it('is there for everybody at an address that stays', async () => {
     const params = { name: 'farm-box', file: '512.webp' } as const

@@ -53,6 +53,34 @@ describe('a message to the shop', () => {
   })
 })
 
+describe('an application to sell here', () => {
+  it('is taken from anybody, and listed to staff', async () => {
+    const { ask } = target
+    const store_name = `Beehive ${randomUUID()}`
+    await ask(endpoints.store.apply, {
+      token: sessions.system,
+      body: {
+        name: 'Jo Field',
+        email: 'jo@example.org',
+        store_name,
+        city: 'Gap',
+        message: 'Honey, from hives of our own.',
+      },
+    })
+    const { data } = await ask(endpoints.staffStore.applications, {
+      token: sessions.admin,
+      query: { status: 'new' },
+    })
+    const application = data.find((one) => one.store_name === store_name)
+    expect(application).toMatchObject({ name: 'Jo Field', website: null, status: 'new' })
+  })
+
+  it('may be of somebody who has no store yet', async () => {
+    const asked = { token: sessions.customer }
+    expect(await target.ask(endpoints.store.own, asked)).toEqual({ data: [] })
+  })
+})
+
 describe('questions that are often asked', () => {
   it('are listed with their groups and answers', async () => {
     const { data } = await target.ask(endpoints.faq.list, { token: sessions.system })

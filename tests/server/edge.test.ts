@@ -44,13 +44,17 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { redirect: 'manual', headers })
 
+/** As a browser opens a page: some addresses have a picture for everybody else. */
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  get(path, { accept: 'text/html', ...headers })
+
 type Page = { status: number; headers: Headers; html: string }
 const seen = new Map<string, Promise<Page>>()
 /** A page as the demo's customer sees it; asked for once. */
 function asCustomer(path: string): Promise<Page> {
   const page =
     seen.get(path) ??
-    get(path, { cookie }).then(async (answer) => ({
+    visit(path, { cookie }).then(async (answer) => ({
       status: answer.status,
       headers: answer.headers,
       html: await answer.text(),
@@ -68,7 +72,7 @@ const inlineScripts = (html: string): string[] =>
 
 describe.each(PLACES)('$path', ({ path, route }) => {
   it('has the headers of every page', async () => {
-    const answer = await get(path)
+    const answer = await visit(path)
     expect(faults(answer.headers, { ...OF_PAGES, ...BY_HTTPS })).toEqual([])
     expect(faults(answer.headers, BY_RENDER[route.render])).toEqual([])
   })
@@ -83,7 +87,7 @@ describe.each(PLACES)('$path', ({ path, route }) => {
 
   it.each(VISITORS)('is for $name, or says where to go', async ({ name, roles }) => {
     const visitor = cookies.get(name)
-    const answer = await get(path, visitor ? { cookie: visitor } : {})
+    const answer = await visit(path, visitor ? { cookie: visitor } : {})
     const wanted = path.endsWith('/access-denied') ? 'denied' : welcomeOf(route, roles)
     expect(welcomed(path, answer)).toBe(wanted)
     if (!path.endsWith('/maintenance')) expect(answer.status).toBeLessThan(500)

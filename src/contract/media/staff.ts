@@ -67,10 +67,10 @@ export const endpoints = {
   }),
   publishScene: endpoint({
     method: 'PUT',
-    path: '/admin/media/scene/{name}',
+    path: '/admin/media/scene/{slug}',
     auth: 'admin',
     summary: 'The same for a drawn scene',
-    params: z.object({ name: z.enum(SCENES) }),
+    params: z.object({ slug: z.enum(SCENES) }),
     body: PublicationInput,
     response: AdminMedia,
   }),

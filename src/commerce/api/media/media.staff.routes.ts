@@ -8,6 +8,6 @@ export const staffMediaRoutes: Implementation[] = [
     publishPicture(ctx, params.id, body),
   ),
   implement(endpoints.staffMedia.publishScene, (ctx, { params, body }) =>
-    publishScene(ctx, params.name, body),
+    publishScene(ctx, params.slug, body),
   ),
 ]

@@ -70,7 +70,7 @@ it.each([
   ['/themeOptions', 'theme-options'],
   ['/currency', 'currencies'],
   ['/country', 'countries'],
-  ['/store', 'stores'],
+  ['/store', 'stores,products'],
   ['/page/slug/privacy', 'page:privacy'],
 ])('%s needs a token, carries the tag %s and answers 304 to its ETag', async (path, tag) => {
   failureOf(await shop.call('GET', path), 401)
