@@ -5,12 +5,15 @@ import * as account from './account/customer.ts'
 import * as accountProfile from './account/profile-form.ts'
 import * as accountShapes from './account/shapes.ts'
 import * as staffCustomers from './account/staff.ts'
+import * as approvals from './approvals/customer.ts'
+import * as approvalShapes from './approvals/shapes.ts'
 import * as attribute from './attribute/public.ts'
 import * as staffAttribute from './attribute/staff.ts'
 import * as authCustomer from './auth/customer.ts'
 import * as authPasswords from './auth/passwords.ts'
 import * as authPublic from './auth/public.ts'
 import * as authShapes from './auth/shapes.ts'
+import * as bank from './bank/customer.ts'
 import * as blog from './blog/public.ts'
 import * as blogShapes from './blog/shapes.ts'
 import * as cart from './cart/customer.ts'
@@ -83,6 +86,7 @@ import * as staffSizechart from './sizechart/staff.ts'
 import * as store from './store/public.ts'
 import * as storeShapes from './store/shapes.ts'
 import * as staffStore from './store/staff.ts'
+import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
 
@@ -111,6 +115,9 @@ const words = {
   delivery: [delivery],
   coupons: [coupons],
   account: [accountShapes, accountForm, accountProfile, account],
+  users: [users],
+  approvals: [approvalShapes, approvals],
+  bank: [bank],
   saved: [saved],
   wishlist: [wishlist],
   compare: [compare],

@@ -46,6 +46,14 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 /** Somebody asks to sell here: to the shop itself, and the receipt for who asks. */
 export const SELLER_MAIL_KINDS = ['seller_application', 'seller_receipt'] as const
 export type SellerMailKind = (typeof SELLER_MAIL_KINDS)[number]
+/** Households: an invitation, an order that needs an approval, what became of it, and changed bank details. */
+export const HOUSEHOLD_MAIL_KINDS = [
+  'invitation',
+  'approval_wanted',
+  'approval_answered',
+  'bank_changed',
+] as const
+export type HouseholdMailKind = (typeof HOUSEHOLD_MAIL_KINDS)[number]
 
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
@@ -55,5 +63,6 @@ export const MAIL_KINDS = [
   ...NEWSLETTER_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
   ...SELLER_MAIL_KINDS,
+  ...HOUSEHOLD_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -111,6 +111,32 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     })),
     deleteAddress: own(async (things) => ({ params: { id: await things.address() } })),
   },
+  users: {
+    list: 'self',
+    invite: 'self',
+    change: own(async (things) => ({
+      params: { id: await things.member() },
+      body: { role: 'viewer' },
+    })),
+    remove: own(async (things) => ({ params: { id: await things.member() } })),
+    withdraw: own(async (things) => ({ params: { id: await things.invitation() } })),
+    invitation: 'open',
+    accept: 'self',
+  },
+  approvals: {
+    list: 'self',
+    byId: own(async (things) => ({ params: { id: await things.approval() } })),
+    decide: own(async (things) => ({
+      params: { id: await things.approval() },
+      body: { approve: false },
+    })),
+    again: 'self',
+    withdraw: 'self',
+  },
+  bank: {
+    get: 'self',
+    save: 'self',
+  },
   saved: {
     get: 'self',
   },
@@ -143,6 +169,9 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   refunds: {
     list: 'self',
     request: own(async (things) => ({ body: { ...(await things.delivered()), ...reasons } })),
+    picture: ownOrStaff(async (things) => ({
+      params: { id: await things.refundPicture(), number: 1 },
+    })),
   },
   wallet: {
     wallet: 'self',

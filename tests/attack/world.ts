@@ -2,11 +2,14 @@
 import { ADDRESSES, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
+import { addMember, askFor } from '#tests/support/shop/household.ts'
+import { PICTURE } from '#tests/support/shop/pictures.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
 import { Address } from '#/contract/account/shapes.ts'
 import { Cart } from '#/contract/cart/customer.ts'
 import { insertPasskey } from '#tests/support/shop/passkeys.ts'
 import { endpoints } from '#/contract/index.ts'
+import { Invitation } from '#/contract/users/customer.ts'
 import { OwnReview } from '#/contract/reviews/shapes.ts'
 
 /** Stands in all that the owner wrote for nobody else. No answer to another person contains it. */
@@ -40,6 +43,8 @@ export async function openWorld() {
 }
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>
+
+let invited = 0
 
 /** Each makes a thing of the owner's anew, and says how it is named. */
 function thingsOf(shop: TestApi, owner: Person, admin: string) {
@@ -96,6 +101,28 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
         reason: 'Broken',
         payment_type: 'wallet',
         note: SECRET,
+      }
+      return refundOf(await shop.call('POST', '/refund', { token, body })).id
+    },
+    member: async (): Promise<string> =>
+      (await addMember(shop, owner, { role: 'shopper', name: SECRET })).user.id,
+    invitation: async (): Promise<number> => {
+      const body = { email: `guest${++invited}@example.org`, role: 'viewer' }
+      return Invitation.parse((await shop.call('POST', '/customer/users', { token, body })).body).id
+    },
+    approval: async (): Promise<number> => {
+      const shopper = await addMember(shop, owner, { role: 'shopper', limit: 0 })
+      return askFor(shop, shopper, { product: await addProduct(), notes: SECRET })
+    },
+    refundPicture: async (): Promise<number> => {
+      const goods = [{ id: await addProduct(), quantity: 1 }]
+      const { number, lines } = await deliveredOrder(shop, owner, { goods })
+      const body = {
+        order_number: number,
+        order_line_id: lines[0]?.id ?? 0,
+        reason: 'Broken',
+        payment_type: 'wallet',
+        pictures: [PICTURE],
       }
       return refundOf(await shop.call('POST', '/refund', { token, body })).id
     },

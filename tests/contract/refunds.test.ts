@@ -3,6 +3,7 @@ import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
 import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { ADDRESSES, PLACE } from '#tests/support/shop/checkout.ts'
+import { PICTURE } from '#tests/support/shop/pictures.ts'
 import { type Goods, openGoods } from './goods.ts'
 import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
 
@@ -92,8 +93,14 @@ describe('refunds', () => {
   it('are requested by the customer and approved by the staff', async () => {
     const { ask } = target
     const { token, line } = await placeAndDeliver()
-    const asked = await ask(endpoints.refunds.request, { token, body: { ...line, ...WISH } })
+    const asked = await ask(endpoints.refunds.request, {
+      token,
+      body: { ...line, ...WISH, pictures: [PICTURE] },
+    })
     expect(asked.status).toBe('requested')
+    const params = { id: asked.id, number: 1 }
+    const picture = await target.call(endpoints.refunds.picture, { token, params })
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const { data } = await ask(endpoints.refunds.list, { token })
     expect(data[0]).toEqual(asked)
     const decision = { token, params: { id: asked.id }, body: { approve: true } }

@@ -19,6 +19,9 @@ import { staffContentRoutes } from './content/content.staff.routes.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
+import { userRoutes } from './users/users.routes.ts'
+import { approvalRoutes } from './checkout/approvals.routes.ts'
 import { attributeRoutes } from './attribute/attribute.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { categoryRoutes } from './category/category.routes.ts'
@@ -106,6 +109,8 @@ const PLAIN: readonly Implementation[] = [
   ...refundRoutes,
   ...staffRefundRoutes,
   ...accountRoutes,
+  ...approvalRoutes,
+  ...bankRoutes,
   ...walletRoutes,
   ...notificationRoutes,
   ...savedRoutes,
@@ -135,6 +140,7 @@ export function createApi(deps: Deps): Api {
     ...codeRoutes(sessions),
     ...passwordRoutes(sessions),
     ...passkeyRoutes(sessions),
+    ...userRoutes(sessions),
     ...listingRoutes({ live, count: createSearchCounter(deps) }),
     ...productRoutes(load),
     ...staffProductRoutes(live),

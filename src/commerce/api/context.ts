@@ -1,6 +1,7 @@
 // What every call carries down: who asks, in which language, on which database.
 import type { Log } from '#/lib/log.ts'
-import type { Role } from '#/contract/auth/shapes.ts'
+import type { CustomerRole, Role } from '#/contract/auth/shapes.ts'
+import { type HouseholdAction, may } from '#/domain/household.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
@@ -51,6 +52,10 @@ export type SignedInUser = {
   email_verified: boolean
   roles: Role[]
   customer_id: number
+  /** What they may do in their household (rule 90). */
+  customer_role: CustomerRole
+  /** The most that an order may come to without an approval, in minor units (rule 91). */
+  spend_limit: number | null
 }
 export type Principal = { type: 'none' } | { type: 'system' } | { type: 'user'; user: SignedInUser }
 
@@ -79,6 +84,18 @@ export type Work = Pick<Ctx, 'deps' | 'db'>
 export function userOf(ctx: Ctx): SignedInUser {
   if (ctx.principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
   return ctx.principal.user
+}
+
+/**
+ * The signed-in user, who may do that in their household (rule 90).
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN; MAY_NOT_ORDER for what belongs to ordering
+ */
+export function memberOf(ctx: Pick<Ctx, 'principal'>, action: HouseholdAction): SignedInUser {
+  if (ctx.principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
+  const { user } = ctx.principal
+  if (may(user.customer_role, action)) return user
+  throw new ShopError(action === 'order' ? 'MAY_NOT_ORDER' : 'FORBIDDEN')
 }
 
 /** Runs `work` in one transaction; everything below gets the transaction as `ctx.db`. */

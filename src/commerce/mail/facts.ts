@@ -1,5 +1,7 @@
 // What letters are made from. Amounts are in the base currency, with two decimals.
 import type { AddressInput } from '#/contract/account/shapes.ts'
+import type { ApprovalStatus } from '#/contract/approvals/shapes.ts'
+import type { CustomerRole } from '#/contract/auth/shapes.ts'
 import type { BookedSlot } from '#/contract/delivery/public.ts'
 
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
@@ -21,6 +23,27 @@ export type CodeFacts = Writer & { code: string | null; minutes: number; url: st
 
 /** About the newsletter: links that confirm it and end it. */
 export type NewsletterFacts = Writer & { confirm: string | undefined; unsubscribe: string }
+
+/** About a household; what a kind does not tell of is empty. */
+export type HouseholdFacts = Writer & {
+  url: string
+  /** Who asks or invites, in plain words; perhaps empty. */
+  name: string
+  /** Whose household it is, in plain words; perhaps empty. */
+  customer: string
+  role: CustomerRole | undefined
+  approval: ApprovalFacts | undefined
+}
+
+export type ApprovalFacts = {
+  status: ApprovalStatus
+  order_number: string
+  /** Why it came back or was declined, in plain words. */
+  reason: string
+  total: number
+  items: { name: string; unit: string | null; quantity: number; amount: number }[]
+  delivery: LetterFacts['delivery']
+}
 
 /** What somebody wrote, as it was written. */
 export type ContactFacts = Writer & {

@@ -13,10 +13,7 @@ export function itemsSection(facts: LetterFacts, { t, formats }: Voice): Section
   return {
     heading: t('section.items'),
     rows: [
-      ...items.map(({ name, unit, quantity, amount }) => ({
-        name: `${formats.quantity(quantity)} × ${name}${unit === null ? '' : `\n${unit}`}`,
-        value: formats.money(amount),
-      })),
+      ...itemRows(items, { t, formats }),
       ...amount('coupon', -coupon),
       ...amount('delivery', facts.shipping),
       ...amount('tax', added_tax),
@@ -26,6 +23,24 @@ export function itemsSection(facts: LetterFacts, { t, formats }: Voice): Section
     ],
   }
 }
+
+/** What is wanted, and what it comes to. */
+export const wantedSection = (
+  { items, total }: Pick<LetterFacts, 'items' | 'total'>,
+  { t, formats }: Voice,
+): Section => ({
+  heading: t('section.wanted'),
+  rows: [
+    ...itemRows(items, { t, formats }),
+    { name: t('row.total'), value: formats.money(total), strong: true },
+  ],
+})
+
+const itemRows = (items: LetterFacts['items'], { formats }: Voice): Row[] =>
+  items.map(({ name, unit, quantity, amount }) => ({
+    name: `${formats.quantity(quantity)} × ${name}${unit === null ? '' : `\n${unit}`}`,
+    value: formats.money(amount),
+  }))
 
 /** Where a transfer goes that has not come yet. */
 export function bankSection(
@@ -49,7 +64,10 @@ export function bankSection(
 }
 
 /** Where it goes, and when where a window was chosen. */
-export function deliverySection({ name, delivery }: LetterFacts, { t, formats }: Voice): Section {
+export function deliverySection(
+  { name, delivery }: Pick<LetterFacts, 'name' | 'delivery'>,
+  { t, formats }: Voice,
+): Section {
   const { address, slot } = delivery
   const { street, pincode, city, country } = address
   const lines = [name, street, `${pincode} ${city}`.trim(), formats.country(country)]

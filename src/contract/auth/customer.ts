@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { CountryCallingCode, PersonName, Phone } from '#/contract/fields.ts'
-import { Customer, User } from './shapes.ts'
+import { Customer, CustomerRole, User } from './shapes.ts'
 
 export const Profile = User.extend({
   customer: Customer,
+  customer_role: CustomerRole.default('owner'),
+  /** The most that an order may come to without an approval; null without a limit. */
+  spend_limit: z.number().nullable().default(null),
   wallet: z.object({ balance: z.number() }),
   points: z.object({ balance: z.number() }),
   permissions: z.array(z.string()),

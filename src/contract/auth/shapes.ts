@@ -4,6 +4,11 @@ import { Id, Timestamp } from '#/contract/common.ts'
 export const Role = z.enum(['customer', 'seller', 'delivery', 'admin', 'integrator'])
 export type Role = z.infer<typeof Role>
 
+export const CUSTOMER_ROLES = ['owner', 'shopper', 'approver', 'viewer'] as const
+/** What somebody may do in the household or company that they belong to. */
+export const CustomerRole = z.enum(CUSTOMER_ROLES)
+export type CustomerRole = z.infer<typeof CustomerRole>
+
 export const User = z.object({
   id: z.string(),
   name: z.string(),

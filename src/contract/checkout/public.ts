@@ -79,6 +79,8 @@ export const CheckoutTotals = z.object({
   free_delivery: Step.nullable().default(null),
   /** Points that the order earns when it is delivered. */
   points_earned: z.int().default(0),
+  /** Whether it is above the limit of whoever asks: placed, it waits for an approval. */
+  needs_approval: z.boolean().default(false),
 })
 export type CheckoutTotals = z.infer<typeof CheckoutTotals>
 
@@ -91,14 +93,26 @@ export const PlacedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
+/** In place of an order that is above the limit of whoever asked for it: somebody has to approve it. */
+export const AwaitingApproval = z.object({
+  approval_id: Id,
+  message: z.string(),
+})
+export type AwaitingApproval = z.infer<typeof AwaitingApproval>
+
+/** What becomes of a checkout that is sent off. */
+export const Placed = z.union([PlacedOrder, AwaitingApproval])
+export type Placed = z.infer<typeof Placed>
+
 export const endpoints = {
   submit: endpoint({
     method: 'POST',
     path: '/order',
     auth: 'system',
-    summary: 'Totals of a checkout; with return_url and cancel_url the order is placed',
+    summary:
+      'Totals of a checkout; with return_url and cancel_url the order is placed, or waits for an approval',
     body: Checkout,
-    response: z.union([PlacedOrder, CheckoutTotals]),
+    response: z.union([PlacedOrder, AwaitingApproval, CheckoutTotals]),
     idempotent: true,
   }),
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod'
-import { Id, pageOf, paging } from '#/contract/common.ts'
+import { Id, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Refund, RefundTo } from './shapes.ts'
+
+/** Pictures with one request. */
+export const MOST_PICTURES = 3
+/** Of one picture as text: 240 KB, so that three fit into a call. Browsers make them smaller before they send them. */
+const PICTURE_LENGTH = 320_000
+
+/** A JPEG, PNG or WebP picture as a data URL. */
+const PictureData = z
+  .string()
+  .max(PICTURE_LENGTH)
+  .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/)
 
 /** A refund that a customer requests. */
 export const RefundInput = z.object({
@@ -12,6 +23,8 @@ export const RefundInput = z.object({
   reason: z.string().trim().min(1).max(200),
   payment_type: RefundTo,
   note: z.string().trim().max(1000).optional(),
+  /** Only the account and staff see them. */
+  pictures: z.array(PictureData).max(MOST_PICTURES).optional(),
 })
 export type RefundInput = z.infer<typeof RefundInput>
 
@@ -32,5 +45,13 @@ export const endpoints = {
     body: RefundInput,
     response: Refund,
     idempotent: true,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/refund/{id}/pictures/{number}',
+    auth: 'user',
+    summary: 'A picture that came with a request, for its account and for staff',
+    params: byId.extend({ number: z.coerce.number().pipe(Id) }),
+    mediaTypes: ['image/webp'],
   }),
 }

@@ -25,6 +25,8 @@ export const Refund = z.object({
   lines: z.array(
     z.object({ order_line_id: Id, name: z.string(), quantity: z.number(), amount: z.number() }),
   ),
+  /** Addresses of pictures, on the site. */
+  pictures: z.array(z.string()).default([]),
   created_at: Timestamp,
   updated_at: Timestamp,
 })

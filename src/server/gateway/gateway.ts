@@ -13,6 +13,8 @@ import { isForPeople, isTokenRefused } from './refused-token.ts'
 
 const LOGOUT = '/api/logout'
 const SIGN_IN = new Set(['/api/login', '/api/register', '/api/otp/verify', '/api/passkey/verify'])
+/** A call of somebody who is signed in, after which they have another session. */
+const ACCEPT = '/api/customer/invitation/accept'
 /** The largest body of a call, in bytes. */
 const BODY_LIMIT = 1024 * 1024
 /** A user's cookies end with the token, and after this at the latest. */
@@ -53,6 +55,7 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
     if (SIGN_IN.has(path)) return signIn(await asSystem(), secure)
     const userToken = readCookie(request.headers.get('cookie'), TOKEN_COOKIE)
     const answer = userToken ? await ask(userToken) : await asSystem()
+    if (path === ACCEPT && answer.ok) return signIn(answer, secure)
     const over = path === LOGOUT || (userToken && (await isTokenRefused(answer)))
     return over ? withHeaders(answer, clearCookies(secure)) : answer
   }

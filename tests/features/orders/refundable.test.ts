@@ -28,6 +28,7 @@ const refund = (status: Refund['status'], quantity: number, order_line_id = 7): 
   reason: 'damaged',
   note: null,
   amount: 1,
+  pictures: [],
   lines: [{ order_line_id, name: 'Apples', quantity, amount: 1 }],
   created_at: '2026-11-21T10:00:00Z',
   updated_at: '2026-11-21T10:00:00Z',

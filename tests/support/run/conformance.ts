@@ -5,9 +5,16 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Counts } from './suites.ts'
 
-/** Only others can have a good answer to these: whoever gets the letter, and who pays or takes the money. */
+/** Only others can have a good answer to these: whoever gets the letter or joins by it, and who pays or takes the money. */
 const OF_OTHERS = new Set([
   'POST /self/email/confirm',
+  'GET /customer/invitation',
+  'POST /customer/invitation/accept',
+  'DELETE /customer/users/{id}',
+  'GET /approval/{id}',
+  'POST /approval/{id}/decision',
+  'POST /approval/{id}/cart',
+  'DELETE /approval/{id}',
   'POST /newsletter/confirm',
   'POST /newsletter/unsubscribe',
   'POST /payment/{provider}/webhook',

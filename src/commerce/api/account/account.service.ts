@@ -1,6 +1,6 @@
 import type { AddressForm } from '#/contract/account/address-form.ts'
 import type { Address } from '#/contract/account/shapes.ts'
-import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, inTransaction, memberOf, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import {
   clearDefaults,
@@ -20,7 +20,7 @@ export const listAddresses = async (ctx: Ctx): Promise<{ data: Address[] }> => (
 
 /** The first one is the default of both kinds. @throws ShopError INVALID where the household has as many as it may */
 export function createAddress(ctx: Ctx, input: AddressForm): Promise<Address> {
-  const { customer_id: customerId } = userOf(ctx)
+  const { customer_id: customerId } = memberOf(ctx, 'addresses')
   return inTransaction(ctx, async ({ db }) => {
     const there = await countAddressesLocked(db, customerId)
     if (there >= MAX_ADDRESSES) {
@@ -42,7 +42,7 @@ export function changeAddress(
   id: number,
   change: Partial<AddressForm>,
 ): Promise<Address> {
-  const { customer_id: customerId } = userOf(ctx)
+  const { customer_id: customerId } = memberOf(ctx, 'addresses')
   return inTransaction(ctx, async ({ db }) => {
     // One at a time: two that become the default at once would both be it.
     await countAddressesLocked(db, customerId)
@@ -63,5 +63,5 @@ export async function chooseAddress(ctx: Ctx, id: number, { shipping, billing }:
 
 /** Orders keep their copies. @throws ShopError NOT_FOUND, also for someone else's */
 export async function removeAddress(ctx: Ctx, id: number): Promise<void> {
-  found(await deleteAddress(ctx.db, { customerId: userOf(ctx).customer_id, id }))
+  found(await deleteAddress(ctx.db, { customerId: memberOf(ctx, 'addresses').customer_id, id }))
 }

@@ -112,6 +112,8 @@ export async function self(ctx: Ctx): Promise<Profile> {
     customer: { id: account.customer.id, name: account.customer.name },
     wallet: { balance: toAmount(account.customer.wallet_balance) },
     points: { balance: account.customer.points_balance },
+    customer_role: account.user.customer_role,
+    spend_limit: account.user.spend_limit === null ? null : toAmount(account.user.spend_limit),
     permissions: user.roles.includes('admin') ? ['admin'] : [],
   }
 }

@@ -15,6 +15,8 @@ export const findSessions = (db: Executor, hashes: readonly string[], now: Date)
       role: user.role,
       customer_id: user.customer_id,
       seen_at: session.updated_at,
+      customer_role: user.customer_role,
+      spend_limit: user.spend_limit,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.user_id))
@@ -29,6 +31,10 @@ type NewSession = Omit<typeof session.$inferInsert, 'id'>
 
 export async function insertSession(db: Executor, values: NewSession): Promise<void> {
   await db.insert(session).values({ ...values, id: randomUUID() })
+}
+
+export async function noteSignIn(db: Executor, userId: string, now: Date): Promise<void> {
+  await db.update(user).set({ last_sign_in_at: now }).where(eq(user.id, userId))
 }
 
 export async function deleteSession(db: Executor, hash: string): Promise<void> {

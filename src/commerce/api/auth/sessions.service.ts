@@ -15,6 +15,7 @@ import {
   deleteSessionsOf,
   findSessions,
   insertSession,
+  noteSignIn,
   touchSessions,
 } from './sessions.queries.ts'
 import { isSystemToken } from './tokens.rules.ts'
@@ -66,11 +67,11 @@ export function createSessions({ db, secret, now, embedded }: Outside): Sessions
     const found = await find(token)
     if (!found || found.customer_id === null) throw new ShopError('UNAUTHENTICATED')
     const { id, name, email, email_verified, role, customer_id } = found
+    const { customer_role, spend_limit } = found
     if (await isStranded(email)) throw new ShopError('UNAUTHENTICATED')
-    return {
-      type: 'user',
-      user: { id, name, email, email_verified, roles: rolesOf(role), customer_id },
-    }
+    const roles = rolesOf(role)
+    const household = { customer_id, customer_role, spend_limit }
+    return { type: 'user', user: { id, name, email, email_verified, roles, ...household } }
   }
 
   return {
@@ -82,6 +83,7 @@ export function createSessions({ db, secret, now, embedded }: Outside): Sessions
       const expires_at = new Date(now().getTime() + USER_TOKEN_HOURS * 3_600_000)
       const token_hash = hashOf(token)
       await insertSession(from.db, { token_hash, user_id, expires_at, ...beginning(from, now()) })
+      await noteSignIn(from.db, user_id, now())
       return { token, expires_at }
     },
     end: async (executor, token) => {

@@ -1,5 +1,6 @@
 // Signed texts without a database: system tokens and keys of guests' orders.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { APPROVAL_DAYS, INVITATION_DAYS } from '#/domain/household.ts'
 import { EMAIL_TOKEN_HOURS, SYSTEM_TOKEN_HOURS } from '#/domain/token.ts'
 
 const PREFIX = 'sys'
@@ -56,6 +57,54 @@ export function isEmailToken(
   return (
     same(signature, sign(secret, 'email', emailText(account, end))) && Number(end) > now.getTime()
   )
+}
+
+const DAY_MS = 24 * 3_600_000
+
+type Sent = { secret: string; now: Date }
+type Addressed = { id: number; email: string }
+
+const invitationText = ({ id, email }: Addressed, end: string) => `${end}:${id}:${email}`
+
+/** Goes into the link of an invitation; `to` is the one who was invited. */
+export function issueInvitationToken(to: Addressed, { secret, now }: Sent): string {
+  const end = String(now.getTime() + INVITATION_DAYS * DAY_MS)
+  return `${end}.${to.id}.${sign(secret, 'invitation', invitationText(to, end))}`
+}
+
+/** The invitation that a token names; that it is its token is asked afterwards. */
+export const invitationIdOf = (token: string): number => Number(token.split('.')[1] ?? Number.NaN)
+
+export function isInvitationToken(token: string, to: Addressed, { secret, now }: Sent): boolean {
+  const [end = '', , signature = ''] = token.split('.')
+  return (
+    same(signature, sign(secret, 'invitation', invitationText(to, end))) &&
+    Number(end) > now.getTime()
+  )
+}
+
+const approvalText = (end: string, id: number, userId: string) => `${end}:${id}:${userId}`
+
+/** Goes into the link with which one person decides about one order, as long as nobody has. */
+export function issueApprovalToken(
+  { id, user_id }: { id: number; user_id: string },
+  { secret, now }: Sent,
+): string {
+  const end = String(now.getTime() + APPROVAL_DAYS * DAY_MS)
+  return `${end}.${user_id}.${sign(secret, 'approval', approvalText(end, id, user_id))}`
+}
+
+/** To whom the link of an order that waits was sent; nothing for one that is no longer good. */
+export function approverOfToken(
+  token: string,
+  { id }: { id: number },
+  { secret, now }: Sent,
+): string | undefined {
+  const [end = '', userId = '', signature = ''] = token.split('.')
+  const isGood =
+    same(signature, sign(secret, 'approval', approvalText(end, id, userId))) &&
+    Number(end) > now.getTime()
+  return isGood ? userId : undefined
 }
 
 /** Opens one order to whoever has it: goes into the guest's link. */

@@ -3,6 +3,7 @@ import type { CartLineInput } from '#/contract/cart/customer.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import type { Checkout } from '#/contract/checkout/public.ts'
 import { lineKey } from '#/domain/cart.ts'
+import { may } from '#/domain/household.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { pointsFor } from '#/domain/points.ts'
 import { lineTotal } from '#/domain/pricing.ts'
@@ -106,6 +107,7 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
   const paying = { ...asked, ...use }
   const totals = totalsOf({ asked: paying, facts, lines, delivery, coupon, balances: own })
   const problems: Problem[] = [
+    ...viewerProblem(ctx),
     ...shortProblem(ctx, short),
     ...delivery.problems,
     ...(applied && 'problem' in applied ? [couponProblem(applied.problem)] : []),
@@ -124,6 +126,13 @@ function unconfirmedProblems({ principal, language }: Ctx, asked: Asked): Proble
   return (['points_amount', 'wallet_balance'] as const)
     .filter((field) => asked[field])
     .map((field) => ({ code, field, message }))
+}
+
+/** Some see what their household orders, and order nothing (rule 90). */
+function viewerProblem({ principal, language }: Ctx): Problem[] {
+  if (principal.type !== 'user' || may(principal.user.customer_role, 'order')) return []
+  const code = 'MAY_NOT_ORDER' as const
+  return [{ code, field: 'products', message: messagesOf(language)(code) }]
 }
 
 const goodsOf = (lines: readonly BasketLine[]) =>

@@ -1,11 +1,14 @@
-import { type Checkout, type CheckoutTotals, PlacedOrder } from '#/contract/checkout/public.ts'
+import { type Checkout, type CheckoutTotals, Placed } from '#/contract/checkout/public.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
+import { needsApproval, orderValue } from '#/domain/household.ts'
 import { type Totals } from '#/domain/totals.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.rules.ts'
-import { type Ctx } from '#/commerce/api/context.ts'
+import { askForApproval } from '#/commerce/api/approvals/ask.service.ts'
+import { type Ctx, memberOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { answered } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { readBasket } from './basket.service.ts'
+import { type Basket, readBasket } from './basket.service.ts'
+import { askedOf } from './asked.rules.ts'
 import { countOrder } from './count-order.service.ts'
 import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.service.ts'
 import { readOwnAddresses } from './recipient.service.ts'
@@ -15,39 +18,42 @@ import { returnUrlErrors } from '#/commerce/api/payments/return-url.rules.ts'
 import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 
 /** Others may take the last of something between plan and order; so often it is planned anew. */
-const PLAN_TRIES = 5
+export const PLAN_TRIES = 5
 
 type Asked = { body: Checkout; key: string | undefined }
 
 /**
- * Totals of a checkout; with return_url and cancel_url the order is placed, once for a key.
+ * Totals of a checkout; with return_url and cancel_url the order is placed, once for a key, or waits for an approval.
  *
  * @throws ShopError INVALID; when placing also STOCK_CONFLICT, MINIMUM_ORDER, COUPON_INVALID, NOT_DELIVERED_THERE,
- *   SLOT_TAKEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS, UNPAID_LIMIT
+ *   SLOT_TAKEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS, UNPAID_LIMIT, MAY_NOT_ORDER
  */
 export async function checkout(
   ctx: Ctx,
   place: PlaceOrder,
   { body, key }: Asked,
-): Promise<CheckoutTotals | PlacedOrder> {
+): Promise<CheckoutTotals | Placed> {
   if (body.return_url === undefined && body.cancel_url === undefined) return estimate(ctx, body)
+  if (ctx.principal.type === 'user') memberOf(ctx, 'order')
   const errors = returnUrlErrors(body, ctx)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
   const placed = await placeOnce(ctx, place, { body, key })
   ctx.deps.wake?.('mail')
+  if (!('order_number' in placed)) return placed
   ctx.deps.reached?.('order.committed')
   // Most orders are paid later, or are paid already: with nobody to send the customer to there is nothing to look up.
   const isStarted = ctx.deps.providers.get(body.payment_method)?.start !== undefined
   return isStarted ? { ...placed, ...(await startPayment(ctx, placed.order_number)) } : placed
 }
 
-async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Promise<PlacedOrder> {
+async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Promise<Placed> {
   const scope =
     ctx.principal.type === 'user' ? `customer:${ctx.principal.user.customer_id}` : 'guest'
-  const call = { scope, key, request: { call: 'order', body }, answer: PlacedOrder }
+  const call = { scope, key, request: { call: 'order', body }, answer: Placed }
   for (let tries = 1; ; tries++) {
     try {
       const plan = await planOrder(ctx, body)
+      if (isAboveLimit(ctx, plan.basket)) return await askForApproval(ctx, askedOf(plan), call)
       const takeBack = await countOrder(ctx, plan)
       return await place({ ctx, plan, call }).catch(async (error: unknown) => {
         await takeBack()
@@ -62,6 +68,10 @@ async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Pro
     }
   }
 }
+
+/** A limit is compared with no one's but a member's own. */
+const isAboveLimit = ({ principal }: Ctx, { totals }: Basket): boolean =>
+  principal.type === 'user' && needsApproval(principal.user, orderValue(totals))
 
 async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
   const user = ctx.principal.type === 'user' ? ctx.principal.user : undefined
@@ -82,6 +92,7 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
     free_delivery:
       delivery.free_from === null ? null : stepTo(delivery.free_from, totals.sub_total),
     points_earned: basket.points_earned,
+    needs_approval: isAboveLimit(ctx, basket),
   }
 }
 

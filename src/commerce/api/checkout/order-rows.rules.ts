@@ -22,10 +22,15 @@ export type OrderRows = {
   payment: Omit<typeof payment.$inferInsert, 'order_id'>
   statuses: readonly OrderStatus[]
   mail: NewMail
+  keepsCart: boolean
 }
 
 /** All that is written of an order that is placed. @throws ShopError NOT_READY in a shop without a currency */
-export const toOrderRows = ({ ctx, plan }: Placing, order_number: string): OrderRows => ({
+export const toOrderRows = (
+  { ctx, plan, keepsCart = false }: Placing,
+  order_number: string,
+): OrderRows => ({
+  keepsCart,
   order: orderValues(ctx, plan, order_number),
   lines: toOrderLines(plan.basket),
   parts: splitByStore(plan),

@@ -1,6 +1,6 @@
 // Orders that come while others are being written wait, and are written together. Where that can't be, each is placed
 // alone, and gets its own answer.
-import type { PlacedOrder } from '#/contract/checkout/public.ts'
+import type { Placed, PlacedOrder } from '#/contract/checkout/public.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -16,9 +16,9 @@ import { placeOrders } from './place.service.ts'
 import type { Placing, Plan } from './plan-order.service.ts'
 
 /** An order, once for its key. */
-export type OrderCommand = Placing & { call: Call<PlacedOrder> }
+export type OrderCommand = Placing & { call: Call<Placed> }
 /** @throws what `placeOrders` and `once` do */
-export type PlaceOrder = (asked: OrderCommand) => Promise<PlacedOrder>
+export type PlaceOrder = (asked: OrderCommand) => Promise<Placed>
 
 const MOST_AT_ONCE = 16
 

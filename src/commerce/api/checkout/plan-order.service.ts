@@ -64,4 +64,9 @@ function methodOf(
 }
 
 /** An order that is to be placed, and for whom. */
-export type Placing = { ctx: Ctx; plan: Plan }
+export type Placing = {
+  ctx: Ctx
+  plan: Plan
+  /** What is in the cart was put there after this was asked for. */
+  keepsCart?: boolean
+}

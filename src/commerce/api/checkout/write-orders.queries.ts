@@ -87,8 +87,10 @@ export const namesWhatIsGone = (error: unknown): boolean =>
 
 /** Carts are locked in the order of their customers, as by who changes them. */
 function takeFromCarts(orders: readonly OrderRows[]): SQL {
-  const bought = orders.flatMap(({ order: { customer_id, order_number }, lines }) =>
-    customer_id === null ? [] : lines.map((line) => ({ ...line, customer_id, order_number })),
+  const bought = orders.flatMap(({ order: { customer_id, order_number }, lines, keepsCart }) =>
+    customer_id === null || keepsCart
+      ? []
+      : lines.map((line) => ({ ...line, customer_id, order_number })),
   )
   return sql`
       delete from ${cartLine} l using w,

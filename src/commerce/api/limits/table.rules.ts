@@ -50,6 +50,14 @@ export const LIMITS = {
   question: { points: 10, seconds: HOUR },
   /** Per person. */
   refund: { points: 20, seconds: HOUR },
+  /** Per account: inviting people. */
+  invitation: { points: 20, seconds: HOUR },
+  /** Per address: links of letters about households, so that nobody guesses one. */
+  household_link: { points: 60, seconds: 15 * MINUTE },
+  /** Per person: orders that wait for an approval; each is a letter to others. */
+  approval: { points: 10, seconds: HOUR },
+  /** Per person: passwords for changing bank details. */
+  bank_password: { points: 5, seconds: 15 * MINUTE },
   /** Per address: drawing an invoice is work. */
   invoice: { points: 60, seconds: 15 * MINUTE },
   /** Per address: asking for the newsletter. */

@@ -4,6 +4,7 @@ import {
   ACCOUNT_MAIL_KINDS,
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
+  HOUSEHOLD_MAIL_KINDS,
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
   SELLER_MAIL_KINDS,
@@ -13,11 +14,13 @@ import type { Deps } from '#/commerce/api/context.ts'
 import { composeAccountLetter, composeLetter, senderOf } from '#/commerce/mail/compose.ts'
 import { composeCodeLetter } from '#/commerce/mail/compose-codes.ts'
 import { composeContactLetter } from '#/commerce/mail/compose-contact.ts'
+import { composeHouseholdLetter } from '#/commerce/mail/compose-household.ts'
 import { composeNewsletterLetter } from '#/commerce/mail/compose-newsletter.ts'
 import { composeSellerLetter } from '#/commerce/mail/compose-seller.ts'
 import type { Letter, Sender } from '#/commerce/mail/letter.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
 import { findCodeFacts } from './code-facts.service.ts'
+import { findHouseholdFacts } from './household-facts.service.ts'
 import { findAccountFacts, findLetterFacts } from './letter-facts.service.ts'
 import type { MailRow } from './mail.queries.ts'
 import { findContactFacts, findNewsletterFacts, findSellerFacts } from './other-facts.service.ts'
@@ -32,6 +35,7 @@ const CodeKind = z.enum(CODE_MAIL_KINDS)
 const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
 const ContactKind = z.enum(CONTACT_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
+const HouseholdKind = z.enum(HOUSEHOLD_MAIL_KINDS)
 
 /** Nothing where nobody waits for it any more. @throws where what it tells of is gone */
 export async function composeMail(site: Site, about: About): Promise<Written | undefined> {
@@ -65,6 +69,12 @@ export async function composeMail(site: Site, about: About): Promise<Written | u
     const facts = existing(await findSellerFacts(site.db, about, site))
     const written = composeSellerLetter(kind, facts, about.language)
     return kind === 'seller_application' ? { ...written, replyTo: facts.email } : written
+  }
+  const household = HouseholdKind.safeParse(about.kind)
+  if (household.success) {
+    const kind = household.data
+    const facts = existing(await findHouseholdFacts(site.db, { ...about, kind }, site))
+    return composeHouseholdLetter(kind, facts, about.language)
   }
   return composeOrderMail(site, about)
 }

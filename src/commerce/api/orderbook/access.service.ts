@@ -1,6 +1,6 @@
 // Who may see an order (rules 1 and 26).
 import { isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
-import type { Ctx, Principal } from '#/commerce/api/context.ts'
+import { type Ctx, type Principal, memberOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { type OrderRow, findOrder, lockOrderByNumber } from './orders.queries.ts'
 
@@ -36,9 +36,18 @@ function isTheirs(principal: Principal, { customer_id }: OrderRow): boolean {
 
 export type Keyed = { order_number: string; key?: string | undefined }
 
-/** The order, locked, for those who may see it. @throws ShopError NOT_FOUND for all others */
+/**
+ * The order, locked, for those who may change it.
+ *
+ * @throws ShopError NOT_FOUND for all who may not even see it, MAY_NOT_ORDER
+ */
 export async function lockReadable(ctx: Ctx, { order_number, key }: Keyed): Promise<OrderRow> {
   const row = found(await lockOrderByNumber(ctx.db, order_number))
   requireReader(ctx, row, key)
+  const { principal } = ctx
+  // Whoever has the link may do with the order what a guest may.
+  const byLink = isOrderKey(ctx.deps.secret, order_number, key ?? '')
+  const isMember = principal.type === 'user' && principal.user.customer_id === row.customer_id
+  if (isMember && !byLink) memberOf(ctx, 'order')
   return row
 }

@@ -5,13 +5,15 @@ import { Refund } from '#/contract/refunds/shapes.ts'
 import type { RefundInput } from '#/contract/refunds/customer.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { toThousandths } from '#/domain/quantity.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, memberOf, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { findPaidPayments } from './paid-payments.queries.ts'
 import { refundLines } from './refund-parts.rules.ts'
+import { insertPictures } from './pictures.queries.ts'
+import { readPictures } from './pictures.service.ts'
 import { viewRefund } from './refund-view.rules.ts'
 import {
   findRefund,
@@ -47,17 +49,22 @@ export async function requestRefund(
   body: RefundInput,
   key: string | undefined,
 ): Promise<Refund> {
-  const { id, customer_id, email_verified } = userOf(ctx)
+  const { id, customer_id, email_verified } = memberOf(ctx, 'order')
   if (body.payment_type === 'wallet' && !email_verified)
     throw new ShopError('EMAIL_NOT_VERIFIED', { errors: { payment_type: ['EMAIL_NOT_VERIFIED'] } })
   await ctx.deps.limits.count('refund', id)
+  const pictures = await readPictures(body.pictures ?? [])
   const request = { call: 'refund', body }
   return once(ctx, { scope: `customer:${customer_id}`, key, request, answer: Refund }, (tx) =>
-    writeRequest(tx, body),
+    writeRequest(tx, body, pictures),
   )
 }
 
-async function writeRequest(ctx: Ctx, body: RefundInput): Promise<Refund> {
+async function writeRequest(
+  ctx: Ctx,
+  body: RefundInput,
+  pictures: readonly Uint8Array[],
+): Promise<Refund> {
   const { id: requested_by } = userOf(ctx)
   const order = await ownOrder(ctx, body.order_number)
   const lines = await findLines(ctx.db, order.id)
@@ -88,6 +95,7 @@ async function writeRequest(ctx: Ctx, body: RefundInput): Promise<Refund> {
     updated_at: now,
   })
   await replaceRefundLines(ctx.db, row.id, [{ order_line_id: line.id, quantity, amount, tax }])
+  await insertPictures(ctx.db, row.id, pictures)
   await tellCustomer(ctx, order, { kind: 'refund_requested', refund_id: row.id })
   return viewRefund(found(await findRefund(ctx.db, row.id)))
 }

@@ -4,7 +4,7 @@ import { toQuantity } from '#/domain/quantity.ts'
 import type { FoundRefund } from './refunds.queries.ts'
 
 /** A refund as the contract shows it. */
-export const viewRefund = ({ refund, order_number, lines }: FoundRefund): Refund => ({
+export const viewRefund = ({ refund, order_number, lines, pictures }: FoundRefund): Refund => ({
   id: refund.id,
   order_number,
   status: refund.status,
@@ -18,6 +18,10 @@ export const viewRefund = ({ refund, order_number, lines }: FoundRefund): Refund
     quantity: toQuantity(line.quantity),
     amount: toAmount(line.amount),
   })),
+  pictures: Array.from(
+    { length: pictures },
+    (_, index) => `/api/refund/${refund.id}/pictures/${index + 1}`,
+  ),
   created_at: refund.created_at.toISOString(),
   updated_at: refund.updated_at.toISOString(),
 })

@@ -5,6 +5,8 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 import { refund, refundLine } from '#/commerce/db/schema/payments.ts'
 
+import { countPictures } from './pictures.queries.ts'
+
 export type RefundRow = typeof refund.$inferSelect
 export type FoundRefund = Awaited<ReturnType<typeof findRefundsWhere>>[number]
 
@@ -55,8 +57,10 @@ async function findRefundsWhere(db: Executor, { where, slice }: Wanted) {
   const rows = await (slice ? all.limit(slice.limit).offset(slice.offset) : all)
   const ids = rows.map((row) => row.refund.id)
   const lines = ids.length === 0 ? [] : await findLinesOf(db, ids)
+  const pictures = await countPictures(db, ids)
   return rows.map((row) => ({
     ...row,
+    pictures: pictures.get(row.refund.id) ?? 0,
     lines: lines.filter(({ line }) => line.refund_id === row.refund.id),
   }))
 }

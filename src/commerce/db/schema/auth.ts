@@ -10,8 +10,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { Role } from '#/contract/auth/shapes.ts'
-import { id, money, ref, time } from './columns.ts'
+import { CUSTOMER_ROLES, type CustomerRole, Role } from '#/contract/auth/shapes.ts'
+import { id, isOneOf, money, ref, time } from './columns.ts'
 
 export const customer = pgTable(
   'customer',
@@ -48,6 +48,13 @@ export const user = pgTable(
     /** In E.164, once a code has come back from it: codes for signing in go there. */
     confirmed_phone: text().unique(),
     customer_id: ref().references(() => customer.id, { onDelete: 'no action' }),
+    /** What they may do in it. */
+    customer_role: text().$type<CustomerRole>().notNull().default('owner'),
+    /** The most that an order of theirs may come to without an approval; null without a limit. */
+    spend_limit: money(),
+    /** The customer that they had alone before they joined this one: they get it back when they leave. */
+    own_customer_id: ref().references(() => customer.id, { onDelete: 'set null' }),
+    last_sign_in_at: time(),
     /** The terms that were accepted (rule 39). */
     terms_version: text(),
     newsletter: boolean().notNull().default(false),
@@ -56,6 +63,9 @@ export const user = pgTable(
   },
   (table) => [
     index().on(table.email),
+    index().on(table.customer_id),
+    check('user_customer_role_known', isOneOf(table.customer_role, CUSTOMER_ROLES)),
+    check('user_spend_limit_not_negative', sql`${table.spend_limit} >= 0`),
     uniqueIndex('user_confirmed_email')
       .on(table.email)
       .where(sql`${table.email_verified}`),

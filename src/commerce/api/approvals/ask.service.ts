@@ -1,0 +1,62 @@
+// An order above somebody's limit is kept as it was asked for, and who may approve it gets a letter (rule 91).
+import type { AwaitingApproval, Checkout, Placed } from '#/contract/checkout/public.ts'
+import type { LineId } from '#/domain/cart.ts'
+import { APPROVAL_DAYS } from '#/domain/household.ts'
+import type { Minor } from '#/domain/money.ts'
+import { takeFromCart } from '#/commerce/api/cart/bought.queries.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Call, once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { writeMail } from '#/commerce/mail/outbox.ts'
+import { type ApprovalRow, findApprovers, insertApproval } from './approvals.queries.ts'
+
+export type AskedOrder = {
+  checkout: Checkout
+  value: Minor
+  total: Minor
+  lines: readonly LineId[]
+  shown: ApprovalRow['shown']
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Keeps the order until somebody decides; once for a key. Nothing is reserved.
+ *
+ * @throws ShopError TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
+ */
+export async function askForApproval(
+  ctx: Ctx,
+  asked: AskedOrder,
+  call: Call<Placed>,
+): Promise<Placed> {
+  await ctx.deps.limits.count('approval', userOf(ctx).id)
+  return once(ctx, call, (tx) => write(tx, asked))
+}
+
+async function write(tx: Ctx, { lines, ...asked }: AskedOrder): Promise<AwaitingApproval> {
+  const { id: requested_by, customer_id } = userOf(tx)
+  const now = tx.deps.now()
+  const id = await insertApproval(tx.db, {
+    ...asked,
+    customer_id,
+    requested_by,
+    language: tx.language,
+    site: tx.site ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + APPROVAL_DAYS * DAY_MS),
+    updated_at: now,
+  })
+  for (const approver of await findApprovers(tx.db, customer_id, requested_by)) {
+    await writeMail(tx.db, {
+      key: `approval:${id}:wanted:${approver.id}`,
+      kind: 'approval_wanted',
+      to: approver.email,
+      language: tx.language,
+      data: { approval_id: id, user_id: approver.id },
+      at: now,
+    })
+  }
+  await takeFromCart(tx.db, customer_id, lines)
+  return { approval_id: id, message: messagesOf(tx.language)('awaiting_approval') }
+}

@@ -1,0 +1,48 @@
+// Who sees an order that waits for an approval, and who decides about it (rules 90 and 91).
+import { may } from '#/domain/household.ts'
+import { approverOfToken } from '#/commerce/api/auth/tokens.rules.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import {
+  type ApprovalRow,
+  type FoundApproval,
+  type Person,
+  findApproval,
+  findPerson,
+} from './approvals.queries.ts'
+
+/** One of them, and a person: by a letter's link, or signed in. */
+export type Asked = { id: number; token?: string | undefined }
+
+export type Viewed = FoundApproval & { viewer: Person }
+
+/** Belongs to the household, decides there, and did not ask for it. */
+export const mayDecide = ({ customer_id, requested_by }: ApprovalRow, person: Person): boolean =>
+  person.customer_id === customer_id &&
+  person.id !== requested_by &&
+  may(person.customer_role, 'approve')
+
+/** Whoever asked for it, as long as they belong to the household. */
+export const isRequester = ({ customer_id, requested_by }: ApprovalRow, person: Person): boolean =>
+  person.id === requested_by && person.customer_id === customer_id
+
+/** @throws ShopError NOT_FOUND for all but who asked for it and who may decide, TOO_MANY_REQUESTS */
+export async function viewedBy(ctx: Ctx, { id, token }: Asked): Promise<Viewed> {
+  const viewer = await personOf(ctx, { id, token })
+  const approval = found(await findApproval(ctx.db, id))
+  const row = approval.approval
+  if (!mayDecide(row, viewer) && (token !== undefined || !isRequester(row, viewer)))
+    throw new ShopError('NOT_FOUND')
+  return { ...approval, viewer }
+}
+
+async function personOf(ctx: Ctx, { id, token }: Asked): Promise<Person> {
+  if (token !== undefined) {
+    const { limits, secret, now } = ctx.deps
+    await limits.count('household_link', ctx.network)
+    const userId = approverOfToken(token, { id }, { secret, now: now() })
+    return found(userId === undefined ? undefined : await findPerson(ctx.db, userId))
+  }
+  if (ctx.principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
+  return found(await findPerson(ctx.db, ctx.principal.user.id))
+}

@@ -1,0 +1,25 @@
+// An order that has to be approved, as it was when it was asked for.
+import { toAmount } from '#/domain/money.ts'
+import { orderValue } from '#/domain/household.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import type { AskedOrder } from '#/commerce/api/approvals/ask.service.ts'
+import { toOrderLines } from './order-rows.rules.ts'
+import type { Plan } from './plan-order.service.ts'
+
+export const askedOf = ({ checkout, recipient, basket }: Plan): AskedOrder => ({
+  checkout,
+  value: orderValue(basket.totals),
+  total: basket.totals.total,
+  lines: basket.lines.map(({ sellable }) => sellable),
+  shown: {
+    items: toOrderLines(basket).map(({ name, unit, quantity, sub_total }) => ({
+      name,
+      unit,
+      quantity: toQuantity(quantity),
+      sub_total: toAmount(sub_total),
+    })),
+    shipping_address: recipient.shipping_address,
+    delivery_slot: basket.delivery.slot,
+    notes: checkout.notes ?? null,
+  },
+})

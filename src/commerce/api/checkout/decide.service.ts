@@ -1,0 +1,147 @@
+// Deciding about an order above somebody's limit: approved, it is placed as if it were ordered now (rule 91).
+import type { Approval } from '#/contract/approvals/shapes.ts'
+import { orderValue } from '#/domain/household.ts'
+import { toAmount } from '#/domain/money.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import {
+  type ApprovalRow,
+  type Person,
+  findPerson,
+  lockApproval,
+  updateApproval,
+} from '#/commerce/api/approvals/approvals.queries.ts'
+import { isWaiting, showApproval } from '#/commerce/api/approvals/approvals.service.ts'
+import { type Asked, mayDecide, viewedBy } from '#/commerce/api/approvals/rights.service.ts'
+import { rolesOf } from '#/commerce/api/auth/sessions.service.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { priceWords } from '#/commerce/api/price-words.ts'
+import { lockCustomers } from '#/commerce/api/users/users.queries.ts'
+import { writeMail } from '#/commerce/mail/outbox.ts'
+import { baseCode } from './basket.service.ts'
+import { PLAN_TRIES } from './checkout.service.ts'
+import { countOrder } from './count-order.service.ts'
+import { type Plan, planOrder } from './plan-order.service.ts'
+import { placeOrders } from './place.service.ts'
+
+type Decision = Asked & { approve: boolean; reason?: string | undefined }
+
+/**
+ * Approves or declines, once: who comes second gets what the first one decided. What can't be placed as it was
+ * approved goes back, with the reason.
+ *
+ * @throws ShopError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT where it was decided otherwise, TOO_MANY_REQUESTS
+ */
+export async function decideApproval(ctx: Ctx, decision: Decision): Promise<Approval> {
+  const { approval, viewer } = await viewedBy(ctx, decision)
+  if (!mayDecide(approval, viewer)) throw new ShopError('FORBIDDEN')
+  // Twice the same click.
+  if (approval.decided_by === viewer.id) return showApproval(ctx, decision)
+  if (!isWaiting(approval, ctx.deps.now())) throw new ShopError('STATUS_CONFLICT')
+  if (decision.approve) await approve(ctx, approval, viewer)
+  else {
+    const reason = decision.reason || null
+    await decide(ctx, { id: approval.id, viewer }, async () => ({ status: 'declined', reason }))
+  }
+  ctx.deps.wake?.('mail')
+  return showApproval(ctx, decision)
+}
+
+async function approve(ctx: Ctx, row: ApprovalRow, viewer: Person): Promise<void> {
+  const about = { id: row.id, viewer }
+  const asker = await asRequester(ctx, row)
+  for (let tries = 1; ; tries++) {
+    const planned = await planAgain(asker, row)
+    if ('reason' in planned)
+      return decide(ctx, about, async () => ({ status: 'returned', ...planned }))
+    const takeBack = await countOrder(asker, planned)
+    try {
+      return await decide(ctx, about, async (tx) => {
+        const placing = { ctx: { ...asker, db: tx.db }, plan: planned, keepsCart: true }
+        const [placed] = await placeOrders(tx.db, [placing])
+        return { status: 'approved', order_number: found(placed).order_number }
+      })
+    } catch (error) {
+      await takeBack()
+      const isRace = error instanceof ShopError && error.code === 'CONFLICT'
+      if (!isRace || tries === PLAN_TRIES) throw error
+    }
+  }
+}
+
+type Outcome = Pick<ApprovalRow, 'status'> & Partial<Pick<ApprovalRow, 'reason' | 'order_number'>>
+
+/** Writes a decision down, while nobody else decides and the one who does still may. */
+async function decide(
+  ctx: Ctx,
+  { id, viewer }: { id: number; viewer: Person },
+  work: (tx: Ctx) => Promise<Outcome>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const now = ctx.deps.now()
+    // Rights change under the same lock.
+    if (viewer.customer_id !== null) await lockCustomers(tx.db, [viewer.customer_id])
+    const row = found(await lockApproval(tx.db, id))
+    if (!mayDecide(row, found(await findPerson(tx.db, viewer.id)))) throw new ShopError('FORBIDDEN')
+    if (row.decided_by === viewer.id) return
+    if (!isWaiting(row, now)) throw new ShopError('STATUS_CONFLICT')
+    await updateApproval(tx.db, id, { ...(await work(tx)), decided_by: viewer.id, now })
+    await tellRequester(tx, row)
+  })
+}
+
+async function tellRequester(tx: Ctx, row: ApprovalRow): Promise<void> {
+  const requester = found(await findPerson(tx.db, row.requested_by))
+  await writeMail(tx.db, {
+    key: `approval:${row.id}:answered`,
+    kind: 'approval_answered',
+    to: requester.email,
+    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+    data: { approval_id: row.id },
+    at: tx.deps.now(),
+  })
+}
+
+/** The order is theirs who asked for it: in their language, to their address, with their name. */
+async function asRequester(ctx: Ctx, row: ApprovalRow): Promise<Ctx> {
+  const person = found(await findPerson(ctx.db, row.requested_by))
+  const { id, name, email, email_verified, customer_id, customer_role, spend_limit, role } = person
+  // Who has left has taken their requests with them.
+  if (customer_id !== row.customer_id) throw new ShopError('STATUS_CONFLICT')
+  const household = { customer_id, customer_role, spend_limit }
+  const roles = rolesOf(role)
+  return {
+    ...ctx,
+    token: '',
+    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+    site: row.site ?? ctx.site,
+    principal: { type: 'user', user: { id, name, email, email_verified, roles, ...household } },
+  }
+}
+
+/** These pass by themselves, and say nothing of the order. */
+const PASSING: readonly string[] = ['TOO_MANY_REQUESTS', 'NOT_READY', 'INTERNAL', 'CONFLICT']
+
+/** The order at the prices and with the stock of this moment, or why it is not what was approved. */
+async function planAgain(asker: Ctx, row: ApprovalRow): Promise<Plan | { reason: string }> {
+  try {
+    const plan = await planOrder(asker, row.checkout)
+    const value = orderValue(plan.basket.totals)
+    return value > row.value ? { reason: roseFrom(asker, row.value, { value, plan }) } : plan
+  } catch (error) {
+    if (!(error instanceof ShopError) || PASSING.includes(error.code)) throw error
+    const { message, values } = error.data
+    return { reason: message ?? messagesOf(asker.language)(error.code, values) }
+  }
+}
+
+function roseFrom(
+  { language }: Ctx,
+  before: number,
+  { value, plan }: { value: number; plan: Plan },
+): string {
+  const money = (minor: number) =>
+    priceWords(toAmount(minor), { language, currency: baseCode(plan.basket.facts) })
+  return messagesOf(language)('approval_rose', { before: money(before), now: money(value) })
+}

@@ -1,0 +1,33 @@
+// Pictures that customers send with a request: drawn anew, and shown to nobody but them and staff (rule 94).
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { redrawPhoto } from '#/commerce/media/photo.ts'
+import { findRefundPicture } from './pictures.queries.ts'
+
+/** @throws ShopError INVALID for what is no picture, whatever it says of itself */
+export async function readPictures(urls: readonly string[]): Promise<Uint8Array[]> {
+  const pictures: Uint8Array[] = []
+  for (const [index, url] of urls.entries()) {
+    const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+    const drawn = await redrawPhoto(bytes)
+    if (!drawn)
+      throw new ShopError('INVALID', { errors: { [`pictures.${index}`]: ['field.picture'] } })
+    pictures.push(drawn)
+  }
+  return pictures
+}
+
+/** @throws ShopError NOT_FOUND for all but the account of the order and administrators */
+export async function showPicture(ctx: Ctx, id: number, number: number): Promise<Response> {
+  const { customer_id, roles } = userOf(ctx)
+  const row = found(await findRefundPicture(ctx.db, id, number))
+  if (row.customer_id !== customer_id && !roles.includes('admin')) throw new ShopError('NOT_FOUND')
+  return new Response(Buffer.from(row.content, 'base64'), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Disposition': 'inline',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,52 @@
+// Letters about a household: an invitation, an order that needs an approval, what became of it, changed bank details.
+import type { HouseholdMailKind } from '#/domain/mail-kinds.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { ApprovalFacts, HouseholdFacts } from './facts.ts'
+import type { Letter, Sender } from './letter.ts'
+import { deliverySection, wantedSection } from './sections.ts'
+import { sign } from './sign.ts'
+import { type Voice, createVoice } from './voice.ts'
+
+export function composeHouseholdLetter(
+  kind: HouseholdMailKind,
+  facts: HouseholdFacts,
+  language: Language,
+): { letter: Letter; sender: Sender } {
+  const voice = createVoice(language, facts)
+  const { t } = voice
+  const { approval } = facts
+  const values = valuesOf(facts, voice)
+  // What became of an order has words of its own for each end.
+  const words = kind === 'approval_answered' && approval ? `${kind}.${approval.status}` : kind
+  return {
+    letter: {
+      subject: t(`${words}.subject`, values),
+      title: t(`${words}.title`, values),
+      paragraphs: [
+        t(`${words}.text`, values),
+        ...(kind === 'invitation' ? [t(`invitation.as.${facts.role ?? 'viewer'}`)] : []),
+        ...(approval?.reason ? [t('approval_answered.reason', { reason: approval.reason })] : []),
+        ...(kind === 'approval_answered' ? [] : [t(`${kind}.not_you`, values)]),
+      ],
+      action: { label: t(`${words}.action`), url: facts.url },
+      sections: approval ? sectionsOf(approval, facts, voice) : [],
+    },
+    sender: sign(facts, { language, closing: 'closing_household', number: '' }),
+  }
+}
+
+function valuesOf({ shop, name, customer, approval }: HouseholdFacts, { t, formats }: Voice) {
+  return {
+    shop: shop.name,
+    name: name === '' ? t('somebody') : name,
+    customer: customer === '' ? t('a_household') : customer,
+    number: approval?.order_number ?? '',
+    total: formats.money(approval?.total ?? 0),
+  }
+}
+
+/** An order that was placed has letters of its own. */
+const sectionsOf = (approval: ApprovalFacts, facts: HouseholdFacts, voice: Voice) =>
+  approval.status === 'waiting'
+    ? [wantedSection(approval, voice), deliverySection({ ...approval, name: facts.name }, voice)]
+    : [wantedSection(approval, voice)]

@@ -1,0 +1,60 @@
+// The bank account that a customer's money goes back to. It is read back masked.
+import { z } from 'zod'
+import { Timestamp } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { Email, Password } from '#/contract/fields.ts'
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+/** Spaces and case are for reading only. */
+const code = z.string().overwrite((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
+/** An empty field of a form is one that was left out. */
+const SWIFT = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
+const IFSC = /^([A-Z]{4}0[A-Z0-9]{6})?$/
+
+export const PaymentAccountInput = z.object({
+  /** An IBAN, or the number of an account where there is none. */
+  account_number: code.check(z.regex(/^[A-Z0-9]{6,34}$/)),
+  bank_name: line(100),
+  holder_name: line(120),
+  swift: code.check(z.regex(SWIFT)).optional(),
+  ifsc: code.check(z.regex(IFSC)).optional(),
+  payment_email: z.union([z.literal(''), Email]).optional(),
+  /** Of whoever changes it: a session that was left open is not enough. */
+  password: Password,
+})
+export type PaymentAccountInput = z.infer<typeof PaymentAccountInput>
+
+/** Nothing in it is enough to take money from an account. */
+export const PaymentAccount = z.object({
+  /** The last four characters, such as `•••• 3704`. */
+  account_number: z.string(),
+  bank_name: z.string(),
+  holder_name: z.string(),
+  swift: z.string().nullable(),
+  ifsc: z.string().nullable(),
+  payment_email: z.string().nullable(),
+  updated_at: Timestamp,
+})
+export type PaymentAccount = z.infer<typeof PaymentAccount>
+
+export const endpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/payment-account',
+    auth: 'user',
+    summary: "The account's bank details, masked",
+    response: z.object({
+      data: PaymentAccount.nullable(),
+      /** Only owners change it. */
+      may_change: z.boolean(),
+    }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/payment-account',
+    auth: 'user',
+    summary: 'Set the bank details; takes the password of whoever does, and a letter tells of it',
+    body: PaymentAccountInput,
+    response: PaymentAccount,
+  }),
+}
