@@ -13,6 +13,14 @@ const CONTROLS: { [name: string]: Control } = {
   phone: { type: 'tel', autoComplete: 'tel', maxLength: 24 },
   password: { maxLength: 128 },
   password_confirmation: { maxLength: 128 },
+  otp: {
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    spellCheck: false,
+    // With what people put between digits.
+    maxLength: 12,
+  },
+  current_password: { maxLength: 128 },
   title: { maxLength: 60 },
   street: { autoComplete: 'street-address', maxLength: 200 },
   country: { autoComplete: 'country' },

@@ -1,6 +1,8 @@
 // Who is visiting: a guest or a signed-in user (rule 8). The tokens themselves never reach the browser.
 import { atom } from 'nanostores'
-import type { Login, Register } from '#/contract/auth/public.ts'
+import type { Login, Register, SignedIn } from '#/contract/auth/public.ts'
+import type { CodeSignIn } from '#/contract/codes/public.ts'
+import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/token.ts'
@@ -35,15 +37,26 @@ export function restoreSession(): void {
 
 /** @throws ApiError INVALID_CREDENTIALS, INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
 export async function signIn(form: Login): Promise<void> {
-  const { user, customer } = await shop.auth.login({ body: form })
-  dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })
+  welcome(await shop.auth.login({ body: form }))
+}
+
+/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signInByCode(form: CodeSignIn): Promise<void> {
+  welcome(await shop.codes.signIn({ body: form }))
+}
+
+/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signInByPasskey(credential: CredentialProof): Promise<void> {
+  welcome(await shop.passkeys.signIn({ body: { credential } }))
 }
 
 /** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
 export async function signUp(form: Register): Promise<void> {
-  const { user, customer } = await shop.auth.register({ body: form })
-  dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })
+  welcome(await shop.auth.register({ body: form }))
 }
+
+const welcome = ({ user, customer }: SignedIn): void =>
+  dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })
 
 /** Ends the session here and on the server. An expired session counts as signed out. */
 export async function signOut(): Promise<void> {

@@ -5,6 +5,8 @@ import { CountryCallingCode, PersonName, Phone } from '#/contract/fields.ts'
 import { Customer, CustomerRole, User } from './shapes.ts'
 
 export const Profile = User.extend({
+  /** Codes for signing in can go to the phone. */
+  phone_confirmed: z.boolean().default(false),
   customer: Customer,
   customer_role: CustomerRole.default('owner'),
   /** The most that an order may come to without an approval; null without a limit. */

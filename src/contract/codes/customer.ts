@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { OneTimeCode } from '#/contract/fields.ts'
+import { Code } from './public.ts'
 
 export const endpoints = {
   sendToPhone: endpoint({
@@ -17,7 +16,7 @@ export const endpoints = {
     auth: 'user',
     summary:
       "Confirm the account's phone with the code: from then on codes for signing in go there",
-    body: z.object({ otp: OneTimeCode }),
+    body: Code,
     response: Message,
   }),
 }

@@ -6,15 +6,18 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { CountryCallingCode, Email, OneTimeCode, Phone } from '#/contract/fields.ts'
 
 /** Where a code goes: to a mailbox, or to a phone. */
-const ToMailbox = z.object({ email: Email })
-const ToPhone = z.object({ phone: Phone, country_code: CountryCallingCode.optional() })
+export const CodeToMailbox = z.object({ email: Email })
+export const CodeToPhone = z.object({ phone: Phone, country_code: CountryCallingCode.optional() })
 
-export const CodeRequest = z.union([ToMailbox, ToPhone])
+export const CodeRequest = z.union([CodeToMailbox, CodeToPhone])
 export type CodeRequest = z.output<typeof CodeRequest>
 
+/** What came back. */
+export const Code = z.object({ otp: OneTimeCode })
+
 export const CodeSignIn = z.union([
-  ToMailbox.extend({ otp: OneTimeCode }),
-  ToPhone.extend({ otp: OneTimeCode }),
+  CodeToMailbox.extend({ otp: OneTimeCode }),
+  CodeToPhone.extend({ otp: OneTimeCode }),
 ])
 export type CodeSignIn = z.output<typeof CodeSignIn>
 

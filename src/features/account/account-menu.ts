@@ -17,6 +17,7 @@ export const ACCOUNT_MENU = [
   { route: 'wallet', label: 'menu.wallet', icon: 'wallet' },
   { route: 'points', label: 'menu.points', icon: 'star' },
   { route: 'profile', label: 'menu.profile', icon: 'user' },
+  { route: 'security', label: 'menu.security', icon: 'shield' },
   { route: 'yourData', label: 'menu.privacy', icon: 'lock' },
 ] as const satisfies readonly Entry[]
 

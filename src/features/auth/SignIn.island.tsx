@@ -1,12 +1,15 @@
 import { signIn } from '#/stores/session.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './AuthForm.module.css'
 import authTexts from '#texts/auth'
+import { usePasskey } from './passkey/use-passkey.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 const shape = async () => (await import('#/contract/auth/public.ts')).Login
@@ -19,11 +22,13 @@ export function SignIn({ language, next }: { language: Language; next: string })
     shape,
     send: signIn,
   })
+  const passkey = usePasskey({ language, next })
+  const trouble = problem ?? passkey.problem
   return (
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('summary')} {...summary} />
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      <TextInput {...field('email')} label={t('email')} required />
+      {trouble && <Alert tone="danger">{trouble}</Alert>}
+      <TextInput {...field('email')} label={t('email')} autoComplete="username webauthn" required />
       <PasswordInput
         {...field('password')}
         label={t('password')}
@@ -31,9 +36,23 @@ export function SignIn({ language, next }: { language: Language; next: string })
         required
         labels={{ show: t('show_password'), hide: t('hide_password') }}
       />
+      <a className={styles.forgot} href={href(language, 'forgotPassword', { next })}>
+        {t('forgot_link')}
+      </a>
       <Button type="submit" size="large" wide busy={busy}>
         {t('sign_in')}
       </Button>
+      <p className={styles.or}>{t('or')}</p>
+      <div className={styles.ways}>
+        <Button href={href(language, 'otp', { next })} variant="secondary" wide>
+          <Icon name="mail" size={20} /> {t('code.link')}
+        </Button>
+        {passkey.isThere && (
+          <Button variant="secondary" wide busy={passkey.busy} onClick={passkey.ask}>
+            <Icon name="key" size={20} /> {t('passkey')}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
 import type { Fields } from '#/form/use-form.ts'
 import { signUp } from '#/stores/session.ts'
@@ -39,7 +40,7 @@ type Props = {
 export function SignUp({ language, next, pages }: Props) {
   const t = authTexts(language)
   const legal = LEGAL.filter((slug) => pages.includes(slug))
-  const { form, field, box, summary, problem, busy } = useAuthForm({
+  const { form, fields, field, box, summary, problem, busy } = useAuthForm({
     language,
     next,
     shape,
@@ -62,6 +63,7 @@ export function SignUp({ language, next, pages }: Props) {
         required
         labels={labels}
       />
+      <PasswordMeter password={fields['password'] ?? ''} language={language} />
       <PasswordInput
         {...field('password_confirmation')}
         label={t('password_confirmation')}

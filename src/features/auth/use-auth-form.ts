@@ -1,13 +1,13 @@
-// What signing in and signing up have in common: the cart goes along, and the way on.
+// What all ways to sign in have in common: the cart goes along, and the way on.
 import authTexts from '#texts/auth'
 import { useForm } from '#/form/use-form.ts'
-import type { Translate } from '#/lib/i18n.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 type FormOptions<Body> = Parameters<typeof useForm<Body>>[0]
-type Options<Body> = Pick<FormOptions<Body>, 'language' | 'shape' | 'toBody'> & {
+type Options<Body> = Pick<FormOptions<Body>, 'language' | 'shape' | 'toBody' | 'start'> & {
   /** Where to go once signed in. */
   next: string
   send: (body: Body) => Promise<void>
@@ -19,14 +19,15 @@ export function useAuthForm<Body>({ next, send, ...options }: Options<Body>) {
     ...options,
     send: async (body) => {
       await send(body)
-      await goOn(next, t)
+      await goOn(next, options.language)
     },
     failure: (error) => formFailure(error, t),
   })
 }
 
-/** Never done: the form stays as it is until the page is left. */
-async function goOn(next: string, t: Translate): Promise<void> {
+/** Whoever has just signed in goes on, with their cart. Never done: all stays as it is until the page is left. */
+export async function goOn(next: string, language: Language): Promise<void> {
+  const t = authTexts(language)
   const clamped = await uploadLocalCart().catch(() => [])
   for (const line of clamped) await toast(t('clamped', line), 'info')
   if (clamped.length > 0) await new Promise((done) => setTimeout(done, READING_MS))

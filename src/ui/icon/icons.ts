@@ -29,6 +29,8 @@ export const ICONS = [
   'store',
   'globe',
   'lock',
+  'key',
+  'shield',
   'package',
   'tag',
   'leaf',

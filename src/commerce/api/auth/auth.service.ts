@@ -109,6 +109,7 @@ export async function self(ctx: Ctx): Promise<Profile> {
   const user = toUser(account.user)
   return {
     ...user,
+    phone_confirmed: account.user.confirmed_phone !== null,
     customer: { id: account.customer.id, name: account.customer.name },
     wallet: { balance: toAmount(account.customer.wallet_balance) },
     points: { balance: account.customer.points_balance },

@@ -4,7 +4,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { insertChallenge } from './passkeys.queries.ts'
 import { type PasskeySite, siteOf } from './site.rules.ts'
 
-const CHALLENGE_MINUTES = 5
+const CHALLENGE_MINUTES = 10
 
 export const siteFor = ({ site, deps }: Ctx): PasskeySite =>
   siteOf(site ?? deps.siteUrl ?? 'http://localhost')

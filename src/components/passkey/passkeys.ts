@@ -1,0 +1,57 @@
+// Passkeys of the browser. What speaks to it is loaded when somebody wants one.
+import { useSyncExternalStore } from 'react'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import type { CredentialProof, NewCredential } from '#/contract/passkeys/shapes.ts'
+
+const load = () => import('@simplewebauthn/browser')
+
+/** Addresses of numbers have none. */
+const NUMBERS = /^[\d.]+$|:/
+
+/** Whether this browser has passkeys, on this site. */
+export const hasPasskeys = (): boolean =>
+  'PublicKeyCredential' in window && !NUMBERS.test(location.hostname)
+
+const stays = () => () => undefined
+
+/** The same while drawing; false on the server. */
+export const useHasPasskeys = (): boolean => useSyncExternalStore(stays, hasPasskeys, () => false)
+
+/** Whether it offers them in the field where one types. */
+export const offersPasskeys = async (): Promise<boolean> =>
+  hasPasskeys() && (await load()).browserSupportsWebAuthnAutofill()
+
+type Asked = { challenge: string }
+
+/** Without `inField` it asks at once. @throws where nobody answered */
+export async function provePasskey(options: Asked, inField: boolean): Promise<CredentialProof> {
+  const { startAuthentication } = await load()
+  const proof = await startAuthentication({
+    // What the API asks is what its library made.
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: inField,
+  })
+  return { ...proof, clientExtensionResults: {} }
+}
+
+/** @throws where nobody answered */
+export async function makePasskey(options: Asked): Promise<NewCredential> {
+  const { startRegistration } = await load()
+  const made = await startRegistration({
+    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+  })
+  return { ...made, clientExtensionResults: {} }
+}
+
+const KNOWN_ALREADY = 'InvalidStateError'
+const GIVEN_UP = ['NotAllowedError', 'AbortError']
+
+/** Why there is none: nobody's business where somebody changed their mind. */
+export function passkeyTrouble(error: unknown): 'given_up' | 'known' | 'failed' {
+  const name = error instanceof Error ? error.name : ''
+  if (name === KNOWN_ALREADY) return 'known'
+  return GIVEN_UP.includes(name) ? 'given_up' : 'failed'
+}

@@ -1,0 +1,109 @@
+// The passkeys of an account: added, named and removed by its owner.
+import { useState } from 'react'
+import type { Passkey } from '#/contract/passkeys/shapes.ts'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import { makePasskey, passkeyTrouble, useHasPasskeys } from '#/components/passkey/passkeys.ts'
+import { accountTrouble } from '#/features/account/account-failure.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import securityTexts from '#texts/security'
+import { NameDialog } from './NameDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import styles from './Security.module.css'
+
+type Props = { passkeys: Passkey[]; device: string; timeZone: string; language: Language }
+
+export function Passkeys({ passkeys, device, timeZone, language }: Props) {
+  const t = securityTexts(language)
+  const [list, setList] = useState(passkeys)
+  const isThere = useHasPasskeys()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [naming, setNaming] = useState<Passkey>()
+  const [removing, setRemoving] = useState<Passkey>()
+  const read = async () => setList((await shop.passkeys.list()).data)
+  const add = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const credential = await makePasskey(await shop.passkeys.addOptions())
+      const name = device || t('passkeys.unnamed')
+      await shop.passkeys.add({ body: { name, credential } })
+      await read()
+      void toast.success(t('passkeys.added'))
+    } catch (error) {
+      setProblem(wordsOf(error))
+    }
+    setBusy(false)
+  }
+  const wordsOf = (error: unknown): string | undefined => {
+    if (error instanceof ApiError) return accountTrouble(error, t)
+    const trouble = passkeyTrouble(error)
+    return trouble === 'given_up' ? undefined : t(`passkeys.${trouble}`)
+  }
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  return (
+    <div className={styles.stack}>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {list.length === 0 && <p className={styles.soft}>{t('passkeys.none')}</p>}
+      <ul className={styles.list}>
+        {list.map((passkey) => (
+          <li key={passkey.id} className={styles.item}>
+            <Icon name="key" size={24} className={styles.icon} />
+            <div className={styles.facts}>
+              <p className={styles.name}>{passkey.name}</p>
+              <p className={styles.soft}>
+                {t('passkeys.since', { day: day.format(new Date(passkey.created_at)) })}
+                {passkey.last_used_at &&
+                  ` · ${t('passkeys.used', { day: day.format(new Date(passkey.last_used_at)) })}`}
+                {passkey.synced && ` · ${t('passkeys.synced')}`}
+              </p>
+            </div>
+            <div className={styles.buttons}>
+              <Button
+                variant="quiet"
+                aria-label={t('passkeys.rename_one', { name: passkey.name })}
+                onClick={() => setNaming(passkey)}
+              >
+                {t('passkeys.rename')}
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={t('passkeys.remove_one', { name: passkey.name })}
+                onClick={() => setRemoving(passkey)}
+              >
+                {t('passkeys.remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isThere ? (
+        <div>
+          <Button variant="secondary" busy={busy} onClick={() => void add()}>
+            <Icon name="plus" size={20} /> {t('passkeys.add')}
+          </Button>
+        </div>
+      ) : (
+        <Alert>{t('passkeys.not_here')}</Alert>
+      )}
+      <NameDialog
+        key={`name ${naming?.id}`}
+        passkey={naming}
+        language={language}
+        onClose={() => setNaming(undefined)}
+        onDone={read}
+      />
+      <RemoveDialog
+        passkey={removing}
+        language={language}
+        onClose={() => setRemoving(undefined)}
+        onDone={read}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// The field for a code, and what one can do while it does not come.
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { useForm } from '#/form/use-form.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import authTexts from '#texts/auth'
+import codeTexts from '#texts/auth.code'
+import styles from '#/features/auth/AuthForm.module.css'
+import { Resend } from './Resend.tsx'
+
+type Code = z.output<(typeof import('#/contract/codes/public.ts'))['Code']>
+
+const shape = async () => (await import('#/contract/codes/public.ts')).Code
+
+type Props = {
+  language: Language
+  /** Where it was sent, as it was typed. */
+  to: string
+  label: string
+  use: (code: Code) => Promise<void>
+  sendAgain: () => Promise<unknown>
+  onOther: () => void
+}
+
+export function CodeForm({ language, to, label, use, sendAgain, onOther }: Props) {
+  const t = authTexts(language)
+  const code = codeTexts(language)
+  const [trouble, setTrouble] = useState<string>()
+  const { form, field, summary, problem, busy } = useForm({
+    language,
+    shape,
+    send: use,
+    failure: (error) => formFailure(error, t),
+  })
+  // It takes the place of the field before.
+  useEffect(() => document.getElementById('otp')?.focus(), [])
+  const again = async () => {
+    setTrouble(undefined)
+    try {
+      await sendAgain()
+    } catch (error) {
+      setTrouble(formFailure(error, t).problem ?? t('failed'))
+    }
+  }
+  return (
+    <form {...form} className={styles.form}>
+      <Alert tone="ok">{code('sent', { to })}</Alert>
+      <ErrorSummary title={t('summary')} {...summary} />
+      {(problem ?? trouble) && <Alert tone="danger">{problem ?? trouble}</Alert>}
+      <TextInput
+        {...field('otp')}
+        label={code('label')}
+        hint={code('hint')}
+        className={styles.code}
+        required
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        {label}
+      </Button>
+      <div className={styles.ways}>
+        <Resend language={language} send={again} />
+        <Button variant="quiet" wide onClick={onOther}>
+          {code('other')}
+        </Button>
+      </div>
+    </form>
+  )
+}

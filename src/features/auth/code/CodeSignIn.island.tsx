@@ -1,0 +1,58 @@
+// Signing in with a code, in two steps.
+import { useState } from 'react'
+import type { CodeRequest } from '#/contract/codes/public.ts'
+import { shop } from '#/client/browser.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { signInByCode } from '#/stores/session.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { goOn } from '#/features/auth/use-auth-form.ts'
+import authTexts from '#texts/auth'
+import codeTexts from '#texts/auth.code'
+import { AddressForm, type By } from './AddressForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
+
+type Props = { language: Language; next: string }
+
+const typedIn = (request: CodeRequest): string =>
+  'email' in request ? request.email : request.phone
+
+export function CodeSignIn({ language, next }: Props) {
+  const t = authTexts(language)
+  const code = codeTexts(language)
+  const [by, setBy] = useState<By>('email')
+  const [request, setRequest] = useState<CodeRequest>()
+  const [isSent, setSent] = useState(false)
+  const send = (body: CodeRequest) => shop.codes.send({ body })
+  if (request && isSent)
+    return (
+      <CodeForm
+        language={language}
+        to={typedIn(request)}
+        label={t('sign_in')}
+        use={async ({ otp }) => {
+          await signInByCode({ ...request, otp })
+          await goOn(next, language)
+        }}
+        sendAgain={() => send(request)}
+        onOther={() => setSent(false)}
+      />
+    )
+  return (
+    <>
+      <AddressForm
+        key={by}
+        language={language}
+        by={by}
+        start={request && by in request ? typedIn(request) : ''}
+        send={async (body) => {
+          await send(body)
+          setRequest(body)
+          setSent(true)
+        }}
+      />
+      <Button variant="quiet" wide onClick={() => setBy(by === 'email' ? 'phone' : 'email')}>
+        {code(by === 'email' ? 'by_phone' : 'by_email')}
+      </Button>
+    </>
+  )
+}
