@@ -4,6 +4,8 @@ import type { CustomerRole, Role } from '#/contract/auth/shapes.ts'
 import { type HouseholdAction, may } from '#/domain/household.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
+import type { Exchange } from '#/commerce/erp/client.ts'
+import type { Erp } from '#/commerce/erp/connect.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
 import type { Texter } from '#/commerce/mail/texter.ts'
@@ -16,6 +18,8 @@ export type Measure = {
   /** A call that failed, by its code. */
   failed: (code: string) => void
   job: (run: { job: string; seconds: number; failed: boolean }) => void
+  /** An exchange with the ERP. */
+  erp: (exchange: Exchange) => void
 }
 
 /** What the API needs from outside; the composition root makes it. */
@@ -38,7 +42,9 @@ export type Deps = {
   /** Sends text messages. */
   texter?: Texter
   /** Has a job run in a moment, because something was written for it. */
-  wake?: (job: 'mail' | 'refunds') => void
+  wake?: (job: 'mail' | 'refunds' | 'erp') => void
+  /** The ERP that is told of carts and orders; a shop without one writes nothing for it. */
+  erp?: Erp
   /** On the embedded database, which no other process has. */
   embedded?: boolean
   /** Told of each step of an order, for tests that end the process there. */

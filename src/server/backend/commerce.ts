@@ -33,13 +33,13 @@ type Options = { config: Config; log: Log; say: (text: string) => void; metrics?
 
 /** The bundled API on its own database; the storefront half never imports this. */
 export async function openCommerce(options: Options): Promise<Commerce> {
-  const { database, code, deps: own, demo, missing } = await openDeps(options)
+  const { database, code, deps: own, demo, missing, closeErp } = await openDeps(options)
   const { config, log, metrics } = options
   const deps = metrics ? { ...own, measure: metrics } : own
   metrics?.watch(sourcesOf(database, code))
   const jobs = code.createJobs(database)
   const api = code.createApi({ ...deps, wake: jobs.wake })
-  const stops = [jobs.stop]
+  const stops = [jobs.stop, closeErp]
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
     demo,
@@ -68,6 +68,7 @@ const sourcesOf = ({ db, pool }: Database, code: Code) => ({
   payments: () => code.countPayments(db),
   paymentCases: () => code.countCases(db),
   mail: () => code.countMail(db),
+  erp: () => code.countErp(db),
   pool: () => [
     { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
     { labels: { state: 'idle' }, value: pool.idleCount },
@@ -76,7 +77,7 @@ const sourcesOf = ({ db, pool }: Database, code: Code) => ({
 })
 
 /** The database of the shop, filled, and all that its API and its jobs need besides. */
-export async function openDeps({ config, log, say }: Options) {
+export async function openDeps({ config, log, say, metrics }: Options) {
   // The database opens in a thread of its own: the API's code is read meanwhile.
   const report = (event: string, reason: string) =>
     log(event === 'broken' ? 'error' : 'info', `database.${event}`, { reason })
@@ -97,6 +98,7 @@ export async function openDeps({ config, log, say }: Options) {
   const { db, embedded } = database
   const { siteUrl, stripe } = config
   const now = () => new Date()
+  const connection = openErp(code, { config, demo, now, log, metrics })
   const deps = {
     db,
     embedded,
@@ -121,9 +123,15 @@ export async function openDeps({ config, log, say }: Options) {
     }),
     mailer: createMailer(code, config),
     texter: createTexter(code, config),
+    ...connection.parts,
   }
-  return { database, code, deps, demo, missing }
+  return { database, code, deps, demo, missing, closeErp: connection.close }
 }
+
+type ErpParts = Pick<Options, 'config' | 'log' | 'metrics'> & { demo: boolean; now: () => Date }
+
+const openErp = (code: Code, { config, metrics, ...rest }: ErpParts) =>
+  code.openErp({ ...rest, ...config, demo: rest.demo, rate: config.erpRate, measure: metrics?.erp })
 
 /** Says what a damaged database had confirmed and has not any more. */
 async function tellLoss({ database, lost, log }: TellLoss): Promise<void> {
@@ -174,9 +182,11 @@ async function readCode() {
     import('#/commerce/jobs/start-jobs.ts'),
     import('#/commerce/api/content/before-opening.service.ts'),
     import('#/commerce/api/orderbook/state.queries.ts'),
+    import('#/commerce/erp/open.ts'),
   ])
-  const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, states] =
+  const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, ...more] =
     modules
+  const [states, erp] = more
   return {
     ...app,
     ...limits,
@@ -189,5 +199,6 @@ async function readCode() {
     ...jobs,
     ...opening,
     ...states,
+    ...erp,
   }
 }

@@ -10,6 +10,7 @@ type Sources = {
   payments: () => Promise<Count[]>
   paymentCases: () => Promise<Count[]>
   mail: () => Promise<Count[]>
+  erp: () => Promise<Count[]>
   pool: () => Count[]
   pagesWaiting: () => number
 }
@@ -22,6 +23,8 @@ export type Metrics = {
   /** A call of the API that failed, by its code. */
   failed: (code: string) => void
   job: (run: { job: string; seconds: number; failed: boolean }) => void
+  /** A call of the ERP. */
+  erp: (exchange: { call: string; result: string; ms: number }) => void
   page: (result: 'made' | 'failed') => void
   browserError: () => void
   /** From now on these are asked, too. */
@@ -64,9 +67,31 @@ export function createMetrics(): Metrics {
       jobs.inc({ job, result: failed ? 'failed' : 'done' })
       durations.observe({ job }, seconds)
     },
+    erp: countExchanges(registry),
     page: (result) => pages.inc({ result }),
     browserError: () => browser.inc(),
     watch: (more) => void Object.assign(sources, more),
+  }
+}
+
+function countExchanges(registry: Registry): Metrics['erp'] {
+  const registers = [registry]
+  const exchanges = new Counter({
+    name: 'larder_erp_exchanges_total',
+    help: 'Calls of the ERP by result',
+    labelNames: ['call', 'result'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'larder_erp_exchange_seconds',
+    help: 'How long the ERP took to answer',
+    labelNames: ['call'],
+    buckets: [0.1, 0.5, 1, 5, 10],
+    registers,
+  })
+  return ({ call, result, ms }) => {
+    exchanges.inc({ call, result })
+    seconds.observe({ call }, ms / 1000)
   }
 }
 
@@ -87,7 +112,7 @@ function addGauges(registry: Registry, sources: Partial<Sources>): void {
         for (const { labels, value } of counts) this.set(labels, value)
       },
     })
-  const state = (name: 'orders' | 'payments' | 'paymentCases' | 'mail') =>
+  const state = (name: 'orders' | 'payments' | 'paymentCases' | 'mail' | 'erp') =>
     atMostEvery(STATE_MS, async () => (await sources[name]?.()) ?? [])
   gauge('larder_orders', {
     help: 'Orders by state',
@@ -105,6 +130,11 @@ function addGauges(registry: Registry, sources: Partial<Sources>): void {
     read: state('paymentCases'),
   })
   gauge('larder_mail_waiting', { help: 'Letters that are not sent yet', read: state('mail') })
+  gauge('larder_erp_outbox', {
+    help: 'Documents for the ERP by state',
+    labelNames: ['state'],
+    read: state('erp'),
+  })
   gauge('larder_db_connections', {
     help: 'Connections to the database by state',
     labelNames: ['state'],

@@ -6,6 +6,7 @@ import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import { type Ctx, type Deps, userOf } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
+import type { Noting } from '#/commerce/api/erp/note-changes.service.ts'
 import { hashOf } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { findCartRows } from './cart.queries.ts'
 import { toCartLine } from './cart-lines.rules.ts'
@@ -21,7 +22,7 @@ export type Carts = {
 
 const MOST_AT_ONCE = 64
 
-type Outside = Pick<Deps, 'db' | 'log'>
+type Outside = Pick<Deps, 'db' | 'log'> & Noting
 
 export function createCarts(deps: Outside): Carts {
   const write = createBatcher(MOST_AT_ONCE, async (commands: CartCommand[]) => {
@@ -48,7 +49,7 @@ async function writeSafely(deps: Outside, commands: CartCommand[]): Promise<Cart
   let isWritten = false
   try {
     return await deps.db.transaction(async (tx) => {
-      const outcomes = await writeCarts(tx, commands)
+      const outcomes = await writeCarts(tx, commands, deps)
       isWritten = true
       return outcomes
     })
@@ -91,10 +92,10 @@ export function addToCart(
 
 /** Lays lines on the cart inside the transaction that the caller opened. */
 export async function addInTransaction(ctx: Ctx, products: CartLineInput[]): Promise<Cart> {
-  const { db, language } = ctx
+  const { db, deps, language } = ctx
   const { customer_id } = userOf(ctx)
   const command = { customer_id, language, change: addLines(products) }
-  const [outcome] = await writeCarts(db, [command])
+  const [outcome] = await writeCarts(db, [command], deps)
   return show(
     command,
     outcome,

@@ -4,6 +4,7 @@ import { Cart } from '#/contract/cart/customer.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { type Noting, tellOfCarts } from '#/commerce/api/erp/note-changes.service.ts'
 import {
   type SavedAnswer,
   answerName,
@@ -38,6 +39,7 @@ export type CartOutcome = { lines: CartLine[]; clamped: Cart['clamped'] } | { re
 export async function writeCarts(
   db: Executor,
   commands: readonly CartCommand[],
+  outside: Noting,
 ): Promise<CartOutcome[]> {
   const carts = await lockCarts(
     db,
@@ -64,6 +66,7 @@ export async function writeCarts(
     }
   })
   await writeLines(db, before, [...linesOf.values()].flat())
+  await tellOfCarts(outside, db, changedCarts(linesOf, before))
   await saveAnswers(
     db,
     [...savedAnswers.values()].filter((answer) => !earlier.has(answer)),
@@ -125,6 +128,18 @@ const isSame = (a: StoredLine, b: StoredLine): boolean =>
   a.variation_id === b.variation_id &&
   a.uom_entry === b.uom_entry &&
   a.product_id === b.product_id
+
+/** Lines that stay as they are are the same objects. */
+function changedCarts(
+  linesOf: ReadonlyMap<number, readonly StoredLine[]>,
+  before: readonly StoredLine[],
+): number[] {
+  const linesBefore = Map.groupBy(before, ({ cart_id }) => cart_id)
+  return [...linesOf].flatMap(([id, after]) => {
+    const own = new Set(linesBefore.get(id))
+    return after.length === own.size && after.every((line) => own.has(line)) ? [] : [id]
+  })
+}
 
 /** Those that are gone first: what takes their place may be the same product. */
 async function writeLines(

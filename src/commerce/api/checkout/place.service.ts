@@ -3,6 +3,7 @@ import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import { totalTakes } from '#/domain/stock.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
+import { tellOfOrders } from '#/commerce/api/erp/note-changes.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { reserveBenefits } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
@@ -32,6 +33,7 @@ export async function placeOrders(
   await requireUnpaidHoldable(db, orders)
   await invoicePaid(db, orders)
   reached?.('order.stock_taken')
+  await tellOfAll(db, orders)
   return orders.map(toPlaced)
 }
 
@@ -109,6 +111,13 @@ async function invoicePaid(db: Executor, orders: readonly Written[]): Promise<vo
   for (const { ctx, plan, id } of orders) {
     if (plan.method === 'balance') await issueInvoice({ ...ctx, db }, { id })
   }
+}
+
+async function tellOfAll(db: Executor, orders: readonly Written[]): Promise<void> {
+  const [first] = orders
+  if (!first) return
+  const placed = orders.map(({ id, plan }) => ({ id, customer_id: plan.recipient.customer_id }))
+  await tellOfOrders(first.ctx.deps, db, placed)
 }
 
 /** What whoever placed it is told; a guest gets the key to open it with. */

@@ -2,6 +2,7 @@
 import { count, isNull } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
+import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { payment, paymentCase } from '#/commerce/db/schema/payments.ts'
 
@@ -30,6 +31,12 @@ export async function countCases(db: Executor): Promise<Count[]> {
 /** Letters that are not sent yet. */
 export async function countMail(db: Executor): Promise<Count[]> {
   return toCounts(await db.select({ value: count() }).from(mail).where(isNull(mail.sent_at)))
+}
+
+/** Documents for the ERP, by state. */
+export async function countErp(db: Executor): Promise<Count[]> {
+  const { state } = erpOutbox
+  return toCounts(await db.select({ state, value: count() }).from(erpOutbox).groupBy(state))
 }
 
 const toCounts = (rows: readonly Counted[]): Count[] =>

@@ -114,6 +114,7 @@ export const NOT_WATCHED: Record<string, string> = {
   rate_count: 'how often somebody tried something',
   search_count: 'counts searches; suggestions are never kept',
   mail: 'letters to customers',
+  erp_outbox: 'what the ERP is told',
   newsletter_subscriber: 'who gets letters',
   newsletter_token: 'links in letters',
   contact_message: 'letters to the shop',

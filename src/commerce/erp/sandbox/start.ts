@@ -26,6 +26,8 @@ export type Sandbox = {
   documents: () => Booked[]
   /** How often each call was made. */
   calls: Map<string, number>
+  /** Resolves once nothing is under way, not even for callers that have gone. */
+  idle: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -49,8 +51,12 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
     rate,
     pageSize,
   }
+  const underWay = new Set<Promise<void>>()
   const server = createServer((request, response) => {
-    answer(parts, request, response).catch(() => response.destroy())
+    const work = answer(parts, request, response)
+      .catch(() => void response.destroy())
+      .finally(() => underWay.delete(work))
+    underWay.add(work)
   })
   server.listen(port, host)
   await once(server, 'listening')
@@ -61,6 +67,9 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
     faults: parts.faults,
     documents: parts.books.all,
     calls: parts.calls,
+    idle: async () => {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
     close: async () => {
       server.closeAllConnections()
       server.close()

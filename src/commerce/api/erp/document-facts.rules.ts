@@ -1,0 +1,84 @@
+// Lines of carts and orders as what the ERP is told of them.
+import type { Minor } from '#/domain/money.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { type SellableRow, toSellable } from '#/commerce/api/cart/sellable.rules.ts'
+import { DELIVERY_ITEM } from '#/commerce/erp/constants.ts'
+import type { LineFacts } from '#/commerce/erp/payload.ts'
+import type { order, orderLine } from '#/commerce/db/schema/orders.ts'
+
+/** The language of what the shop tells its ERP. */
+const LANGUAGE = 'en'
+
+/** The tax group of a rate. @example taxCode(5.5) // 'S5.5' */
+export const taxCode = (rate: number): string => `S${rate}`
+
+type Goods = { product_id: number | null; variation_id: number | null; sku: string | null }
+
+/** What the ERP knows goods by: their SKU; those without one have a code of ours. */
+export const itemCode = ({ product_id, variation_id, sku }: Goods): string =>
+  sku ?? (variation_id === null ? `P${product_id ?? 0}` : `P${product_id ?? 0}-${variation_id}`)
+
+/** A line of a cart; `listPrice` is that of the product before any discount. */
+export function cartLineFacts(
+  row: SellableRow,
+  { quantity, listPrice }: { quantity: Thousandths; listPrice: Minor },
+): LineFacts {
+  const sellable = toSellable(row, LANGUAGE)
+  const { variation, unit } = row
+  return {
+    item_code: itemCode(sellable),
+    name: sellable.name,
+    tax_code: taxCode(sellable.tax_rate),
+    tax_rate: sellable.tax_rate,
+    unit: unit && { entry: unit.uom_entry, code: localText(unit.name, LANGUAGE) },
+    quantity,
+    price_before: lineTotal(variation?.price ?? listPrice, sellable.unit_quantity),
+    price: sellable.price,
+  }
+}
+
+export function orderLineFacts(line: typeof orderLine.$inferSelect): LineFacts {
+  return {
+    item_code: itemCode(line),
+    name: line.name,
+    tax_code: taxCode(line.tax_rate),
+    tax_rate: line.tax_rate,
+    unit: line.uom_entry === null ? null : { entry: line.uom_entry, code: line.unit ?? '' },
+    quantity: line.quantity,
+    price_before: line.price,
+    price: line.price,
+    due: line.total,
+  }
+}
+
+type OrderOf = {
+  order: typeof order.$inferSelect
+  lines: readonly (typeof orderLine.$inferSelect)[]
+  /** Percent, of bringing the goods. */
+  deliveryTax: number
+}
+
+/** All lines of an order; bringing the goods is one of them. */
+export function orderFacts({ order: placed, lines, deliveryTax }: OrderOf): LineFacts[] {
+  const goods = lines.map(orderLineFacts)
+  if (placed.shipping_total === 0) return goods
+  const tax = placed.tax_total - lines.reduce((sum, line) => sum + line.tax, 0)
+  const delivery = {
+    item_code: DELIVERY_ITEM,
+    name: 'Delivery',
+    tax_code: taxCode(deliveryTax),
+    tax_rate: deliveryTax,
+    unit: null,
+    quantity: 1000,
+    price_before: placed.shipping_total,
+    price: placed.shipping_total,
+    due: placed.shipping_total + (placed.prices_include_tax ? 0 : tax),
+  }
+  return [...goods, delivery]
+}
+
+/** What an order comes to: points and wallet pay it, and make it no cheaper. */
+export const orderTotal = (placed: typeof order.$inferSelect): Minor =>
+  placed.total + placed.convert_point_amount + placed.convert_wallet_balance

@@ -1,0 +1,92 @@
+// Rows of the outbox as the documents that the ERP gets: carts as they are now, orders as they were placed.
+import type { Work } from '#/commerce/api/context.ts'
+import { findLines } from '#/commerce/api/cart/cart.queries.ts'
+import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import type { Erp } from '#/commerce/erp/connect.ts'
+import { type DocumentFacts, type SyncPayload, toPayload } from '#/commerce/erp/payload.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { cartLineFacts, orderFacts, orderTotal } from './document-facts.rules.ts'
+import { findCartNames, findListPrices, findOrderLines, findOrders } from './goods.queries.ts'
+import type { OutboxRow } from './outbox.queries.ts'
+
+type Facts = Pick<DocumentFacts, 'customer' | 'prices_include_tax' | 'lines' | 'total'>
+
+/** By the row's id; none for a cart that is empty, and for what is gone. */
+export async function readDocuments(
+  db: Work['db'],
+  erp: Pick<Erp, 'rate'>,
+  rows: readonly OutboxRow[],
+): Promise<Map<number, SyncPayload>> {
+  const settings = await findSettings(db)
+  const carts = await readCarts(db, rows, settings.prices_include_tax)
+  const orders = await readOrders(db, rows, settings.delivery.tax_rate)
+  const payloads = rows.flatMap((row) => {
+    const facts = carts.get(row.cart_id ?? 0) ?? orders.get(row.order_id ?? 0)
+    const { reference, sync_key } = row
+    const payload = facts && toPayload({ ...facts, reference, sync_key, rate: erp.rate })
+    return payload ? [[row.id, payload] as const] : []
+  })
+  return new Map(payloads)
+}
+
+async function readCarts(
+  db: Executor,
+  rows: readonly OutboxRow[],
+  prices_include_tax: boolean,
+): Promise<Map<number, Facts>> {
+  const ids = rows.flatMap(({ cart_id }) => cart_id ?? [])
+  if (ids.length === 0) return new Map()
+  const lines = await findLines(db, ids)
+  const products = [...new Set(lines.map(({ product_id }) => product_id))]
+  const known = await findSellables(db, products)
+  const prices = await findListPrices(db, products)
+  const names = await findCartNames(db, ids)
+  const facts = lines.map((line) => {
+    const own = known.get(line.product_id) ?? []
+    const unit = own.find((row) => row.unit?.uom_entry === line.uom_entry)?.unit ?? null
+    const variation = own.find((row) => row.variation?.id === line.variation_id)?.variation ?? null
+    const [row] = own
+    // Of a unit that is no longer sold nothing is to be had.
+    const isGone = !row || (line.uom_entry !== null && !unit)
+    const listPrice = prices.get(line.product_id) ?? 0
+    const { quantity, cart_id } = line
+    return {
+      cart_id,
+      facts: isGone ? [] : [cartLineFacts({ ...row, unit, variation }, { quantity, listPrice })],
+    }
+  })
+  const byCart = Map.groupBy(facts, ({ cart_id }) => cart_id)
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        customer: names.get(id) ?? null,
+        prices_include_tax,
+        lines: (byCart.get(id) ?? []).flatMap((one) => one.facts),
+      },
+    ]),
+  )
+}
+
+async function readOrders(
+  db: Executor,
+  rows: readonly OutboxRow[],
+  deliveryTax: number,
+): Promise<Map<number, Facts>> {
+  const ids = rows.flatMap(({ order_id }) => order_id ?? [])
+  if (ids.length === 0) return new Map()
+  const orders = await findOrders(db, ids)
+  const lines = Map.groupBy(await findOrderLines(db, ids), ({ order_id }) => order_id)
+  return new Map(
+    orders.map(({ order, customer }) => [
+      order.id,
+      {
+        customer,
+        prices_include_tax: order.prices_include_tax,
+        lines: orderFacts({ order, lines: lines.get(order.id) ?? [], deliveryTax }),
+        total: orderTotal(order),
+      },
+    ]),
+  )
+}

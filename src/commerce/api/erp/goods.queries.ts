@@ -1,0 +1,55 @@
+// What carts and orders hold, as the ERP is told of it.
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Minor } from '#/domain/money.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { customer } from '#/commerce/db/schema/auth.ts'
+import { cart } from '#/commerce/db/schema/cart.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { order, orderLine } from '#/commerce/db/schema/orders.ts'
+
+/** Whose carts they are. */
+export async function findCartNames(
+  db: Executor,
+  cartIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (cartIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: cart.id, name: customer.name })
+    .from(cart)
+    .innerJoin(customer, eq(customer.id, cart.customer_id))
+    .where(inArray(cart.id, [...cartIds]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Prices of products before any discount. */
+export async function findListPrices(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<Map<number, Minor>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: product.id, price: product.price })
+    .from(product)
+    .where(sql`${product.id} = any(${sql.param([...productIds])}::bigint[])`)
+  return new Map(rows.map(({ id, price }) => [id, price]))
+}
+
+export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number]
+
+export const findOrders = async (db: Executor, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ order, customer: customer.name })
+        .from(order)
+        .leftJoin(customer, eq(customer.id, order.customer_id))
+        .where(inArray(order.id, [...ids]))
+
+export const findOrderLines = async (db: Executor, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orderLine)
+        .where(inArray(orderLine.order_id, [...ids]))
+        .orderBy(asc(orderLine.id))

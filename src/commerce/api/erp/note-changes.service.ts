@@ -1,0 +1,26 @@
+// Has the ERP told of carts and orders, in the transaction that changes them. Nothing is written where there is no ERP.
+import type { Deps } from '#/commerce/api/context.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { type Placed, noteChangedCarts, noteOrders } from './outbox.queries.ts'
+
+export type Noting = Pick<Deps, 'erp' | 'now' | 'wake'>
+
+export async function tellOfCarts(
+  { erp, now, wake }: Noting,
+  db: Executor,
+  cartIds: readonly number[],
+): Promise<void> {
+  if (!erp || cartIds.length === 0) return
+  await noteChangedCarts(db, cartIds, now())
+  wake?.('erp')
+}
+
+export async function tellOfOrders(
+  { erp, now, wake }: Noting,
+  db: Executor,
+  orders: readonly Placed[],
+): Promise<void> {
+  if (!erp || orders.length === 0) return
+  await noteOrders(db, orders, now())
+  wake?.('erp')
+}

@@ -1,0 +1,137 @@
+import { type SQL, and, eq, sql } from 'drizzle-orm'
+import type { Minor } from '#/domain/money.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
+import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
+
+export type OutboxRow = typeof erpOutbox.$inferSelect
+
+const column = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
+const time = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+
+/** Notes that carts have changed: their latest state is to be sent. */
+export async function noteChangedCarts(
+  db: Executor,
+  cartIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  // All lock in the same order.
+  const ids = cartIds.toSorted((a, b) => a - b)
+  await db.execute(sql`
+    insert into ${erpOutbox} (cart_id, due_at) select unnest(${column(ids)}::bigint[]), ${time(now)}
+    on conflict (cart_id) do update set version = ${erpOutbox.version} + 1, state = 'waiting',
+      attempts = 0, due_at = excluded.due_at, updated_at = excluded.due_at`)
+}
+
+export type Placed = { id: number; customer_id: number | null }
+
+/**
+ * Notes that orders were placed. The document of a customer's cart becomes that of the order; what is left in the cart
+ * gets one of its own.
+ */
+export async function noteOrders(
+  db: Executor,
+  orders: readonly Placed[],
+  now: Date,
+): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  const customers = orders.map(({ customer_id }) => customer_id)
+  await db.execute(sql`
+    with placed as (
+      select * from unnest(${column(ids)}::bigint[], ${column(customers)}::bigint[]) as p(id, customer_id)
+    ), turned as (
+      update ${erpOutbox} e set cart_id = null, order_id = p.id, version = e.version + 1,
+        state = 'waiting', attempts = 0, due_at = ${time(now)}, updated_at = ${time(now)}
+      from placed p join ${cart} c on c.customer_id = p.customer_id where e.cart_id = c.id
+      returning e.order_id
+    )
+    insert into ${erpOutbox} (order_id, due_at)
+    select id, ${time(now)} from placed where id not in (select order_id from turned)`)
+  if (customers.every((customer) => customer === null)) return
+  await db.execute(sql`
+    insert into ${erpOutbox} (cart_id, due_at)
+    select c.id, ${time(now)} from ${cart} c where c.customer_id = any(${column(customers)}::bigint[])
+      and exists (select from ${cartLine} l where l.cart_id = c.id)
+    order by c.id on conflict (cart_id) do nothing`)
+}
+
+type Claim = { now: Date; until: Date; limit: number }
+
+/** Takes what is due, so that nobody else sends it until then; each counts as one more try. */
+export const claimDue = (db: Executor, { now, until, limit }: Claim): Promise<OutboxRow[]> =>
+  db
+    .update(erpOutbox)
+    .set({ attempts: sql`${erpOutbox.attempts} + 1`, taken_until: until })
+    .where(
+      sql`${erpOutbox.id} in (select id from ${erpOutbox} where state = 'waiting' and due_at <= ${time(now)}
+        and (taken_until is null or taken_until <= ${time(now)})
+        order by due_at limit ${limit} for update skip locked)`,
+    )
+    .returning()
+
+/** Still ours: nobody took it since, because we were too slow. */
+const ours = ({ id, taken_until }: OutboxRow) =>
+  and(eq(erpOutbox.id, id), taken_until ? eq(erpOutbox.taken_until, taken_until) : undefined)
+
+/** What changed meanwhile waits again. */
+const stateAfter = ({ version }: OutboxRow): SQL =>
+  sql`case when ${erpOutbox.version} = ${version} then 'sent' else 'waiting' end`
+
+type Sent = { syncKey: string | null; total: Minor; at: Date }
+
+export const noteSent = (db: Executor, row: OutboxRow, { syncKey, total, at }: Sent) =>
+  db
+    .update(erpOutbox)
+    .set({
+      state: stateAfter(row),
+      sent_version: row.version,
+      sync_key: syncKey ?? sql`${erpOutbox.sync_key}`,
+      sent_total: total,
+      sent_at: at,
+      attempts: 0,
+      taken_until: null,
+      failing_since: null,
+      problem: null,
+    })
+    .where(ours(row))
+
+/** There is nothing to tell of it: it is empty, or gone. */
+export const noteNothing = (db: Executor, row: OutboxRow) =>
+  db
+    .update(erpOutbox)
+    .set({
+      state: stateAfter(row),
+      sent_version: row.version,
+      attempts: 0,
+      taken_until: null,
+      failing_since: null,
+      problem: null,
+    })
+    .where(ours(row))
+
+/** As if it had not been tried. */
+export const noteUntried = (db: Executor, row: OutboxRow) =>
+  db
+    .update(erpOutbox)
+    .set({ attempts: sql`greatest(${erpOutbox.attempts} - 1, 0)`, taken_until: null })
+    .where(ours(row))
+
+type Failed = {
+  problem: string
+  now: Date
+  /** Nothing: it waits for a person. */
+  dueAt: Date | undefined
+  /** What was sent may still arrive until then. */
+  quietUntil: Date | null
+}
+
+export const noteFailed = (db: Executor, row: OutboxRow, failed: Failed) =>
+  db
+    .update(erpOutbox)
+    .set({
+      ...(failed.dueAt ? { due_at: failed.dueAt } : { state: 'stuck' as const }),
+      problem: failed.problem,
+      failing_since: row.failing_since ?? failed.now,
+      taken_until: failed.quietUntil,
+    })
+    .where(ours(row))

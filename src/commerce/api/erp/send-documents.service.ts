@@ -1,0 +1,101 @@
+// Sends the latest state of carts and orders to the ERP, outside of any transaction.
+import { inParallel } from '#/lib/in-parallel.ts'
+import { toMinor } from '#/domain/money.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { GIVE_UP_HOURS, pauseSeconds } from '#/commerce/erp/backoff.ts'
+import type { Erp } from '#/commerce/erp/connect.ts'
+import { ERP_WORDS, ErpError } from '#/commerce/erp/erp-error.ts'
+import type { SyncPayload } from '#/commerce/erp/payload.ts'
+import { readDocuments } from './documents.service.ts'
+import {
+  type OutboxRow,
+  claimDue,
+  noteFailed,
+  noteNothing,
+  noteSent,
+  noteUntried,
+} from './outbox.queries.ts'
+
+export type SendDeps = Pick<Deps, 'db' | 'now' | 'log'> & { erp: Erp }
+
+/** So many are taken at a time, and so many times in a row: customers come first. */
+const BATCH = 20
+const BATCHES = 10
+const AT_ONCE = 4
+/** Longer than an exchange takes, with a sign-in before it and one more try. */
+const TAKEN_MS = 60_000
+const HOUR_MS = 3_600_000
+const MOST_WORDS = 500
+
+type Outcome = 'sent' | 'nothing' | 'failed' | 'paused'
+export type SentCounts = { sent: number; failed: number }
+
+/** Sends what is due. Several processes may do so at once: each row is sent by one of them. */
+export async function sendDocuments(deps: SendDeps): Promise<SentCounts> {
+  const all = { sent: 0, failed: 0 }
+  for (let batches = 0; batches < BATCHES; batches++) {
+    if (deps.erp.breaker.state() === 'open') break
+    const { taken, outcomes } = await sendBatch(deps)
+    all.sent += outcomes.filter((outcome) => outcome === 'sent').length
+    all.failed += outcomes.filter((outcome) => outcome === 'failed').length
+    if (taken < BATCH || outcomes.includes('paused')) break
+  }
+  return all
+}
+
+async function sendBatch(deps: SendDeps): Promise<{ taken: number; outcomes: Outcome[] }> {
+  const { db, erp, now } = deps
+  const until = new Date(now().getTime() + TAKEN_MS)
+  const rows = await claimDue(db, { now: now(), until, limit: BATCH })
+  if (rows.length === 0) return { taken: 0, outcomes: [] }
+  const payloads = await readDocuments(db, erp, rows)
+  const outcomes: Outcome[] = []
+  await inParallel(rows, AT_ONCE, async (row) => {
+    outcomes.push(await sendOne(deps, row, payloads.get(row.id)))
+  })
+  return { taken: rows.length, outcomes }
+}
+
+async function sendOne(
+  deps: SendDeps,
+  row: OutboxRow,
+  payload: SyncPayload | undefined,
+): Promise<Outcome> {
+  const { db, erp, now } = deps
+  if (!payload) {
+    await noteNothing(db, row)
+    return 'nothing'
+  }
+  try {
+    const { syncKey } = await erp.sync(payload)
+    await noteSent(db, row, { syncKey, total: toMinor(payload.DocTotal), at: now() })
+    return 'sent'
+  } catch (error) {
+    if (error instanceof ErpError && error.kind === 'paused') {
+      await noteUntried(db, row)
+      return 'paused'
+    }
+    await fail(deps, row, error)
+    return 'failed'
+  }
+}
+
+async function fail({ db, now, log }: SendDeps, row: OutboxRow, error: unknown): Promise<void> {
+  const known = error instanceof ErpError ? error : undefined
+  const at = now().getTime()
+  const pause = pauseSeconds({
+    attempts: row.attempts,
+    kind: known?.kind,
+    random: Math.random(),
+  })
+  const since = row.failing_since?.getTime() ?? at
+  const isStuck = at - since >= GIVE_UP_HOURS * HOUR_MS
+  const dueAt = new Date(at + pause * 1000)
+  await noteFailed(db, row, {
+    problem: (known?.message ?? ERP_WORDS.other(String(error))).slice(0, MOST_WORDS),
+    now: now(),
+    dueAt: isStuck ? undefined : dueAt,
+    quietUntil: known?.kind === 'timeout' ? dueAt : null,
+  })
+  if (isStuck) log('error', 'erp.stuck', { outbox: row.id, kind: known?.kind ?? 'unreadable' })
+}

@@ -1,0 +1,53 @@
+// What the ERP still has to be told of carts and orders.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { cart } from '#/commerce/db/schema/cart.ts'
+import { id, isOneOf, money, ref, time } from '#/commerce/db/schema/columns.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+
+const STATES = ['waiting', 'sent', 'stuck'] as const
+
+/** One document of the ERP: that of a cart, until it becomes that of an order. Written with the change that it tells of. */
+export const erpOutbox = pgTable(
+  'erp_outbox',
+  {
+    id: id(),
+    /** Our own name of the document in the ERP; it stays the same in every try. */
+    reference: text()
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
+    cart_id: ref()
+      .unique()
+      .references(() => cart.id, { onDelete: 'set null' }),
+    order_id: ref()
+      .unique()
+      .references(() => order.id, { onDelete: 'set null' }),
+    /** `stuck`: it has failed for so long that it waits for a person. */
+    state: text().$type<(typeof STATES)[number]>().notNull().default('waiting'),
+    /** Goes up with each change, and which of them the ERP has. */
+    version: integer().notNull().default(1),
+    sent_version: integer().notNull().default(0),
+    /** The key that the ERP gave it last. */
+    sync_key: text(),
+    /** What the ERP was told that it comes to. */
+    sent_total: money(),
+    sent_at: time(),
+    attempts: integer().notNull().default(0),
+    /** Not before; later after each failure. */
+    due_at: time().notNull().defaultNow(),
+    /** Somebody is sending it until then, or what was sent may still arrive: one at a time. */
+    taken_until: time(),
+    failing_since: time(),
+    problem: text(),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    index()
+      .on(table.due_at)
+      .where(sql`${table.state} = 'waiting'`),
+    check('erp_outbox_state_known', isOneOf(table.state, STATES)),
+    check('erp_outbox_one_thing', sql`num_nonnulls(${table.cart_id}, ${table.order_id}) <= 1`),
+  ],
+)

@@ -1,0 +1,37 @@
+// Which ERP a shop has: its own, the sandbox in a demo, or none.
+import { join } from 'node:path'
+import { type Erp, type ErpOptions, connectErp } from './connect.ts'
+import { type Sandbox, SANDBOX_LOGIN, startSandbox } from './sandbox/start.ts'
+
+type Options = Pick<ErpOptions, 'now' | 'log' | 'measure' | 'rate'> & {
+  erp: { url: string; email: string; password: string } | undefined
+  demo: boolean
+  dataDir: string
+}
+
+type Opened = { parts: { erp?: Erp }; close: () => Promise<void> }
+
+/** @example const { parts, close } = openErp({ erp: undefined, demo: true, dataDir: '.data', now, log }) */
+export function openErp({ erp: own, demo, dataDir, ...options }: Options): Opened {
+  if (own) {
+    const { url, ...credentials } = own
+    const erp = connectErp({ ...options, url, credentials })
+    return { parts: { erp }, close: async () => undefined }
+  }
+  if (!demo) return { parts: {}, close: async () => undefined }
+  let sandbox: Promise<Sandbox> | undefined
+  // It opens a port, so it starts when there is something to tell it.
+  const url = async () => {
+    sandbox ??= startSandbox({
+      file: join(dataDir, 'erp-sandbox.jsonl'),
+      ...(options.rate ? { rate: options.rate } : {}),
+    })
+    const { url: address } = await sandbox
+    options.log('info', 'erp.sandbox', { url: address })
+    return address
+  }
+  return {
+    parts: { erp: connectErp({ ...options, url, credentials: SANDBOX_LOGIN }) },
+    close: async () => (await sandbox)?.close(),
+  }
+}

@@ -1,0 +1,45 @@
+// A shop with an ERP: the sandbox on a port, and the real connector.
+import { asc } from 'drizzle-orm'
+import { type SentCounts, sendDocuments } from '#/commerce/api/erp/send-documents.service.ts'
+import { type Erp, type ErpOptions, connectErp } from '#/commerce/erp/connect.ts'
+import { type Sandbox, SANDBOX_LOGIN, startSandbox } from '#/commerce/erp/sandbox/start.ts'
+import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
+import { type TestApi, startApi } from './api.ts'
+
+export type ErpShop = {
+  shop: TestApi
+  sandbox: Sandbox
+  erp: Erp
+  /** What the log says of exchanges. */
+  logged: object[]
+  send: () => Promise<SentCounts>
+  outbox: () => Promise<(typeof erpOutbox.$inferSelect)[]>
+  close: () => Promise<void>
+}
+
+export async function startErpShop(options: Partial<ErpOptions> = {}): Promise<ErpShop> {
+  const shop = await startApi()
+  const sandbox = await startSandbox()
+  const logged: object[] = []
+  const erp = connectErp({
+    url: sandbox.url,
+    credentials: SANDBOX_LOGIN,
+    now: shop.clock.now,
+    log: (level, event, data) => logged.push({ level, event, ...data }),
+    timeoutMs: 5000,
+    ...options,
+  })
+  shop.deps.erp = erp
+  return {
+    shop,
+    sandbox,
+    erp,
+    logged,
+    send: () => sendDocuments({ ...shop.deps, log: () => undefined, erp }),
+    outbox: () => shop.db.select().from(erpOutbox).orderBy(asc(erpOutbox.id)),
+    close: async () => {
+      await sandbox.close()
+      await shop.close()
+    },
+  }
+}
