@@ -186,6 +186,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     bySlug: 'open',
     upload: 'open',
     productUpload: 'open',
+    share: 'open',
   },
   docs: {
     openapi: 'open',

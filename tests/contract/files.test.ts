@@ -89,6 +89,18 @@ describe('a scene', () => {
   })
 })
 
+describe('the picture of a page for other sites', () => {
+  it('is a JPEG for everybody, and a 404 that still shows something where there is no page', async () => {
+    const home = { language: 'en', kind: 'home', file: 'paris.jpg' } as const
+    const answer = await target.call(endpoints.media.share, { params: home })
+    expect([answer.status, typeOf(answer)]).toEqual([200, 'image/jpeg'])
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
+    const params = { ...home, kind: 'product', file: 'no-such-thing.jpg' } as const
+    const missing = await target.call(endpoints.media.share, { params })
+    expect([missing.status, typeOf(missing)]).toEqual([404, 'image/svg+xml'])
+  })
+})
+
 describe('an invoice', () => {
   it('is a PDF for the customer of a paid order, and missing for everybody else', async () => {
     const token = sessions.customer

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp, { type Sharp } from 'sharp'
 import * as z from 'zod'
+import { SHARE_SIZE } from '#/contract/media/share.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
 import { PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
@@ -22,6 +23,7 @@ export type PictureOrder = z.infer<typeof PictureOrder>
 
 const WEBP_QUALITY = 84
 const AVIF_QUALITY = 60
+const JPEG_QUALITY = 82
 
 const require = createRequire(import.meta.url)
 const fontFiles = ['400Regular', '600SemiBold', '700Bold'].map((cut) =>
@@ -44,6 +46,12 @@ export async function renderPicture(order: PictureOrder): Promise<Uint8Array> {
 export async function renderScene(svg: string, width: number): Promise<Uint8Array> {
   const picture = await pixelsOf(svg, width)
   return picture.webp({ quality: WEBP_QUALITY, effort: 3 }).toBuffer()
+}
+
+/** Encodes the picture of a page for other sites, as all of them can read it. */
+export async function renderShare(svg: string): Promise<Uint8Array> {
+  const picture = await pixelsOf(svg, SHARE_SIZE.width)
+  return picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer()
 }
 
 async function pixelsOf(svg: string, width: number): Promise<Sharp> {

@@ -1,12 +1,12 @@
 /** Keeps rendered pictures for ever as files that are named by their content. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
 import { createGate } from '#/commerce/media/gate.ts'
 import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
-import { PictureOrder, renderPicture, renderScene } from '#/commerce/media/render.ts'
+import { PictureOrder, renderPicture, renderScene, renderShare } from '#/commerce/media/render.ts'
 import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
 
 const RENDERS_AT_ONCE = 2
@@ -23,6 +23,8 @@ export type WarmResult = { kept: number; rendered: number; failed: number }
 export type PictureStore = {
   get: (request: PictureRequest) => Promise<StoredPicture>
   scene: (name: SceneName, width: SceneWidth) => Promise<StoredPicture>
+  /** The picture of a page for other sites, from its drawing; its name is a hash of that. */
+  share: (svg: string) => Promise<StoredPicture>
   warm: (requests: Iterable<PictureRequest>, signal?: AbortSignal) => Promise<WarmResult>
 }
 
@@ -37,8 +39,8 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
   const gate = createGate(RENDERS_AT_ONCE)
   const underWay = new Map<string, Promise<StoredPicture>>()
 
-  const pathOf = ({ hash, width, format }: PictureRequest): string =>
-    join(root, hash.slice(0, 2), `${hash}-${width}.${format}`)
+  const fileOf = (hash: string, end: string) => join(root, hash.slice(0, 2), `${hash}-${end}`)
+  const pathOf = ({ hash, width, format }: PictureRequest) => fileOf(hash, `${width}.${format}`)
 
   const make = async (path: string, render: Render): Promise<StoredPicture> => {
     const kept = await readIfThere(path)
@@ -64,11 +66,21 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
 
   const scene: PictureStore['scene'] = (name, width) => {
     const { svg, hash } = drawnScene(name)
-    const path = join(root, hash.slice(0, 2), `${hash}-${width}.webp`)
-    return once(path, () => renderScene(svg(), width))
+    return once(fileOf(hash, `${width}.webp`), () => renderScene(svg(), width))
   }
 
-  const warm: PictureStore['warm'] = async (requests, signal) => {
+  const share: PictureStore['share'] = (svg) =>
+    once(fileOf(shareHash(svg), 'share.jpg'), () => renderShare(svg))
+
+  return { get, scene, share, warm: createWarm(pathOf, get) }
+}
+
+/** Renders what is missing. */
+function createWarm(
+  pathOf: (request: PictureRequest) => string,
+  get: PictureStore['get'],
+): PictureStore['warm'] {
+  return async (requests, signal) => {
     const result = { kept: 0, rendered: 0, failed: 0 }
     for (const request of requests) {
       // A turn of the event loop in between: those who wait for a page go first.
@@ -87,9 +99,11 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
     }
     return result
   }
-
-  return { get, scene, warm }
 }
+
+/** What the drawing of a page's picture is called. */
+export const shareHash = (svg: string): string =>
+  createHash('sha256').update(svg).digest('hex').slice(0, 32)
 
 type Render = () => Promise<Uint8Array>
 

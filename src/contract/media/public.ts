@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { paging, Slug } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import { SCENES, SCENE_WIDTHS } from './scenes.ts'
 import { MediaKind, MediaList, MediaPage } from './shapes.ts'
+import { SHARE_KINDS } from './share.ts'
 
 export const PICTURE_WIDTHS = [256, 512, 1024] as const
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
@@ -84,5 +86,21 @@ export const endpoints = {
       file: z.string().regex(SCENE_FILE).catch(''),
     }),
     mediaTypes: ['image/webp', 'image/svg+xml'],
+  }),
+  share: endpoint({
+    method: 'GET',
+    path: '/media/share/{language}/{kind}/{file}',
+    auth: 'none',
+    summary: 'What other sites show beside a link to a page; a 404 carries a placeholder',
+    params: z.object({
+      language: z.enum(LANGUAGES),
+      kind: z.enum(SHARE_KINDS),
+      /** The slug of the page, as in `apples.jpg`. */
+      file: z
+        .string()
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.jpg$/)
+        .catch(''),
+    }),
+    mediaTypes: ['image/jpeg', 'image/svg+xml'],
   }),
 }

@@ -5,6 +5,7 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { PictureFormat, PictureWidth } from '#/commerce/media/render.ts'
 import { findPicture } from './media.queries.ts'
 import { missingPicture, pictureFile, sceneFile } from './picture-file.ts'
+import { shareFile } from './share.service.ts'
 import { productPictureFile, uploadFile } from './upload-file.service.ts'
 import { listMedia, mediaBySlug } from './uploads.service.ts'
 
@@ -41,6 +42,10 @@ export const mediaRoutes: Implementation[] = [
     )
   }),
 
+  implement(endpoints.media.share, (ctx, { params, request }) => {
+    const { language, kind, file } = params
+    return shareFile(ctx, request, { language, kind, slug: file.replace(/\.jpg$/, '') })
+  }),
   implement(endpoints.media.upload, (ctx, call) => uploadFile(ctx, call)),
   implement(endpoints.media.productUpload, (ctx, call) => productPictureFile(ctx, call)),
   implement(endpoints.media.list, (ctx, { query }) => listMedia(ctx, query)),

@@ -5,6 +5,9 @@ import { PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.t
 import { PLACEHOLDER_SVG } from '#/commerce/media/placeholder.ts'
 import type { PictureFormat, PictureWidth } from '#/commerce/media/render.ts'
 import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
+import { shareHash } from '#/commerce/media/store.ts'
+
+const DAY_SECONDS = 24 * 3600
 
 type Call = { deps: Pick<Ctx['deps'], 'pictures'>; request: Request }
 type Headers = Record<string, string>
@@ -39,6 +42,15 @@ export async function sceneFile(
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })
   const { bytes } = await deps.pictures.scene(name, width)
   return file(bytes, { ...headers, 'Content-Type': 'image/webp' })
+}
+
+/** The picture of a page for other sites, from its drawing. */
+export async function drawnFile({ deps, request }: Call, svg: string): Promise<Response> {
+  // At the same address there is another picture once the page says something else.
+  const headers = headersOf(shareHash(svg), { 'Cache-Control': `public, max-age=${DAY_SECONDS}` })
+  if (isKept(request, headers)) return new Response(null, { status: 304, headers })
+  const { bytes } = await deps.pictures.share(svg)
+  return file(bytes, { ...headers, 'Content-Type': 'image/jpeg' })
 }
 
 const headersOf = (name: string, more: Headers): Headers & { ETag: string } => ({

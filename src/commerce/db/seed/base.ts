@@ -56,7 +56,7 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
   seo: {
     og_title: 'Larder',
     og_description: ABOUT_THE_SHOP,
-    og_image: { original_url: '/preview.webp' },
+    og_image: null,
     meta_description: ABOUT_THE_SHOP,
     meta_tags: {
       en: 'groceries, fresh food, delivery',

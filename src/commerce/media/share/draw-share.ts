@@ -1,0 +1,56 @@
+// The picture of a page for other sites: what it is about on one side, its picture on the other.
+import type { Theme } from '#/contract/content/theme.ts'
+import type { SceneName } from '#/contract/media/scenes.ts'
+import { SHARE_SIZE } from '#/contract/media/share.ts'
+import type { PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
+import { drawPackshot } from '#/commerce/media/packshot.ts'
+import { drawScene } from '#/commerce/media/scenes/draw.ts'
+import { fit, shorten, textBlock, textLine } from '#/commerce/media/text.ts'
+import { SHARE_PALETTES } from './palettes.ts'
+
+export type ShareArt = { recipe: PackshotRecipe; view: PictureView } | { scene: SceneName }
+export type ShareCard = {
+  title: string
+  /** A word above the title, such as a brand; may be empty. */
+  above: string
+  /** What the shop is called. */
+  shop: string
+  look: Theme
+  art: ShareArt
+}
+
+const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
+const ART = { x: 652, y: 44, width: 504, height: 542 }
+const LEFT = 64
+const TEXT_WIDTH = ART.x - LEFT - 44
+const TITLE = { width: TEXT_WIDTH, height: 300, lines: 4, from: 76, to: 40 }
+
+/** An SVG; the same card gives the same text for ever. */
+export function drawShare({ title, above, shop, look, art }: ShareCard): string {
+  const { ground, ink, soft, act } = SHARE_PALETTES[look]
+  const words = fit(title, TITLE)
+  const top = (HEIGHT - words.height) / 2 + (above ? 14 : 0)
+  const name = { x: LEFT + 34, y: 96, size: 36, fill: ink }
+  const line = { x: LEFT, y: top - 26, size: 30, fill: soft, weight: 600 as const }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<defs><clipPath id="share-art"><rect x="${ART.x}" y="${ART.y}" width="${ART.width}" height="${ART.height}" rx="44"/></clipPath></defs>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>
+<circle cx="${LEFT + 12}" cy="84" r="12" fill="${act}"/>
+${textLine(shorten(shop, TEXT_WIDTH / name.size), name)}
+${above ? textLine(shorten(above, TEXT_WIDTH / line.size), line) : ''}
+${textBlock(words, { x: LEFT, y: top, fill: ink })}
+<rect x="${LEFT}" y="${HEIGHT - 78}" width="96" height="10" rx="5" fill="${act}"/>
+<g clip-path="url(#share-art)">${placed(art)}</g>
+</svg>`
+}
+
+/** A drawing of its own, cut to its place. */
+function placed(art: ShareArt): string {
+  const svg = 'scene' in art ? drawScene(art.scene) : drawPackshot(art.recipe, art.view)
+  const [, box = ''] = /^<svg [^>]*viewBox="([^"]+)"/.exec(svg) ?? []
+  const { x, y, width, height } = ART
+  return svg.replace(
+    /^<svg [^>]*>/,
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${box}" preserveAspectRatio="xMidYMid slice">`,
+  )
+}
