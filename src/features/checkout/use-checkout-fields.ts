@@ -17,7 +17,7 @@ export function useCheckoutFields({ start, offers, signedIn, language }: Options
 
   useEffect(() => {
     // An address that is no longer there, or another visitor's choice, is not chosen again.
-    const kept = Object.entries({ ...readLastChoices(), ...readDraft() })
+    const kept = Object.entries({ ...lastChoices(offers), ...readDraft() })
     const offered = kept.filter(([name, value]) => isOffered({ name, value }, offers))
     latest.current = { ...latest.current, ...Object.fromEntries(offered) }
     setFields(latest.current)
@@ -59,6 +59,13 @@ export function useCheckoutFields({ start, offers, signedIn, language }: Options
       return isRight
     },
   }
+}
+
+/** Of the last order; who has chosen a default address starts with that. */
+function lastChoices({ addresses }: Offers): Fields {
+  const { payment_method, ...choices } = readLastChoices()
+  const hasDefault = addresses.some((one) => one.default_shipping || one.default_billing)
+  return { ...(hasDefault ? {} : choices), ...(payment_method ? { payment_method } : {}) }
 }
 
 /** The fields with what the totals say of them, and what controls need. */

@@ -67,6 +67,8 @@ async function addHome(db: Executor, customerId: number): Promise<void> {
     city: 'Paris',
     pincode: '75003',
     phone: '+33 6 12 34 56 78',
+    default_shipping: true,
+    default_billing: true,
   })
 }
 

@@ -25,6 +25,8 @@ type Props = {
   /** The one to change; nothing for a new one. */
   address: Address | undefined
   countries: Country[]
+  /** Where a new address begins. */
+  country: string
   language: Language
   onSaved: () => Promise<void>
 }
@@ -41,10 +43,11 @@ export function AddressDialog({ open, onClose, ...props }: Props) {
   )
 }
 
-function AddressForm({ onClose, address, countries, language, onSaved }: Omit<Props, 'open'>) {
+function AddressForm({ onClose, onSaved, ...props }: Omit<Props, 'open'>) {
+  const { address, countries, country, language } = props
   const t = addressTexts(language)
   const id = address?.id ?? null
-  const fresh = startOf(address, countries)
+  const fresh = startOf(address, country)
   const draft = draftOf(id)
   const form = useForm({
     language,

@@ -65,6 +65,7 @@ export function Addresses({ addresses: start, countries, language }: Props) {
         onClose={closeDialog}
         address={meant}
         countries={countries}
+        country={addresses[0]?.country ?? countries[0]?.code ?? ''}
         language={language}
         onSaved={() => done('saved')}
       />

@@ -1,13 +1,11 @@
 import type { Address } from '#/contract/account/shapes.ts'
-import type { Country } from '#/contract/content/public.ts'
 import type { Fields } from '#/form/use-form.ts'
 
 const TEXTS = ['title', 'country', 'state', 'street', 'pincode', 'city', 'phone'] as const
 const BOXES = ['default_shipping', 'default_billing'] as const
 
 /** What the form starts with: in the order in which it asks. */
-export function startOf(address: Address | undefined, countries: Country[]): Fields {
-  const country = countries[0]?.code ?? ''
+export function startOf(address: Address | undefined, country: string): Fields {
   if (!address) return { ...Object.fromEntries(TEXTS.map((name) => [name, ''])), country }
   return Object.fromEntries([
     ...TEXTS.map((name) => [name, address[name]]),

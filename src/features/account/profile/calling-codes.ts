@@ -4,22 +4,23 @@ import type { Language } from '#/lib/i18n.ts'
 
 export type CallingCode = { code: string; name: string }
 
-/** The codes of all countries, those the shop delivers to first. One that several countries share stands once. */
+/** The codes of all countries, those of the countries that matter first. One that several countries share stands once. */
 export function callingCodes(language: Language, first: readonly string[]): CallingCode[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const words = new Intl.DisplayNames(language, { type: 'region' })
   const all = getCountries().map((country) => ({
     country,
     code: `+${getCountryCallingCode(country)}`,
-    name: names.of(country) ?? country,
+    name: words.of(country) ?? country,
   }))
-  const isFirst = ({ country }: { country: string }) => first.includes(country)
-  const others = all.filter((one) => !isFirst(one))
   const sorted = [
-    ...all.filter(isFirst),
-    ...others.toSorted((a, b) => a.name.localeCompare(b.name, language)),
+    ...first.flatMap((wanted) => all.find(({ country }) => country === wanted) ?? []),
+    ...all.toSorted((a, b) => a.name.localeCompare(b.name, language)),
   ]
   const codes = new Map<string, string[]>()
-  for (const { code, name } of sorted) codes.set(code, [...(codes.get(code) ?? []), name])
+  for (const { code, name } of sorted) {
+    const names = codes.get(code) ?? []
+    if (!names.includes(name)) codes.set(code, [...names, name])
+  }
   return [...codes].map(([code, [name = '', ...more]]) => ({
     code,
     name: more.length > 0 ? `${name}…` : name,

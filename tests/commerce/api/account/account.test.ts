@@ -60,7 +60,7 @@ describe('the addresses of an account', () => {
     })
     const elsewhere = failure(await create(token, { ...HOME, pincode: '1234', phone: '0612' }), 422)
     expect(elsewhere.errors).toEqual({
-      pincode: ['This pincode doesn’t exist in the chosen country'],
+      pincode: ['This postcode doesn’t exist in the chosen country'],
       phone: ['Phone number is invalid'],
     })
     failure(await create(token, { ...HOME, country: 'BE', phone: '0470 12 34 56' }), 422)
