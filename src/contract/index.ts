@@ -46,6 +46,7 @@ import * as homeTelling from './home/telling.ts'
 import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
 import * as scenes from './media/scenes.ts'
+import * as staffLetters from './letters/staff.ts'
 import * as mediaShapes from './media/shapes.ts'
 import * as staffMedia from './media/staff.ts'
 import * as newsletter from './newsletter/public.ts'
@@ -140,6 +141,7 @@ const words = {
   staffDelivery: [staffDelivery],
   staffContent: [staffContent],
   staffContact: [staffContact],
+  staffLetters: [staffLetters],
   staffHome: [staffHome],
   staffReviews: [staffReviews],
   staffQuestions: [staffQuestions],

@@ -266,6 +266,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     themeOptions: 'staff',
     updateThemeOptions: 'staff',
   },
+  staffLetters: { list: 'staff', preview: 'staff' },
   staffContact: {
     list: 'staff',
     update: 'staff',

@@ -81,6 +81,18 @@ describe('an application to sell here', () => {
   })
 })
 
+describe('a letter that the shop writes', () => {
+  it('is shown to staff with an example, in the language of the call', async () => {
+    const token = sessions.admin
+    const { data } = await target.ask(endpoints.staffLetters.list, { token })
+    const [{ kind } = { kind: '' }] = data
+    const shown = await target.ask(endpoints.staffLetters.preview, { token, params: { kind } })
+    expect(shown).toMatchObject({ kind, language: 'en' })
+    expect(shown.html).toContain('<html')
+    expect(shown.text.length).toBeGreaterThan(40)
+  })
+})
+
 describe('questions that are often asked', () => {
   it('are listed with their groups and answers', async () => {
     const { data } = await target.ask(endpoints.faq.list, { token: sessions.system })

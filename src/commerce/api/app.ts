@@ -56,6 +56,7 @@ import { staffMediaRoutes } from './media/media.staff.routes.ts'
 import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
 import { createSearchCounter } from './search/search-counter.service.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { staffLetterRoutes } from './mail/letters.staff.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -92,6 +93,7 @@ const PLAIN: readonly Implementation[] = [
   ...faqRoutes,
   ...newsletterRoutes,
   ...contactRoutes,
+  ...staffLetterRoutes,
   ...storeRoutes,
   ...staffCategoryRoutes,
   ...attributeRoutes,

@@ -1,0 +1,141 @@
+// Letters with made-up facts, for looking at them: nobody's order, account or message.
+import {
+  ACCOUNT_MAIL_KINDS,
+  CODE_MAIL_KINDS,
+  CONTACT_MAIL_KINDS,
+  type MailKind,
+  NEWSLETTER_MAIL_KINDS,
+  ORDER_MAIL_KINDS,
+  SELLER_MAIL_KINDS,
+} from '#/domain/mail-kinds.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { composeCodeLetter } from './compose-codes.ts'
+import { composeContactLetter } from './compose-contact.ts'
+import { composeNewsletterLetter } from './compose-newsletter.ts'
+import { composeSellerLetter } from './compose-seller.ts'
+import { composeAccountLetter, composeLetter, senderOf } from './compose.ts'
+import type { ContactFacts, LetterFacts, Writer } from './facts.ts'
+import type { Letter, Sender } from './letter.ts'
+
+const PAYMENT_OPEN_HOURS = 24
+
+/** An order with everything that a letter can tell of. `at`: the moment of looking. */
+const sampleOrder = (writer: Writer, at: Date): LetterFacts => ({
+  ...writer,
+  order_number: 'L260101-7KQ2MX',
+  url: writer.shop.url,
+  name: 'Alex Moreau',
+  items: [
+    { name: 'Braeburn apples', unit: '1 kg', quantity: 2, amount: 5.9 },
+    { name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 },
+  ],
+  sub_total: 9.3,
+  coupon: 0.93,
+  shipping: 3.9,
+  added_tax: 0,
+  points: 1,
+  wallet: 2,
+  total: 9.27,
+  delivery: {
+    address: { street: '12 Mill Lane', pincode: '75011', city: 'Paris', country: 'FR' },
+    slot: { window_id: 1, date: at.toISOString().slice(0, 10), from: '18:00', to: '20:00' },
+  },
+  payment: {
+    method: 'bank_transfer',
+    paid: false,
+    until: new Date(at.getTime() + PAYMENT_OPEN_HOURS * 3_600_000),
+    bank_account: {
+      holder: writer.shop.name,
+      bank: 'Example Bank',
+      iban: 'FR76 3000 6000 0112 3456 7890 189',
+      bic: 'AGRIFRPP',
+    },
+  },
+  tracking: ['EX123456789FR'],
+  points_earned: 9,
+  strayed: { case_id: 7, amount: 5, currency: writer.currency },
+  refund: {
+    amount: 3.4,
+    money: 3.4,
+    wallet: 0,
+    points: 0,
+    to: 'wallet',
+    reason: 'Damaged on arrival',
+    lines: [{ name: 'Country loaf', quantity: 1, amount: 3.4 }],
+  },
+})
+
+const sampleMessage = (writer: Writer): ContactFacts => ({
+  ...writer,
+  id: 1,
+  name: 'Alex Moreau',
+  email: 'alex@example.com',
+  phone: null,
+  subject: 'Ripe pears',
+  message: 'Do you have ripe pears this week?',
+})
+
+type Written = { letter: Letter; sender: Sender }
+type About = { writer: Writer; at: Date }
+type Compose<Kind, Facts> = (kind: Kind, facts: Facts, language: Language) => Written
+
+/** Letters that are made from the same facts. */
+function family<Kind extends MailKind, Facts>(
+  kinds: readonly Kind[],
+  compose: Compose<Kind, Facts>,
+  factsOf: (about: About, kind: Kind) => Facts,
+) {
+  const find = (name: string) => kinds.find((kind) => kind === name)
+  return {
+    kinds,
+    compose: (name: string, about: About, language: Language): Written | undefined => {
+      const kind = find(name)
+      return kind && compose(kind, factsOf(about, kind), language)
+    },
+  }
+}
+
+const FAMILIES = [
+  family(
+    ORDER_MAIL_KINDS,
+    (kind, facts: LetterFacts, language) => ({
+      letter: composeLetter(kind, facts, language),
+      sender: senderOf(kind, facts, language),
+    }),
+    ({ writer, at }) => sampleOrder(writer, at),
+  ),
+  family(ACCOUNT_MAIL_KINDS, composeAccountLetter, ({ writer }) => ({
+    ...writer,
+    url: writer.shop.url,
+  })),
+  family(CODE_MAIL_KINDS, composeCodeLetter, ({ writer }) => ({
+    ...writer,
+    code: '123456',
+    minutes: 10,
+    url: writer.shop.url,
+  })),
+  family(NEWSLETTER_MAIL_KINDS, composeNewsletterLetter, ({ writer }, kind) => ({
+    ...writer,
+    confirm: kind === 'newsletter_confirm' ? writer.shop.url : undefined,
+    unsubscribe: writer.shop.url,
+  })),
+  family(CONTACT_MAIL_KINDS, composeContactLetter, ({ writer }) => sampleMessage(writer)),
+  family(SELLER_MAIL_KINDS, composeSellerLetter, ({ writer }) => ({
+    ...sampleMessage(writer),
+    store_name: 'Moreau Farm',
+    city: 'Rennes',
+    website: null,
+  })),
+]
+
+/** What letters there are. */
+export const LETTER_KINDS: readonly string[] = FAMILIES.flatMap(({ kinds }) => kinds)
+
+/** A letter of a kind with made-up facts; nothing where there is no such kind. `at`: the moment of looking. */
+export function sampleLetter(kind: string, about: About, language: Language): Written | undefined {
+  for (const { compose } of FAMILIES) {
+    const written = compose(kind, about, language)
+    if (written) return written
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { MAIL_KINDS, TEXT_KINDS } from '#/domain/mail-kinds.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { letterHtml } from '#/commerce/mail/html.ts'
+import { LETTER_KINDS, sampleLetter } from '#/commerce/mail/samples.ts'
+import { letterText } from '#/commerce/mail/text.ts'
+
+const URL = 'https://shop.example/'
+const WRITER = {
+  shop: { name: 'Larder', url: URL, email: 'hello@shop.example', phone: '', address: '' },
+  currency: 'EUR',
+  time_zone: 'Europe/Paris',
+}
+const ABOUT = { writer: WRITER, at: new Date('2026-01-02T10:00:00Z') }
+const TEXTS: readonly string[] = TEXT_KINDS
+
+it('every letter that the shop writes can be looked at', () => {
+  const letters = MAIL_KINDS.filter((kind) => !TEXTS.includes(kind))
+  expect(LETTER_KINDS.toSorted()).toEqual(letters.toSorted())
+  expect(sampleLetter('nothing', ABOUT, 'en')).toBeUndefined()
+})
+
+const PAIRS = LETTER_KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })))
+
+it.each(PAIRS)('$kind in $language has a subject and words for every value', (one) => {
+  const written = sampleLetter(one.kind, ABOUT, one.language)
+  if (!written) throw new Error(one.kind)
+  const { letter, sender } = written
+  const html = letterHtml(letter, sender, one.language)
+  for (const text of [letter.subject, html, letterText(letter, sender)]) {
+    expect(text).not.toMatch(/\{\{|undefined|NaN/)
+    // A key that no language file has is shown as it is.
+    expect(text).not.toMatch(/\b[a-z]+_[a-z]+\.[a-z]+\b/)
+  }
+  expect(letter.subject.length).toBeGreaterThan(5)
+})
