@@ -3,6 +3,7 @@ import {
   ACCOUNT_MAIL_KINDS,
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
+  HOUSEHOLD_MAIL_KINDS,
   type MailKind,
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
@@ -11,10 +12,11 @@ import {
 import type { Language } from '#/lib/i18n.ts'
 import { composeCodeLetter } from './compose-codes.ts'
 import { composeContactLetter } from './compose-contact.ts'
+import { composeHouseholdLetter } from './compose-household.ts'
 import { composeNewsletterLetter } from './compose-newsletter.ts'
 import { composeSellerLetter } from './compose-seller.ts'
 import { composeAccountLetter, composeLetter, senderOf } from './compose.ts'
-import type { ContactFacts, LetterFacts, Writer } from './facts.ts'
+import type { ContactFacts, HouseholdFacts, LetterFacts, Writer } from './facts.ts'
 import type { Letter, Sender } from './letter.ts'
 
 const PAYMENT_OPEN_HOURS = 24
@@ -75,6 +77,18 @@ const sampleMessage = (writer: Writer): ContactFacts => ({
   message: 'Do you have ripe pears this week?',
 })
 
+const sampleHousehold = (writer: Writer, at: Date): HouseholdFacts => {
+  const { order_number, total, items, delivery, name } = sampleOrder(writer, at)
+  return {
+    ...writer,
+    url: writer.shop.url,
+    name,
+    customer: name,
+    role: 'shopper',
+    approval: { status: 'waiting', order_number, reason: '', total, items, delivery },
+  }
+}
+
 type Written = { letter: Letter; sender: Sender }
 type About = { writer: Writer; at: Date }
 type Compose<Kind, Facts> = (kind: Kind, facts: Facts, language: Language) => Written
@@ -120,6 +134,12 @@ const FAMILIES = [
     unsubscribe: writer.shop.url,
   })),
   family(CONTACT_MAIL_KINDS, composeContactLetter, ({ writer }) => sampleMessage(writer)),
+  family(HOUSEHOLD_MAIL_KINDS, composeHouseholdLetter, ({ writer, at }, kind) => {
+    const facts = sampleHousehold(writer, at)
+    if (kind === 'approval_wanted') return facts
+    const approval = facts.approval && { ...facts.approval, status: 'declined' as const }
+    return { ...facts, approval: kind === 'approval_answered' ? approval : undefined }
+  }),
   family(SELLER_MAIL_KINDS, composeSellerLetter, ({ writer }) => ({
     ...sampleMessage(writer),
     store_name: 'Moreau Farm',
