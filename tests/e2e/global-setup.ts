@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { request } from 'playwright/test'
 import { startShop } from '#tests/support/servers/shop.ts'
 import { changeWindows, signInAdmin } from './support/admin.ts'
@@ -9,6 +10,7 @@ const ROOM = 10_000
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const shop = process.env.BASE_URL ? undefined : await startShop()
   process.env.BASE_URL ??= shop?.url
+  if (shop) process.env.MAIL_DIR = join(shop.dir, 'mail')
   await makeRoom(process.env.BASE_URL)
   return shop?.stop
 }

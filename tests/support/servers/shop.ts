@@ -16,6 +16,8 @@ const ASK_EVERY_MS = 200
 
 export type RunningShop = {
   url: string
+  /** Where it writes; its mail lies in `mail`. */
+  dir: string
   stop: () => Promise<void>
   /** Ends it as a power failure would. */
   kill: () => Promise<void>
@@ -66,7 +68,7 @@ export async function startShop(
     server.kill('SIGKILL')
     await ended
   }
-  if (await isReady(server, url)) return { url, stop, kill }
+  if (await isReady(server, url)) return { url, dir, stop, kill }
   await stop().catch(() => undefined)
   throw new Error(`The shop did not get ready:\n${output.join('').slice(-4000)}`)
 }
