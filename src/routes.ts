@@ -69,6 +69,13 @@ export const ROUTES = defineRoutes({
   notifications: { path: '/account/notifications', guard: 'user', render: 'ssr' },
   security: { path: '/account/security', guard: 'user', render: 'ssr' },
   yourData: { path: '/account/privacy', guard: 'user', render: 'ssr' },
+  approvals: { path: '/account/approvals', guard: 'user', render: 'ssr' },
+  /** Opened from a letter, too, by whoever it was written to. */
+  approval: { path: '/approval/{id}', render: 'ssr' },
+  refunds: { path: '/account/refund', guard: 'user', render: 'ssr' },
+  bankDetails: { path: '/account/bank-details', guard: 'user', render: 'ssr' },
+  customerUsers: { path: '/customer-users', guard: 'user', render: 'ssr' },
+  acceptInvitation: { path: '/customer-users/accept', render: 'ssr' },
   orders: { path: '/account/order', guard: 'user', render: 'ssr' },
   order: { path: '/account/order/details/{order_number}', guard: 'user', render: 'ssr' },
   orderTrack: { path: '/order/status', render: 'ssr' },

@@ -3,5 +3,7 @@
 export const DEMO_PASSWORD = 'larder-demo'
 
 export const DEMO_EMAILS: ReadonlySet<string> = new Set(
-  ['customer', 'seller', 'driver', 'admin', 'integrator'].map((who) => `${who}@larder.test`),
+  ['customer', 'shopper', 'approver', 'seller', 'driver', 'admin', 'integrator'].map(
+    (who) => `${who}@larder.test`,
+  ),
 )

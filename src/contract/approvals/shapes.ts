@@ -46,5 +46,7 @@ export const Approval = z.object({
   may_decide: z.boolean(),
   /** May they take it back. */
   may_withdraw: z.boolean(),
+  /** May they have the goods in their cart again. */
+  may_repeat: z.boolean(),
 })
 export type Approval = z.infer<typeof Approval>

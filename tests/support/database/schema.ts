@@ -8,7 +8,9 @@ const FOLDER = fileURLToPath(new URL('../../../src/commerce/db/schema', import.m
 
 /** Everything that the schema's files export, by name. */
 export async function loadSchema(): Promise<Record<string, unknown>> {
-  const files = (await readdir(FOLDER)).toSorted()
+  const files = (await readdir(FOLDER, { recursive: true }))
+    .filter((file) => file.endsWith('.ts'))
+    .toSorted()
   const modules: object[] = await Promise.all(files.map((file) => import(`${FOLDER}/${file}`)))
   return Object.assign({}, ...modules)
 }

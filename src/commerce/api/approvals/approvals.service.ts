@@ -63,6 +63,7 @@ export function viewApproval(
     expires_at: approval.expires_at.toISOString(),
     may_decide: waits && mayDecide(approval, viewer),
     may_withdraw: waits && isRequester(approval, viewer),
+    may_repeat: !waits && approval.status !== 'approved' && isRequester(approval, viewer),
   }
 }
 

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '#/domain/demo.ts'
-import type { Role } from '#/contract/auth/shapes.ts'
+import type { Minor } from '#/domain/money.ts'
+import type { CustomerRole, Role } from '#/contract/auth/shapes.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { store } from '#/commerce/db/schema/catalog.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
@@ -10,8 +11,30 @@ import { storeMember } from '#/commerce/db/schema/store/seller.ts'
 import { hashPassword } from '#/lib/password-hash.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 
-const PEOPLE: { email: string; name: string; role: Role }[] = [
+type Person = {
+  email: string
+  name: string
+  role: Role
+  /** Shares the first customer's household. */
+  household?: { customer_role: CustomerRole; spend_limit: Minor | null }
+}
+
+const FIRST = 'customer@larder.test'
+
+const PEOPLE: Person[] = [
   { email: 'customer@larder.test', name: 'Camille Laurent', role: 'customer' },
+  {
+    email: 'shopper@larder.test',
+    name: 'Noé Laurent',
+    role: 'customer',
+    household: { customer_role: 'shopper', spend_limit: 3000 },
+  },
+  {
+    email: 'approver@larder.test',
+    name: 'Inès Laurent',
+    role: 'customer',
+    household: { customer_role: 'approver', spend_limit: null },
+  },
   { email: 'seller@larder.test', name: 'Sam Okafor', role: 'seller' },
   { email: 'driver@larder.test', name: 'Dina Haddad', role: 'delivery' },
   { email: 'admin@larder.test', name: 'Alex Moreau', role: 'admin' },
@@ -31,11 +54,11 @@ export async function seedPeople(db: Db): Promise<void> {
 
 async function addPerson(
   db: Executor,
-  person: { email: string; name: string; role: Role; password: string },
+  { password, household, ...person }: Person & { password: string },
 ) {
-  const { email, name, role, password } = person
-  const [household] = await db.insert(customer).values({ name }).returning({ id: customer.id })
-  if (!household) return
+  const { email, name, role } = person
+  const customer_id = household ? await findFirst(db) : await insertCustomer(db, name)
+  if (customer_id === undefined) return
   const id = randomUUID()
   await db.insert(user).values({
     id,
@@ -43,7 +66,8 @@ async function addPerson(
     email,
     role,
     email_verified: true,
-    customer_id: household.id,
+    customer_id,
+    ...household,
     terms_version: '1',
   })
   await db.insert(credential).values({
@@ -54,7 +78,17 @@ async function addPerson(
     user_id: id,
     password,
   })
-  if (role === 'customer') await addHome(db, household.id)
+  if (role === 'customer' && !household) await addHome(db, customer_id)
+}
+
+async function findFirst(db: Executor): Promise<number | undefined> {
+  const [row] = await db.select({ id: user.customer_id }).from(user).where(eq(user.email, FIRST))
+  return row?.id ?? undefined
+}
+
+async function insertCustomer(db: Executor, name: string): Promise<number | undefined> {
+  const [row] = await db.insert(customer).values({ name }).returning({ id: customer.id })
+  return row?.id
 }
 
 async function addHome(db: Executor, customerId: number): Promise<void> {

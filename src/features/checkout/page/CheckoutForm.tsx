@@ -60,7 +60,12 @@ export function CheckoutForm(options: CheckoutOptions) {
           short={trouble.short?.length ? trouble.short : (totals?.lines ?? [])}
           error={form.errors['products']}
         />
-        <PlaceBar {...{ busy, hasTerms, language }} total={totals?.total} problem={trouble.text} />
+        <PlaceBar
+          {...{ busy, hasTerms, language }}
+          total={totals?.total}
+          needsApproval={totals?.needs_approval ?? false}
+          problem={trouble.text}
+        />
       </aside>
     </form>
   )

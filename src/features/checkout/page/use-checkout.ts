@@ -55,6 +55,7 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
     delivery,
     methods: offers.methods,
     total: estimate.totals?.total,
+    needsApproval: estimate.totals?.needs_approval ?? false,
     onAddress: (address) => setAddresses((all) => [...all, address]),
     onRefused: () => {
       // Somebody else was faster: what is left is asked for again.

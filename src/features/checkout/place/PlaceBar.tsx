@@ -11,25 +11,28 @@ type Props = {
   /** Why the order was not placed, where it belongs to no field. */
   problem: string | undefined
   busy: boolean
+  /** The order is above somebody's limit. */
+  needsApproval: boolean
   /** Whether the shop has published its terms. */
   hasTerms: boolean
   language: Language
 }
 
 /** The button that places the order: always in reach, on a phone at the foot of the window with what is to be paid. */
-export function PlaceBar({ total, problem, busy, hasTerms, language }: Props) {
+export function PlaceBar({ total, problem, busy, needsApproval, hasTerms, language }: Props) {
   const t = checkoutTexts(language)
   return (
     <>
       <div className={styles.bar}>
         {problem && <Alert tone="danger">{problem}</Alert>}
+        {needsApproval && <Alert>{t('approval_note')}</Alert>}
         <div className={styles.row}>
           <p className={styles.total}>
             <span>{t('total')}</span>{' '}
             {total === undefined ? '…' : <Money amount={total} language={language} />}
           </p>
           <Button type="submit" size="large" wide busy={busy}>
-            {t('place')}
+            {t(needsApproval ? 'ask_approval' : 'place')}
           </Button>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Address } from '#/contract/account/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { ShortLine } from '#/contract/errors.ts'
-import type { PlacedOrder } from '#/contract/checkout/public.ts'
+import type { Placed, PlacedOrder } from '#/contract/checkout/public.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import payTexts from '#texts/pay'
@@ -36,6 +36,8 @@ type PlaceOptions = {
   methods: Settings['payment_methods']
   /** As far as it is known. */
   total: number | undefined
+  /** Nothing is paid before somebody approved it. */
+  needsApproval: boolean
   signedIn: boolean
   language: Language
   onAddress: (address: Address) => void
@@ -80,7 +82,7 @@ export function usePlaceOrder(options: PlaceOptions) {
       const parties = await partiesOf(options, t('home'))
       const body = unanswered.bodyFor({ ...parties, ...restOf(options) }, form.fields)
       const answer = await shop.checkout.submit({ body, key: orderKeyFor(body) })
-      if (!('order_number' in answer)) throw new Error('no order came back')
+      if ('sub_total' in answer) throw new Error('no order came back')
       forgetCheckout()
       keepLastChoices({
         payment_method: body.payment_method ?? DEFAULT_PAYMENT_METHOD,
@@ -88,7 +90,7 @@ export function usePlaceOrder(options: PlaceOptions) {
       })
       onPlaced()
       await clearCart().catch(() => undefined)
-      leadToPayment(answer, { opened, goOn: () => location.assign(nextPage(answer, options)) })
+      leadOn(answer, opened, options)
     } catch (error) {
       unanswered.failed(error)
       opened?.close()
@@ -100,9 +102,19 @@ export function usePlaceOrder(options: PlaceOptions) {
   return { place, busy, trouble, forgive }
 }
 
+/** To the payment or the thanks; to the page that shows what waits where somebody has to approve it first. */
+function leadOn(answer: Placed, opened: Window | null, options: PlaceOptions): void {
+  if ('order_number' in answer) {
+    leadToPayment(answer, { opened, goOn: () => location.assign(nextPage(answer, options)) })
+    return
+  }
+  opened?.close()
+  location.assign(href(options.language, 'approval', { id: String(answer.approval_id) }))
+}
+
 /** Will this order be paid on another site, as far as that is known. */
-const mayLeave = ({ form, total }: PlaceOptions): boolean =>
-  total !== 0 && isPaidElsewhere(form.fields['payment_method'] ?? '')
+const mayLeave = ({ form, total, needsApproval }: PlaceOptions): boolean =>
+  !needsApproval && total !== 0 && isPaidElsewhere(form.fields['payment_method'] ?? '')
 
 /** Without its cookie a customer's order is a guest's, and a guest has to say who they are. */
 const isSignedOut = (error: unknown, signedIn: boolean): boolean =>

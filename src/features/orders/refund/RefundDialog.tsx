@@ -13,6 +13,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { refundable } from '#/features/orders/refundable.ts'
+import { Pictures } from './Pictures.tsx'
 import styles from './RefundDialog.module.css'
 import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
@@ -58,6 +59,12 @@ export function RefundDialog({ live, line, language, onClose }: Props) {
           ))}
         </Select>
         <Ways form={form} method={live.order.payment_method} language={language} />
+        <Pictures
+          pictures={form.pictures}
+          error={form.errors['pictures'] ?? form.errors['pictures.0']}
+          language={language}
+          onChange={form.setPictures}
+        />
         <Textarea {...form.field('note')} label={t('refund_note')} maxLength={1000} />
         <div className={styles.actions}>
           <Button type="submit" busy={form.busy}>

@@ -1,5 +1,5 @@
 // The form of a refund.
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import { shop } from '#/client/browser.ts'
 import { type Fields, useForm } from '#/form/use-form.ts'
@@ -28,7 +28,8 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
   const t = orderTexts(language)
   const keyFor = useKey()
   const isPossible = (quantity: number) => quantity > 0 && quantity <= most
-  return useForm({
+  const [pictures, setPictures] = useState<string[]>([])
+  const form = useForm({
     language,
     shape,
     start: { quantity: String(most) },
@@ -37,17 +38,20 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
       order_number: live.order.order_number,
       order_line_id: line?.id,
       quantity: numberOf(quantity),
+      ...(pictures.length > 0 ? { pictures } : {}),
     }),
     check: ({ quantity }): Fields =>
       isPossible(numberOf(quantity)) ? {} : { quantity: t('refund_quantity_wrong', { most }) },
     send: async (body) => {
       await shop.refunds.request({ body, key: keyFor(JSON.stringify(body)) })
+      setPictures([])
       onDone()
       await live.refresh()
       await toast.success(t('refund_sent'))
     },
     failure: (error) => formFailure(error, t),
   })
+  return { ...form, pictures, setPictures }
 }
 
 /** The same request sent again is the same one (rule 20). */

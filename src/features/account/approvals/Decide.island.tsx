@@ -1,0 +1,99 @@
+// The buttons below an order that waits: to approve or decline it, take it back, or have its goods once more.
+import { useState } from 'react'
+import type { Approval } from '#/contract/approvals/shapes.ts'
+import { shop } from '#/client/browser.ts'
+import { accountTrouble } from '#/features/account/account-failure.ts'
+import styles from '#/features/account/AccountForm.module.css'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import approvalTexts from '#texts/account.approvals'
+
+type Props = {
+  approval: Pick<Approval, 'id' | 'may_decide' | 'may_withdraw' | 'may_repeat'>
+  token: string | undefined
+  language: Language
+}
+
+export function Decide({ approval, token, language }: Props) {
+  const t = approvalTexts(language)
+  const { id, may_decide, may_withdraw, may_repeat } = approval
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const run = async (name: string, work: () => Promise<unknown>, then: () => void) => {
+    setBusy(name)
+    setProblem(undefined)
+    try {
+      await work()
+      then()
+    } catch (error) {
+      setProblem(accountTrouble(error, t))
+      setBusy(undefined)
+    }
+  }
+  const reload = () => location.reload()
+  const params = { id }
+  const decide = (approve: boolean) =>
+    run(
+      approve ? 'approve' : 'decline',
+      () => shop.approvals.decide({ params, body: { approve, reason: reason.trim(), token } }),
+      reload,
+    )
+  return (
+    <div className={styles.form}>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {may_decide && (
+        <>
+          <Textarea
+            id="reason"
+            label={t('reason_label')}
+            hint={t('reason_hint')}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <div className={styles.actions}>
+            <Button size="large" busy={busy === 'approve'} onClick={() => void decide(true)}>
+              {t('approve')}
+            </Button>
+            <Button
+              size="large"
+              variant="secondary"
+              busy={busy === 'decline'}
+              onClick={() => void decide(false)}
+            >
+              {t('decline')}
+            </Button>
+          </div>
+        </>
+      )}
+      {may_withdraw && (
+        <Button
+          variant="secondary"
+          busy={busy === 'withdraw'}
+          onClick={() => void run('withdraw', () => shop.approvals.withdraw({ params }), reload)}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+      {may_repeat && (
+        <Button
+          variant="secondary"
+          busy={busy === 'again'}
+          onClick={() =>
+            void run(
+              'again',
+              () => shop.approvals.again({ params, body: {} }),
+              () => location.assign(href(language, 'cart')),
+            )
+          }
+        >
+          {t('again')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// The bank account that refunds go to: what is there, masked, and the form that replaces it.
+import { useRef, useState } from 'react'
+import type { PaymentAccount } from '#/contract/bank/customer.ts'
+import styles from '#/features/account/AccountForm.module.css'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import bankTexts from '#texts/account.bank'
+import { BankForm } from './BankForm.tsx'
+import bank from './Bank.module.css'
+
+type Props = { start: PaymentAccount | null; mayChange: boolean; language: Language }
+
+const FIELDS = [
+  'holder_name',
+  'bank_name',
+  'account_number',
+  'swift',
+  'ifsc',
+  'payment_email',
+] as const
+
+export function BankDetails({ start, mayChange, language }: Props) {
+  const t = bankTexts(language)
+  const [details, show] = useState(start)
+  const [editing, setEditing] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const saved = (account: PaymentAccount) => {
+    show(account)
+    setEditing(false)
+    place.current?.focus()
+    void toast.success(t('saved'))
+  }
+  const open = mayChange && (
+    <Button variant={details ? 'secondary' : 'primary'} onClick={() => setEditing(true)}>
+      {t(details ? 'change' : 'add')}
+    </Button>
+  )
+  return (
+    <div ref={place} className={styles.form} tabIndex={-1}>
+      {!mayChange && <Alert>{t('owners_only')}</Alert>}
+      {editing ? (
+        <BankForm language={language} onSaved={saved} onClose={() => setEditing(false)} />
+      ) : details ? (
+        <div className={styles.card}>
+          <dl className={bank.details}>
+            {FIELDS.filter((field) => details[field]).map((field) => (
+              <div key={field}>
+                <dt>{t(field)}</dt>
+                <dd dir="ltr">{details[field]}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.soft}>{t('masked')}</p>
+          {open && <div className={styles.actions}>{open}</div>}
+        </div>
+      ) : (
+        <EmptyState icon="credit-card" title={t('empty')} action={open}>
+          {t('empty_text')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

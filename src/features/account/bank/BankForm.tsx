@@ -1,0 +1,84 @@
+import type { PaymentAccount } from '#/contract/bank/customer.ts'
+import { shop } from '#/client/browser.ts'
+import { accountFailure } from '#/features/account/account-failure.ts'
+import styles from '#/features/account/AccountForm.module.css'
+import { SessionEnded } from '#/features/account/SessionEnded.tsx'
+import { useForm } from '#/form/use-form.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import bankTexts from '#texts/account.bank'
+
+type Props = {
+  language: Language
+  onSaved: (account: PaymentAccount) => void
+  onClose: () => void
+}
+
+const shape = async () => (await import('#/contract/bank/customer.ts')).PaymentAccountInput
+const CODE = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
+
+/** New bank details, with the password of whoever gives them. */
+export function BankForm({ language, onSaved, onClose }: Props) {
+  const t = bankTexts(language)
+  const form = useForm({
+    language,
+    shape,
+    send: async (body) => onSaved(await shop.bank.save({ body })),
+    failure: (error) => accountFailure(error, t),
+  })
+  return (
+    <form {...form.form} className={`${styles.form} ${styles.card}`}>
+      <ErrorSummary title={t('summary')} {...form.summary} />
+      {form.signedOut ? (
+        <SessionEnded
+          words={t('signed_out')}
+          signIn={t('sign_in')}
+          href={href(language, 'login', { next: href(language, 'bankDetails') })}
+        />
+      ) : (
+        form.problem && <Alert tone="danger">{form.problem}</Alert>
+      )}
+      <TextInput {...form.field('holder_name')} label={t('holder_name')} required />
+      <TextInput {...form.field('bank_name')} label={t('bank_name')} required />
+      <TextInput
+        {...form.field('account_number')}
+        {...CODE}
+        label={t('account_number')}
+        hint={t('account_hint')}
+        required
+      />
+      <div className={styles.row}>
+        <TextInput {...form.field('swift')} {...CODE} label={t('swift')} hint={t('swift_hint')} />
+        <TextInput {...form.field('ifsc')} {...CODE} label={t('ifsc')} hint={t('ifsc_hint')} />
+      </div>
+      <TextInput
+        {...form.field('payment_email')}
+        type="email"
+        inputMode="email"
+        label={t('payment_email')}
+        hint={t('email_hint')}
+      />
+      <PasswordInput
+        {...form.field('password')}
+        label={t('password')}
+        hint={t('password_hint')}
+        labels={{ show: t('show'), hide: t('hide') }}
+        autoComplete="current-password"
+        required
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.busy}>
+          {t('save')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Invitation } from '#/contract/users/customer.ts'
+import { shop } from '#/client/browser.ts'
+import { accountTrouble } from '#/features/account/account-failure.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import userTexts from '#texts/account.users'
+import styles from './Users.module.css'
+
+type Props = {
+  invitations: Invitation[]
+  language: Language
+  timeZone: string
+  onGone: () => Promise<void>
+}
+
+/** Letters that nobody has answered yet. */
+export function Invitations({ invitations, language, timeZone, onGone }: Props) {
+  const t = userTexts(language)
+  const [busy, setBusy] = useState<number>()
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  const withdraw = async (id: number) => {
+    setBusy(id)
+    try {
+      await shop.users.withdraw({ params: { id } })
+      await onGone()
+    } catch (error) {
+      void toast.error(accountTrouble(error, t))
+    }
+    setBusy(undefined)
+  }
+  if (invitations.length === 0) return null
+  return (
+    <section className={styles.page} aria-labelledby="invitations">
+      <h2 id="invitations">{t('invitations')}</h2>
+      <ul className={styles.list} role="list">
+        {invitations.map(({ id, email, role, expires_at }) => (
+          <li key={id} className={styles.card}>
+            <div className={styles.who}>
+              <h3>{email}</h3>
+              <p className={styles.soft}>
+                {t('good_until', { date: date.format(new Date(expires_at)) })}
+              </p>
+            </div>
+            <div className={styles.facts}>
+              <Badge tone="muted">{t(`roles.${role}`)}</Badge>
+            </div>
+            <div className={styles.actions}>
+              <Button
+                variant="quiet"
+                busy={busy === id}
+                onClick={() => void withdraw(id)}
+                aria-label={t('withdraw_of', { email })}
+              >
+                {t('withdraw')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+// The users of one's household: to invite, to set what they may do, to remove.
+import { useRef, useState } from 'react'
+import type { CustomerUser, CustomerUsers } from '#/contract/users/customer.ts'
+import { shop } from '#/client/browser.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import userTexts from '#texts/account.users'
+import { InviteDialog } from './InviteDialog.tsx'
+import { Invitations } from './Invitations.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { RightsDialog } from './RightsDialog.tsx'
+import { UserCard } from './UserCard.tsx'
+import styles from './Users.module.css'
+
+type Props = { start: CustomerUsers; me: string; language: Language; timeZone: string }
+type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; user: CustomerUser }
+
+export function Users({ start, me, language, timeZone }: Props) {
+  const t = userTexts(language)
+  const [{ data, invitations }, show] = useState(start)
+  const [open, setOpen] = useState<Open>()
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => setOpen(undefined)
+  const done = async (message: string) => {
+    show(await shop.users.list())
+    close()
+    place.current?.focus()
+    void toast.success(t(message))
+  }
+  const remove = async (id: string) => {
+    await shop.users.remove({ params: { id } })
+    if (id === me) return location.assign(href(language, 'login'))
+    await done('removed')
+  }
+  return (
+    <div ref={place} className={styles.page} tabIndex={-1}>
+      <div>
+        <Button onClick={() => setOpen({ kind: 'invite' })}>
+          <Icon name="plus" size={20} />
+          {t('invite')}
+        </Button>
+      </div>
+      <ul className={styles.list} role="list">
+        {data.map((user) => (
+          <UserCard
+            key={user.id}
+            {...{ user, language, timeZone }}
+            isSelf={user.id === me}
+            onChange={() => setOpen({ kind: 'change', user })}
+            onRemove={() => setOpen({ kind: 'remove', user })}
+          />
+        ))}
+      </ul>
+      <Invitations {...{ invitations, language, timeZone }} onGone={() => done('withdrawn')} />
+      <InviteDialog
+        open={open?.kind === 'invite'}
+        onClose={close}
+        language={language}
+        onSent={() => done('sent')}
+      />
+      {open?.kind === 'change' && (
+        <RightsDialog
+          user={open.user}
+          onClose={close}
+          language={language}
+          onSaved={() => done('saved')}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveDialog
+          name={open.user.name}
+          onClose={close}
+          language={language}
+          remove={() => remove(open.user.id)}
+        />
+      )}
+    </div>
+  )
+}
