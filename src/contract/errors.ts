@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'CROSS_ORIGIN',
   'NOT_FOUND',
   'CONFLICT',
+  'VERSION_CONFLICT',
   'IDEMPOTENCY_CONFLICT',
   'STOCK_CONFLICT',
   'WISHLIST_FULL',
@@ -57,5 +58,7 @@ export const ErrorBody = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** With STOCK_CONFLICT: what is left of each short line. */
   lines: z.array(ShortLine).optional(),
+  /** With VERSION_CONFLICT: the record as it is now. */
+  current: z.unknown().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

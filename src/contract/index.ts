@@ -43,6 +43,8 @@ import * as homeParts from './home/parts.ts'
 import * as homeSections from './home/sections.ts'
 import * as homeSelling from './home/selling.ts'
 import * as homeTelling from './home/telling.ts'
+import * as staffBlog from './blog/staff.ts'
+import * as staffFaq from './faq/staff.ts'
 import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
 import * as scenes from './media/scenes.ts'
@@ -143,6 +145,8 @@ const words = {
   staffContact: [staffContact],
   staffLetters: [staffLetters],
   staffHome: [staffHome],
+  staffFaq: [staffFaq],
+  staffBlog: [staffBlog],
   staffReviews: [staffReviews],
   staffQuestions: [staffQuestions],
   staffSearch: [staffSearch],

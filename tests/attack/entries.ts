@@ -201,6 +201,8 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     update: 'staff',
     remove: 'staff',
   },
+  staffFaq: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },
+  staffBlog: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },
   staffStore: { applications: 'staff' },
   staffMedia: {
     list: 'staff',

@@ -71,6 +71,44 @@ describe('the administration', () => {
     expect((await call(endpoints.staffCategory.one, { token, params })).status).toBe(404)
   })
 
+  it('keeps questions, and refuses a change of what somebody else has changed', async () => {
+    const { ask, call } = target
+    const body = { group: { en: 'Orders' }, question: { en: goods.word }, answer: { en: 'Yes.' } }
+    const made = await ask(endpoints.staffFaq.create, { token, body })
+    const params = { id: made.id }
+    expect(await ask(endpoints.staffFaq.one, { token, params })).toEqual(made)
+    const { data } = await ask(endpoints.staffFaq.list, { token, query: { search: goods.word } })
+    expect(data).toEqual([made])
+    const change = { ...body, position: 3, version: made.version }
+    const changed = await ask(endpoints.staffFaq.update, { token, params, body: change })
+    expect(changed.position).toBe(3)
+    const late = await call(endpoints.staffFaq.update, { token, params, body: change })
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ code: 'VERSION_CONFLICT', current: changed })
+    await ask(endpoints.staffFaq.remove, { token, params })
+    expect((await call(endpoints.staffFaq.one, { token, params })).status).toBe(404)
+  })
+
+  it('writes posts, which are shown when their time has come', async () => {
+    const { ask, call } = target
+    const body = {
+      title: { en: `Post ${goods.word}` },
+      summary: { en: 'Short.' },
+      content: { en: '<p>Long.</p>' },
+    }
+    const made = await ask(endpoints.staffBlog.create, { token, body })
+    const params = { id: made.id }
+    expect(await ask(endpoints.staffBlog.one, { token, params })).toEqual(made)
+    const { data } = await ask(endpoints.staffBlog.list, { token, query: { search: goods.word } })
+    expect(data.map(({ id, state }) => ({ id, state }))).toEqual([{ id: made.id, state: 'draft' }])
+    const change = { ...body, status: 'published', version: made.version } as const
+    const changed = await ask(endpoints.staffBlog.update, { token, params, body: change })
+    const page = { token: sessions.system, params: { slug: changed.slug } }
+    expect((await ask(endpoints.blog.bySlug, page)).title).toBe(body.title.en)
+    await ask(endpoints.staffBlog.remove, { token, params })
+    expect((await call(endpoints.blog.bySlug, page)).status).toBe(404)
+  })
+
   it('reads and changes theme options', async () => {
     const { ask } = target
     const before = await ask(endpoints.staffContent.themeOptions, { token })

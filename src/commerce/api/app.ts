@@ -48,6 +48,8 @@ import { ShopError } from './errors.ts'
 import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
 import { faqRoutes } from './faq/faq.routes.ts'
+import { staffFaqRoutes } from './faq/faq.staff.routes.ts'
+import { staffBlogRoutes } from './blog/blog.staff.routes.ts'
 import { type Implementation, mount } from './implement.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { staffHomeRoutes } from './home/home.staff.routes.ts'
@@ -91,6 +93,8 @@ const PLAIN: readonly Implementation[] = [
   ...homeRoutes,
   ...staffHomeRoutes,
   ...faqRoutes,
+  ...staffFaqRoutes,
+  ...staffBlogRoutes,
   ...newsletterRoutes,
   ...contactRoutes,
   ...staffLetterRoutes,

@@ -10,6 +10,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   CROSS_ORIGIN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  VERSION_CONFLICT: 409,
   IDEMPOTENCY_CONFLICT: 409,
   STOCK_CONFLICT: 409,
   WISHLIST_FULL: 409,
@@ -43,6 +44,8 @@ export type ErrorData = {
   /** Field path → keys of messages in locales/<lng>/errors.json, or ready sentences. */
   errors?: Record<string, string[]>
   lines?: ShortLine[]
+  /** The record that another change was made to. */
+  current?: unknown
   /** In place of the code's own words. */
   message?: string
   /** Seconds, for TOO_MANY_REQUESTS. */

@@ -2,12 +2,13 @@ import { eq, inArray, like, or } from 'drizzle-orm'
 import { slugify, uniqueSlug } from '#/domain/slug.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
+import type { post } from '#/commerce/db/schema/blog.ts'
 import type { category, picture, product, sizeChart, store } from '#/commerce/db/schema/catalog.ts'
 
 /** A slug made from a name that no row of the table has: with -2, -3 … where it is taken. */
 export async function freeSlug(
   db: Executor,
-  table: typeof attribute | typeof category | typeof product,
+  table: typeof attribute | typeof category | typeof post | typeof product,
   name: string,
 ): Promise<string> {
   const base = slugify(name)

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Id, Localized, Message, byId, pageOf, paging, richText, text } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+export const FaqInput = z.object({
+  group: text(80),
+  question: text(300),
+  /** HTML; what could run is taken out. */
+  answer: richText(20_000),
+  position: z.int().min(0).max(10_000).default(0),
+})
+export type FaqInput = z.output<typeof FaqInput>
+
+/** A question in all languages. */
+export const AdminFaq = z.object({
+  id: Id,
+  group: Localized,
+  question: Localized,
+  answer: Localized,
+  position: z.int(),
+  /** Of what it says: a change has to name the one that it was made from. */
+  version: z.string(),
+})
+export type AdminFaq = z.infer<typeof AdminFaq>
+
+export const FaqChange = FaqInput.extend({ version: z.string().max(40) })
+export type FaqChange = z.output<typeof FaqChange>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/faq',
+    auth: 'admin',
+    summary: 'Questions in all languages, in the order of the page',
+    query: z.object({ ...paging(20), search: z.string().max(200).default('') }),
+    response: pageOf(AdminFaq),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/admin/faq/{id}',
+    auth: 'admin',
+    summary: 'One question',
+    params: byId,
+    response: AdminFaq,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/faq',
+    auth: 'admin',
+    summary: 'Add a question; its HTML is sanitised',
+    body: FaqInput,
+    response: AdminFaq,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/faq/{id}',
+    auth: 'admin',
+    summary: 'Change a question; 409 with the present one where it has changed in the meantime',
+    params: byId,
+    body: FaqChange,
+    response: AdminFaq,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/faq/{id}',
+    auth: 'admin',
+    summary: 'Remove a question',
+    params: byId,
+    response: Message,
+  }),
+}
