@@ -1,11 +1,11 @@
 // What most pages need is one file each: fewer requests before something is drawn, and better compression. The rest is
 // split by page and island. Left alone, the bundler makes a file of each part that two islands share. The words are
-// those of the pages where people come in.
+// those of the pages where people come in; nothing of the staff's screens is among it.
 type Group = { name: string; test: RegExp; priority?: number; minShareCount?: number }
 
 const STYLES: Group = {
   name: 'shop',
-  test: /\/src\/(styles|layouts|ui|components|features\/(home|listing|product|gallery|search|reviews|cart))\/.*\.css$|\/swiper\/.*\.css$/,
+  test: /\/src\/(?!.*\/(?:staff|table)\/)(styles|layouts|ui|components|features\/(home|listing|product|gallery|search|reviews|cart))\/.*\.css$|\/swiper\/.*\.css$/,
 }
 const SCRIPTS: Group[] = [
   {
@@ -16,7 +16,7 @@ const SCRIPTS: Group[] = [
   { name: 'page', test: /\/src\/browser\/page-script\.ts$/, priority: 2 },
   {
     name: 'parts',
-    test: /\/src\/(ui|components)\/\w+\/[A-Z]\w+\.(tsx|module\.css)$/,
+    test: /\/src\/(ui|components)\/(?!staff\/|table\/)\w+\/[A-Z]\w+\.(tsx|module\.css)$/,
     minShareCount: 4,
     priority: 1,
   },

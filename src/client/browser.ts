@@ -1,11 +1,12 @@
 // The client for browsers. It calls this site's gateway, which adds the token (rule 5).
 import { ofetch } from 'ofetch'
 import { toApiError } from './api-error.ts'
+import type { Send } from './create-calls.ts'
 import { createShop } from './shop.ts'
 
 const TIMEOUT_MS = 20_000
 
-export const shop = createShop(async ({ method, path, query, body, key }) => {
+export const send: Send = async ({ method, path, query, body, key }) => {
   const response = await ofetch
     .raw(path, {
       baseURL: '/api',
@@ -24,4 +25,6 @@ export const shop = createShop(async ({ method, path, query, body, key }) => {
     .catch(() => undefined)
   if (!response?.ok) throw toApiError(response?.status, response?._data)
   return response._data
-})
+}
+
+export const shop = createShop(send)

@@ -18,7 +18,8 @@
   try {
     const [, account] = /(?:^|; )larder_account=([^;]+)/.exec(document.cookie)
     root.dataset.session = 'user'
-    const { name } = JSON.parse(decodeURIComponent(account))
+    const { name, staff } = JSON.parse(decodeURIComponent(account))
+    if (staff) root.dataset.staff = ''
     root.style.setProperty('--account-name', JSON.stringify(name))
   } catch {
     // A guest.

@@ -5,7 +5,8 @@ export const TOKEN_COOKIE = 'uat'
 /** Tells pages who is signed in; holds no secret. */
 export const ACCOUNT_COOKIE = 'larder_account'
 
-export type Account = { id: number; name: string }
+/** `staff`: the shop's office is theirs; what they may do there, the API says. */
+export type Account = { id: number; name: string; staff?: true }
 
 /** The value of a cookie in a Cookie header or `document.cookie`. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {

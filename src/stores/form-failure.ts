@@ -19,3 +19,7 @@ export function formFailure(error: unknown, t: Translate): Failure {
   if (error.code === 'NO_RESPONSE') return { errors, problem: t('NO_RESPONSE') }
   return { errors, problem: error.code === 'REQUEST_FAILED' ? t('failed') : error.message }
 }
+
+/** Whether the session has ended: what was typed can be sent once there is another one. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401

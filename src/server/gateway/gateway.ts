@@ -136,7 +136,15 @@ async function signIn(answer: Response, secure: boolean): Promise<Response> {
   ).toISOString()
   return withHeaders(Response.json(rest, { headers: { 'Cache-Control': 'no-store' } }), [
     tokenCookie(access_token, end, secure),
-    accountCookie({ id: rest.customer.id, name: rest.user.name }, end, secure),
+    accountCookie(
+      {
+        id: rest.customer.id,
+        name: rest.user.name,
+        ...(rest.user.roles.includes('admin') && { staff: true }),
+      },
+      end,
+      secure,
+    ),
   ])
 }
 

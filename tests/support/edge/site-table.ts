@@ -16,6 +16,8 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   sitemapFile: { file: 'pages' },
   store: { slug: 'fruits-market' },
   upload: { slug: 'farm-box' },
+  adminProduct: { id: '1' },
+  adminCustomer: { id: '1' },
   productUpload: { slug: 'bananas' },
 }
 const ORDER = { order_number: 'L-2345678' }

@@ -5,6 +5,7 @@ import { AdminProduct } from '#/contract/product/staff.ts'
 import { ManyChanged } from '#/contract/product/staff-rows.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
+import { makeColourAndSize } from '#tests/support/shop/attributes.ts'
 import {
   type Admin,
   bodyOf,
@@ -36,6 +37,29 @@ describe('the table of products', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     const up = await names('field=name&sortBy=asc')
     expect(await names('field=name&sortBy=desc')).toEqual(up.toReversed())
+  })
+
+  it('shows of each line its own category, picture and stock, that of its variations together', async () => {
+    const { red, blue } = await makeColourAndSize(admin)
+    const { id } = await admin.product({
+      name: { en: 'Towel' },
+      type: 'variable',
+      category_ids: [ids['pantry']],
+      variations: [
+        { price: 2, quantity: 3, attribute_value_ids: [red] },
+        { price: 2, quantity: 4, attribute_value_ids: [blue] },
+      ],
+    })
+    const { data } = await rows('')
+    expect(data.find((row) => row.id === id)).toMatchObject({
+      quantity: 7,
+      variations: 2,
+      category: { id: ids['pantry'] },
+      picture: expect.objectContaining({ original_url: expect.stringContaining('/media/') }),
+    })
+    const apples = data.find((row) => row.id === ids['Apples'])
+    expect(apples).toMatchObject({ quantity: 10, variations: 0, category: { id: ids['fruit'] } })
+    await admin.call('DELETE', `/product/${id}`)
   })
 
   it('goes on where a page ends', async () => {

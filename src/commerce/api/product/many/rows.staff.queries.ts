@@ -56,6 +56,7 @@ function orderOf({ field, sortBy }: RowQuery, { ids }: Found): SQL[] {
   return [turn(COLUMNS[field]), turn(product.id)]
 }
 
+/** In the columns of a statement about one table its name is left out: here, where it would mean another, it stands. */
 const LINE = {
   plain: {
     id: product.id,
@@ -71,14 +72,14 @@ const LINE = {
   sale_price: product.sale_price,
   stock: product.stock,
   updated_at: product.updated_at,
-  variations: sql<number>`(select count(*)::int from variation v where v.product_id = ${product.id})`,
-  variation_stock: sql<string>`(select coalesce(sum(v.stock), 0) from variation v where v.product_id = ${product.id})`,
+  variations: sql<number>`(select count(*)::int from variation v where v.product_id = "product"."id")`,
+  variation_stock: sql<string>`(select coalesce(sum(v.stock), 0) from variation v where v.product_id = "product"."id")`,
   category: sql<{ id: number; name: Localized } | null>`(
     select json_build_object('id', c.id, 'name', c.name) from product_category pc
-    join category c on c.id = pc.category_id where pc.product_id = ${product.id} order by c.position, c.id limit 1)`,
+    join category c on c.id = pc.category_id where pc.product_id = "product"."id" order by c.position, c.id limit 1)`,
   picture: sql<{ id: number; hash: string } | null>`(
     select json_build_object('id', pi.id, 'hash', pi.hash) from product_picture pp
-    join picture pi on pi.id = pp.picture_id where pp.product_id = ${product.id} order by pp.position, pi.id limit 1)`,
+    join picture pi on pi.id = pp.picture_id where pp.product_id = "product"."id" order by pp.position, pi.id limit 1)`,
 }
 
 const selectLines = (db: Executor, ids: number[]) =>

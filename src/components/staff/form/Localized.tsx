@@ -1,0 +1,53 @@
+// A text in all languages of the shop, side by side; a language that lacks it is marked.
+import type { ChangeEvent } from 'react'
+import { DEFAULT_LANGUAGE, type Language, languageName, LANGUAGES } from '#/lib/i18n.ts'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import formTexts from '#texts/staff.form'
+import styles from './StaffForm.module.css'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Tied = {
+  id: string
+  name: string
+  error: string | undefined
+  value: string
+  onChange: (event: ChangeEvent<Control>) => void
+}
+
+type Props = {
+  language: Language
+  label: string
+  name: string
+  field: (name: string) => Tied
+  rows?: number
+  required?: boolean
+  maxLength?: number
+}
+
+export function Localized({ language, label, name, field, rows, required, maxLength }: Props) {
+  const t = formTexts(language)
+  const isGiven = field(`${name}.${DEFAULT_LANGUAGE}`).value.trim() !== ''
+  return (
+    <div className={styles.languages}>
+      {LANGUAGES.map((one) => {
+        const tied = field(`${name}.${one}`)
+        const isGap = isGiven && tied.value.trim() === ''
+        const about = {
+          ...tied,
+          label: `${label} (${languageName(one)})`,
+          lang: one,
+          hint: isGap ? t('gap') : undefined,
+          required: required && one === DEFAULT_LANGUAGE,
+          className: isGap ? styles.gap : undefined,
+          ...(maxLength === undefined ? {} : { maxLength }),
+        }
+        return rows === undefined ? (
+          <TextInput key={one} {...about} />
+        ) : (
+          <Textarea key={one} {...about} rows={rows} />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+// At the foot of a record's form: how many changes wait, saving them, and what somebody else changed meanwhile.
+import { type RefObject, useEffect, useRef } from 'react'
+import { momentAt } from '#/components/staff/desk.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Conflict, RecordForm } from '#/components/staff/record/use-record.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import formTexts from '#texts/staff.form'
+import styles from './StaffForm.module.css'
+
+type Bar = Pick<
+  RecordForm,
+  'changed' | 'busy' | 'saved' | 'problem' | 'conflicts' | 'errors' | 'choose' | 'undo' | 'draft'
+>
+type Props = { language: Language; form: Bar; labelOf: (key: string) => string }
+
+export function SaveBar({ language, form, labelOf }: Props) {
+  const t = formTexts(language)
+  const bar = useRef<HTMLDivElement>(null)
+  useSaveKey(bar)
+  const { changed, conflicts, draft, errors } = form
+  return (
+    <>
+      {draft && changed.length === 0 && (
+        <Alert tone="info">
+          {t('draft', { at: momentAt(draft.at, { language, timeZone: zone() }) })}{' '}
+          <Button variant="quiet" onClick={draft.take}>
+            {t('draft_take')}
+          </Button>
+          <Button variant="quiet" onClick={draft.drop}>
+            {t('draft_drop')}
+          </Button>
+        </Alert>
+      )}
+      {conflicts.length > 0 && (
+        <Alert tone="warn" title={t('conflict')}>
+          <p>{t('conflict_text')}</p>
+          <ul className={styles.conflicts}>
+            {conflicts.map((one) => (
+              <Choice key={one.key} {...{ language, one, labelOf }} choose={form.choose} />
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <div className={styles.bar} ref={bar}>
+        <ErrorSummary title={t('summary')} errors={errors} attempt={errors.length} />
+        {form.problem !== undefined && errors.length === 0 && (
+          <Problem language={language} failure={form.problem} />
+        )}
+        <p role="status">
+          {form.saved && t('saved')}
+          {changed.length > 0 && t('changed', { count: changed.length })}
+        </p>
+        {changed.length > 0 && (
+          <Button variant="quiet" onClick={form.undo}>
+            {t('undo')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          busy={form.busy}
+          disabled={changed.length === 0 || conflicts.length > 0}
+          aria-keyshortcuts="Control+S"
+        >
+          {t('save')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type ChoiceProps = {
+  language: Language
+  one: Conflict
+  labelOf: (key: string) => string
+  choose: RecordForm['choose']
+}
+
+function Choice({ language, one, labelOf, choose }: ChoiceProps) {
+  const t = formTexts(language)
+  return (
+    <li>
+      <strong>{labelOf(one.key)}</strong>
+      <button type="button" onClick={() => choose(one.key, 'mine')}>
+        <small>{t('mine')}</small> {words(one.mine)}
+      </button>
+      <button type="button" onClick={() => choose(one.key, 'theirs')}>
+        <small>{t('theirs')}</small> {words(one.theirs)}
+      </button>
+    </li>
+  )
+}
+
+/** A value as a line of words. */
+function words(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value !== 'object') return String(value)
+  return Object.values(value).map(words).join(' · ')
+}
+
+/** Ctrl or ⌘ and S saves. */
+function useSaveKey(bar: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      bar.current?.closest('form')?.requestSubmit()
+    }
+    addEventListener('keydown', save)
+    return () => removeEventListener('keydown', save)
+  }, [bar])
+}

@@ -1,0 +1,90 @@
+// A list of the staff's screens: what is searched and filtered for, the table, its pages, and what is done with many.
+import { type ReactNode, useState } from 'react'
+import type { Language } from '#/lib/i18n.ts'
+import { type Column, DataTable } from '#/ui/table/DataTable.tsx'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import staffTexts from '#texts/staff.list'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { ListFilters, type Filter } from './ListFilters.tsx'
+import { ListPages } from './ListPages.tsx'
+import styles from './StaffList.module.css'
+import type { List } from './use-list.ts'
+
+type Props<Row> = {
+  language: Language
+  label: string
+  list: List<Row>
+  columns: Column<Row>[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  hrefOf?: (row: Row) => string
+  /** The order without a word in the address. */
+  order?: { field: string; sortBy: string }
+  searchHint?: string
+  filters?: readonly Filter[]
+  /** What can be done with the chosen ones. */
+  renderMany?: (ids: string[], clear: () => void) => ReactNode
+}
+
+export function StaffList<Row extends object>({ list, language, ...props }: Props<Row>) {
+  const t = staffTexts(language)
+  const { page, query, busy, failure, ask } = list
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { order = { field: '', sortBy: '' } } = props
+  const isFiltered = Object.keys(query).some((name) => !['page', 'field', 'sortBy'].includes(name))
+  const nameOf = (id: string) => {
+    const row = page.data.find((one) => props.rowId(one) === id)
+    return row ? props.rowName(row) : id
+  }
+  return (
+    <div className={styles.list}>
+      <ListFilters
+        language={language}
+        list={list}
+        filters={props.filters ?? []}
+        hint={props.searchHint}
+      />
+      {props.renderMany && chosen.size > 0 && (
+        <div className={styles.many} role="group" aria-label={t('chosen', { count: chosen.size })}>
+          <strong>{t('chosen', { count: chosen.size })}</strong>
+          {props.renderMany([...chosen], () => setChosen(new Set()))}
+        </div>
+      )}
+      {failure !== undefined && (
+        <Problem language={language} failure={failure} again={() => void list.again()} />
+      )}
+      {page.data.length === 0 ? (
+        <EmptyState icon="search" title={t(isFiltered ? 'nothing_found' : 'empty')}>
+          {isFiltered && <a href="?">{t('clear')}</a>}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label={props.label}
+          columns={props.columns}
+          rows={page.data}
+          rowId={props.rowId}
+          hrefOf={props.hrefOf}
+          busy={busy}
+          sorting={{ ...order, ...pick(query) }}
+          onSort={(sorting) => void ask(sorting)}
+          selection={
+            props.renderMany && {
+              ids: chosen,
+              change: setChosen,
+              labels: {
+                all: t('choose_all'),
+                row: (id) => t('choose', { name: nameOf(id) }),
+              },
+            }
+          }
+        />
+      )}
+      <ListPages language={language} list={list} />
+    </div>
+  )
+}
+
+const pick = ({ field, sortBy }: Record<string, string>) => ({
+  ...(field && { field }),
+  ...(sortBy && { sortBy }),
+})

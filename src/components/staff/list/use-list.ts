@@ -1,0 +1,70 @@
+// A list of records whose search, filters, order and page stand in the address: it can be kept, sent on and gone back to.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Page } from '#/contract/common.ts'
+
+export type Query = Record<string, string>
+
+export type ListStart<Row> = { page: Page<Row>; query: Query }
+
+type State<Row> = {
+  page: Page<Row>
+  query: Query
+  /** What went wrong with the last try. */
+  failure: unknown
+  busy: boolean
+}
+
+const readQuery = (): Query => Object.fromEntries(new URLSearchParams(location.search))
+
+const addressOf = (query: Query): string => {
+  const search = new URLSearchParams(query).toString()
+  return location.pathname + (search ? `?${search}` : '')
+}
+
+/** @param start the first page, as the server has drawn it */
+export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Promise<Page<Row>>) {
+  const [state, setState] = useState<State<Row>>({ ...start, failure: undefined, busy: false })
+  const turn = useRef(0)
+  const read = useCallback(
+    async (query: Query) => {
+      const mine = ++turn.current
+      setState((old) => ({ ...old, query, busy: true }))
+      const done = (changes: Partial<State<Row>>) => {
+        // A later question has overtaken this one.
+        if (mine === turn.current) setState((old) => ({ ...old, busy: false, ...changes }))
+      }
+      try {
+        done({ page: await load(query), failure: undefined })
+      } catch (failure) {
+        done({ failure })
+      }
+    },
+    [load],
+  )
+  useEffect(() => {
+    const back = () => void read(readQuery())
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [read])
+  return {
+    ...state,
+    /** Changes the question: an empty value takes a filter away; whatever changes, it begins at its first page. */
+    ask: (changes: Query, { keep = true } = {}) => {
+      const merged = { ...state.query, page: '', ...changes }
+      const query = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
+      history[keep ? 'pushState' : 'replaceState'](null, '', addressOf(query))
+      return read(query)
+    },
+    again: () => read(state.query),
+    /** The same page of the list at another number. */
+    hrefOf: (page: number) => `?${new URLSearchParams({ ...state.query, page: String(page) })}`,
+    /** Puts a changed record into its place. */
+    replace: (isIt: (row: Row) => boolean, row: Row) =>
+      setState((old) => ({
+        ...old,
+        page: { ...old.page, data: old.page.data.map((one) => (isIt(one) ? row : one)) },
+      })),
+  }
+}
+
+export type List<Row> = ReturnType<typeof useList<Row>>

@@ -1,0 +1,17 @@
+// Amounts on the staff's screens: in the base currency, as they are kept.
+import type { Language } from '#/lib/i18n.ts'
+
+/** What the base currency is called. */
+export type Money = { code: string }
+
+export const moneyWords = (amount: number, { code }: Money, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: code }).format(amount)
+
+/** A number as it is typed, with a point or a comma; undefined where it is none. @example readNumber('2,50') // 2.5 */
+export function readNumber(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replaceAll(/[\s\u00a0\u202f]/g, '')
+    .replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
+}

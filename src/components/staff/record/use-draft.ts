@@ -1,0 +1,42 @@
+// What was typed into a form and not saved yet, kept by the browser: a closed window loses nothing.
+import { useEffect, useState } from 'react'
+import { stored } from '#/stores/stored.ts'
+
+type Draft = { from: string; values: unknown; at: string }
+type Now = { from: string; values: unknown; isChanged: boolean }
+
+const KEEP_MS = 600
+
+function parse(found: unknown): Draft | undefined {
+  if (typeof found !== 'object' || found === null) return undefined
+  if (!('values' in found && 'from' in found && 'at' in found)) return undefined
+  return { from: String(found.from), values: found.values, at: String(found.at) }
+}
+
+const storeOf = (name: string) => stored<Draft | null>(`draft:${name}`, { initial: null, parse })
+
+/** Keeps the values while they are changed; `kept` is what an earlier visit has left. */
+export function useDraft(name: string, { from, values, isChanged }: Now) {
+  const [store] = useState(() => storeOf(name))
+  const [kept, setKept] = useState<Draft | null>(null)
+  // After the first drawing, which is the server's: it knows no drafts.
+  useEffect(() => {
+    const timer = setTimeout(() => setKept(store.get()))
+    return () => clearTimeout(timer)
+  }, [store])
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const draft = { from, values, at: new Date().toISOString() }
+    const timer = setTimeout(() => store.set(draft), KEEP_MS)
+    return () => clearTimeout(timer)
+  }, [store, from, values, isChanged])
+  const drop = () => setKept(null)
+  return {
+    kept: isChanged ? null : kept,
+    drop,
+    forget: () => {
+      store.set(null)
+      drop()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+// Customers as a table: who they are, and what they bought.
+import { useMemo } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import type { AdminCustomer } from '#/contract/account/staff.ts'
+import { href } from '#/routes.ts'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import staffTexts from '#texts/staff_customers'
+
+type Props = { desk: Desk; start: ListStart<AdminCustomer> }
+
+const load = (query: Query) => staff.staffCustomers.list({ query })
+
+export function Customers({ desk, start }: Props) {
+  const { language } = desk
+  const t = staffTexts(language)
+  const list = useList(start, load)
+  const columns = useMemo(() => columnsOf(desk), [desk])
+  return (
+    <StaffList
+      language={language}
+      label={t('title')}
+      list={list}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      hrefOf={({ id }) => href(language, 'adminCustomer', { id: String(id) })}
+      order={{ field: 'created_at', sortBy: 'desc' }}
+      searchHint={t('search')}
+      filters={[
+        {
+          name: 'orders',
+          label: t('orders'),
+          options: [
+            { value: '1', label: t('with_orders') },
+            { value: '0', label: t('without_orders') },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+function columnsOf(desk: Desk): Column<AdminCustomer>[] {
+  const { language, money } = desk
+  const t = staffTexts(language)
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      sort: 'name',
+      cell: (original) => (
+        <a href={href(language, 'adminCustomer', { id: String(original.id) })}>{original.name}</a>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('email'),
+      cell: (row) => row.people.map(({ email }) => email).join(', '),
+    },
+    {
+      id: 'since',
+      header: t('since'),
+      sort: 'created_at',
+      wide: true,
+      cell: (row) => momentAt(row.created_at, desk),
+    },
+    {
+      id: 'orders',
+      header: t('orders'),
+      sort: 'orders',
+      numeric: true,
+      cell: (row) => row.orders,
+    },
+    {
+      id: 'turnover',
+      header: t('turnover'),
+      sort: 'turnover',
+      numeric: true,
+      wide: true,
+      cell: (row) => moneyWords(row.turnover, money, language),
+    },
+    {
+      id: 'last',
+      header: t('last_order'),
+      sort: 'last_order_at',
+      wide: true,
+      cell: (original) => original.last_order_at && momentAt(original.last_order_at, desk),
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+// What can be done with an order now: its next steps, its payment, a refund. Only steps that are allowed are offered.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import type { Order, OrderStatus } from '#/contract/orders/shapes.ts'
+import { isPaid, ORDER_TRANSITIONS } from '#/domain/order-status.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import staffTexts from '#texts/staff_orders'
+import type { Act } from './act.ts'
+import styles from './OrderDesk.module.css'
+import { StaffRefund } from './StaffRefund.tsx'
+
+type Props = { order: Order; desk: Desk; act: Act; busy: boolean }
+
+/** Refunds and failed payments are told by their own calls. */
+const steps = (status: OrderStatus): OrderStatus[] =>
+  ORDER_TRANSITIONS[status].filter((next) => next !== 'refunded' && next !== 'failed')
+
+const needsTracking = (next: OrderStatus) => next === 'shipped'
+
+export function DeskActions({ order, desk, act, busy }: Props) {
+  const { language, money } = desk
+  const t = staffTexts(language)
+  const [asked, setAsked] = useState<OrderStatus | 'paid' | 'refund'>()
+  const [tracking, setTracking] = useState('')
+  const params = { order_number: order.order_number }
+  const close = () => setAsked(undefined)
+  const move = async (status: OrderStatus) => {
+    const body = { status, ...(tracking.trim() && { tracking: tracking.trim() }) }
+    const isDone = await act(
+      staff.staffOrders.move({ params, body }),
+      t('moved', { status: t(`status.${status}`) }),
+    )
+    if (isDone) close()
+  }
+  const amount = order.due?.amount ?? order.total
+  const pay = async () => {
+    if (await act(staff.staffOrders.paid({ params, body: { amount } }), t('paid_done'))) close()
+  }
+  const canPay =
+    order.payment_status === 'pending' && ['cod', 'bank_transfer'].includes(order.payment_method)
+  const [first, ...others] = steps(order.status)
+  const isAsked = asked !== undefined && asked !== 'paid' && asked !== 'refund'
+  return (
+    <div className={styles.actions} role="group" aria-label={t('actions')}>
+      {first && first !== 'cancelled' && (
+        <Button
+          busy={busy}
+          onClick={() => (needsTracking(first) ? setAsked(first) : void move(first))}
+        >
+          {t(`step.${first}`)}
+        </Button>
+      )}
+      {[...(first === 'cancelled' ? [first] : []), ...others].map((next) => (
+        <Button
+          key={next}
+          variant={next === 'cancelled' ? 'danger' : 'secondary'}
+          onClick={() => setAsked(next)}
+        >
+          {t(`step.${next}`)}
+        </Button>
+      ))}
+      {canPay && (
+        <Button variant="secondary" onClick={() => setAsked('paid')}>
+          {t('mark_paid')}
+        </Button>
+      )}
+      {isPaid(order.payment_status) && (
+        <Button variant="secondary" onClick={() => setAsked('refund')}>
+          {t('refund')}
+        </Button>
+      )}
+      <Dialog
+        open={isAsked}
+        onClose={close}
+        title={isAsked ? t(`step.${asked}`) : ''}
+        closeLabel={t('close')}
+        footer={
+          isAsked && (
+            <Button
+              variant={asked === 'cancelled' ? 'danger' : 'primary'}
+              busy={busy}
+              onClick={() => void move(asked)}
+            >
+              {t(`step.${asked}`)}
+            </Button>
+          )
+        }
+      >
+        {asked === 'cancelled' && <p>{t('cancel_text')}</p>}
+        {isAsked && needsTracking(asked) && (
+          <TextInput
+            label={t('tracking')}
+            hint={t('tracking_hint')}
+            maxLength={200}
+            value={tracking}
+            onChange={({ target }) => setTracking(target.value)}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={asked === 'paid'}
+        onClose={close}
+        title={t('mark_paid')}
+        closeLabel={t('close')}
+        footer={
+          <Button busy={busy} onClick={() => void pay()}>
+            {t('mark_paid')}
+          </Button>
+        }
+      >
+        <p>{t('paid_text', { amount: moneyWords(amount, money, language) })}</p>
+      </Dialog>
+      <StaffRefund
+        open={asked === 'refund'}
+        order={order}
+        desk={desk}
+        act={act}
+        busy={busy}
+        close={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// One order: what was bought and by whom, and what staff can do with it now.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Order } from '#/contract/orders/shapes.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import staffTexts from '#texts/staff_orders'
+import type { Act } from './act.ts'
+import { DeskActions } from './DeskActions.tsx'
+import { ORDER_TONE, PAYMENT_TONE } from './order-tones.ts'
+import { OrderSides } from './OrderSides.tsx'
+import styles from './OrderDesk.module.css'
+
+type Props = { desk: Desk; start: Order }
+
+export function OrderDesk({ desk, start }: Props) {
+  const { language, money } = desk
+  const t = staffTexts(language)
+  const [order, setOrder] = useState(start)
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const { order_number } = order
+  const act: Act = async (work, said) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setOrder(await work)
+      void toast(said)
+      return true
+    } catch (error) {
+      setFailure(error)
+      // Somebody else may have been faster: what is true now is shown.
+      await staff.staffOrders.byNumber({ params: { order_number } }).then(setOrder, () => undefined)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.desk}>
+      <p className={styles.head}>
+        <Badge tone={ORDER_TONE[order.status]}>{t(`status.${order.status}`)}</Badge>
+        <Badge tone={PAYMENT_TONE[order.payment_status]}>
+          {t(`payment.${order.payment_status}`)}
+        </Badge>
+        <span>{momentAt(order.created_at, desk)}</span>
+      </p>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <DeskActions order={order} desk={desk} act={act} busy={busy} />
+      <div className={styles.columns}>
+        <section className={styles.card}>
+          <h2>{t('products')}</h2>
+          <table className={styles.lines}>
+            <tbody>
+              {order.items.map((line) => (
+                <tr key={line.id}>
+                  <td>
+                    {line.name}
+                    <small>
+                      {[line.sku, line.unit].filter(Boolean).join(' · ')}
+                      {line.refunded > 0 && ` · ${t('refunded', { count: line.refunded })}`}
+                    </small>
+                  </td>
+                  <td>{`${line.quantity} × ${moneyWords(line.price, money, language)}`}</td>
+                  <td>{moneyWords(line.sub_total, money, language)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              {sums(order).map(({ name, amount }) => (
+                <tr key={name}>
+                  <th scope="row" colSpan={2}>
+                    {t(`sum.${name}`)}
+                  </th>
+                  <td>{moneyWords(amount, money, language)}</td>
+                </tr>
+              ))}
+            </tfoot>
+          </table>
+        </section>
+        <OrderSides order={order} desk={desk} />
+      </div>
+    </div>
+  )
+}
+
+const sums = (order: Order) =>
+  [
+    { name: 'sub_total', amount: order.sub_total },
+    { name: 'coupon', amount: -order.coupon_total_discount },
+    { name: 'shipping', amount: order.shipping_total },
+    { name: 'tax', amount: order.tax_total },
+    { name: 'wallet', amount: -order.convert_wallet_balance },
+    { name: 'points', amount: -order.convert_point_amount },
+    { name: 'total', amount: order.total },
+  ].filter(({ name, amount }) => amount !== 0 || name === 'total')

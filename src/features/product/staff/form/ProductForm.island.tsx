@@ -1,0 +1,53 @@
+// All that staff say of a product. A new one needs a name and a price only.
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import type { AdminProduct } from '#/contract/product/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
+import productTexts from '#texts/staff_products.form'
+import { CategoryBox } from './CategoryBox.tsx'
+import { FoodFacts } from './FoodFacts.tsx'
+import { Goods } from './Goods.tsx'
+import { MainFacts } from './MainFacts.tsx'
+import styles from './ProductForm.module.css'
+import { useProductRecord } from './use-product-record.ts'
+import { Units } from './Units.tsx'
+import { Variations } from './Variations.tsx'
+
+type Props = {
+  language: Language
+  /** None: it is a new one. */
+  start: AdminProduct | null
+  categories: CategoryChoice[]
+}
+
+export function ProductForm({ language, start, categories }: Props) {
+  const t = productTexts(language)
+  const record = useProductRecord({ language, start })
+  const part = { language, record }
+  return (
+    <form {...record.form} className={styles.form}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <MainFacts {...part} />
+          <FoodFacts {...part} />
+          <Variations {...part} />
+          <Units {...part} />
+        </div>
+        <div className={styles.column}>
+          {start && start.pictures.length > 0 && (
+            <ul className={styles.pictures} aria-label={t('pictures')}>
+              {start.pictures.map(({ id, sizes, original_url }) => (
+                <li key={id}>
+                  <img src={sizes[0]?.url ?? original_url} alt="" width="96" height="96" />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Goods {...part} isNew={start === null} />
+          <CategoryBox {...part} categories={categories} />
+        </div>
+      </div>
+      <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
+    </form>
+  )
+}

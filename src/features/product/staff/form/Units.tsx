@@ -1,0 +1,77 @@
+import { Localized } from '#/components/staff/form/Localized.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import productTexts from '#texts/staff_products.form'
+import { words } from './product-values.ts'
+import styles from './ProductForm.module.css'
+import type { PartProps } from './use-product-record.ts'
+
+const NUMBERS = ['UomEntry', 'Quantity', 'discount', 'quantity_step', 'quantity_min'] as const
+
+/** Units that it is sold in besides its own: a crate of twelve, a kilo. */
+export function Units({ language, record }: PartProps) {
+  const t = productTexts(language)
+  const { field, set, values } = record
+  const { units } = values
+  const add = () => {
+    const taken = units.map(({ UomEntry }) => Number(UomEntry))
+    set('units', [
+      ...units,
+      {
+        UomEntry: String(Math.max(0, ...taken) + 1),
+        UomName: words(null),
+        Quantity: '',
+        discount: '0',
+        quantity_step: '1',
+        quantity_min: '1',
+      },
+    ])
+  }
+  return (
+    <Section title={t('units')} hint={t('units_hint')}>
+      {units.map(({ UomEntry }, index) => (
+        <div
+          // They are kept in this order, and typed here.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className={styles.row}
+          role="group"
+          aria-label={`${t('units')} ${UomEntry}`}
+        >
+          <Localized
+            language={language}
+            field={field}
+            name={`units.${index}.UomName`}
+            label={t('unit_name')}
+            required
+          />
+          <div className={styles.numbers}>
+            {NUMBERS.map((name) => (
+              <TextInput
+                key={name}
+                {...field(`units.${index}.${name}`)}
+                label={t(`of_unit.${name}`)}
+                inputMode="decimal"
+              />
+            ))}
+          </div>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              set(
+                'units',
+                units.filter((_, other) => other !== index),
+              )
+            }
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      ))}
+      <Button variant="secondary" onClick={add}>
+        {t('add_unit')}
+      </Button>
+    </Section>
+  )
+}

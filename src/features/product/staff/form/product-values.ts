@@ -1,0 +1,211 @@
+// A product as its form has it: numbers as they are typed, tags in one line, a language without words as an empty text.
+import { readNumber } from '#/components/staff/money.ts'
+import { ALLERGENS, type Allergen } from '#/contract/product/food.ts'
+import type { AdminProduct } from '#/contract/product/staff.ts'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+
+type Words = Record<Language, string>
+type Text = Partial<Words> | null
+
+export const words = (text: Text): Words =>
+  Object.fromEntries(LANGUAGES.map((one) => [one, text?.[one] ?? ''])) as Words
+
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+
+export const NUTRIENTS = [
+  'energy_kj',
+  'energy_kcal',
+  'fat',
+  'saturates',
+  'carbohydrate',
+  'sugars',
+  'fibre',
+  'protein',
+  'salt',
+] as const
+
+/** What a form of a new product begins with. */
+export const EMPTY = {
+  name: words(null),
+  slug: '',
+  type: 'simple' as AdminProduct['type'],
+  status: '1',
+  sku: '',
+  barcode: '',
+  brand: '',
+  price: '',
+  discount: '0',
+  tax_rate: '0',
+  quantity: '0',
+  quantity_step: '1',
+  quantity_min: '1',
+  unit: words(null),
+  content: '',
+  content_unit: '',
+  short_description: words(null),
+  description: words(null),
+  ingredients: words(null),
+  origin: words(null),
+  allergens_known: false,
+  allergens: [] as Allergen[],
+  nutrition: { per: '', ...Object.fromEntries(NUTRIENTS.map((one) => [one, ''])) } as Record<
+    'per' | (typeof NUTRIENTS)[number],
+    string
+  >,
+  tags: '',
+  category_ids: [] as number[],
+  units: [] as UnitValues[],
+  variations: [] as VariationValues[],
+}
+export type ProductValues = typeof EMPTY
+
+export type UnitValues = {
+  UomEntry: string
+  UomName: Words
+  Quantity: string
+  discount: string
+  quantity_step: string
+  quantity_min: string
+}
+
+export type VariationValues = {
+  /** A new one has none. */
+  id: number | undefined
+  name: Words
+  sku: string
+  price: string
+  discount: string
+  quantity: string
+  /** As they are: the form shows them by name. */
+  attribute_value_ids: number[]
+  picture_id: number | null
+  content: number | null
+}
+
+const unitValues = ({ UomName, ...unit }: AdminProduct['units'][number]): UnitValues => ({
+  UomEntry: typed(unit.UomEntry),
+  UomName: words(UomName),
+  Quantity: typed(unit.Quantity),
+  discount: typed(unit.discount),
+  quantity_step: typed(unit.quantity_step),
+  quantity_min: typed(unit.quantity_min),
+})
+
+const variationValues = (one: AdminProduct['variations'][number]): VariationValues => ({
+  id: one.id,
+  name: words(one.name),
+  sku: one.sku ?? '',
+  price: typed(one.price),
+  discount: typed(one.discount),
+  quantity: typed(one.quantity),
+  attribute_value_ids: one.attribute_value_ids,
+  picture_id: one.picture_id,
+  content: one.content,
+})
+
+export function productValues(product: AdminProduct): ProductValues {
+  const { nutrition } = product
+  return {
+    name: words(product.name),
+    slug: product.slug,
+    type: product.type,
+    status: String(product.status),
+    sku: product.sku ?? '',
+    barcode: product.barcode ?? '',
+    brand: product.brand ?? '',
+    price: typed(product.price),
+    discount: typed(product.discount),
+    tax_rate: typed(product.tax_rate),
+    quantity: typed(product.quantity),
+    quantity_step: typed(product.quantity_step),
+    quantity_min: typed(product.quantity_min),
+    unit: words(product.unit),
+    content: typed(product.content),
+    content_unit: product.content_unit ?? '',
+    short_description: words(product.short_description),
+    description: words(product.description),
+    ingredients: words(product.ingredients),
+    origin: words(product.origin),
+    allergens_known: product.allergens !== null,
+    allergens: product.allergens ?? [],
+    nutrition: nutrition
+      ? {
+          ...EMPTY.nutrition,
+          per: nutrition.per,
+          ...Object.fromEntries(NUTRIENTS.map((one) => [one, typed(nutrition[one])])),
+        }
+      : EMPTY.nutrition,
+    tags: product.tags.join(', '),
+    category_ids: product.category_ids.toSorted((a, b) => a - b),
+    units: product.units.map(unitValues),
+    variations: product.variations.map(variationValues),
+  }
+}
+
+/** A text without words in the default language is none. */
+const textOrNull = (text: Words): Words | null =>
+  Object.values(text).every((one) => one.trim() === '') ? null : text
+
+/** What can't be read stays as it was typed: the contract says what is wrong with it. */
+const number = (text: string): unknown =>
+  text.trim() === '' ? undefined : (readNumber(text) ?? text)
+const numberOrNull = (text: string): unknown => number(text) ?? null
+
+const unitBody = (unit: UnitValues) => ({
+  UomEntry: number(unit.UomEntry),
+  UomName: unit.UomName,
+  Quantity: number(unit.Quantity),
+  discount: number(unit.discount) ?? 0,
+  quantity_step: number(unit.quantity_step),
+  quantity_min: number(unit.quantity_min),
+})
+
+const variationBody = ({ name, ...one }: VariationValues) => ({
+  ...one,
+  ...(textOrNull(name) && { name }),
+  sku: one.sku.trim() || null,
+  price: number(one.price),
+  discount: number(one.discount) ?? 0,
+  quantity: number(one.quantity) ?? 0,
+})
+
+export function productBody(values: ProductValues) {
+  const { allergens_known, allergens, nutrition, tags, slug } = values
+  return {
+    name: values.name,
+    ...(slug.trim() && { slug: slug.trim() }),
+    type: values.type,
+    status: Number(values.status),
+    sku: values.sku.trim() || null,
+    barcode: values.barcode.trim() || null,
+    brand: values.brand.trim() || null,
+    price: number(values.price),
+    discount: number(values.discount) ?? 0,
+    tax_rate: number(values.tax_rate) ?? 0,
+    quantity: number(values.quantity) ?? 0,
+    quantity_step: number(values.quantity_step),
+    quantity_min: number(values.quantity_min),
+    unit: textOrNull(values.unit),
+    content: numberOrNull(values.content),
+    content_unit: values.content_unit || null,
+    short_description: values.short_description,
+    description: values.description,
+    ingredients: textOrNull(values.ingredients),
+    origin: textOrNull(values.origin),
+    allergens: allergens_known ? ALLERGENS.filter((one) => allergens.includes(one)) : null,
+    nutrition:
+      nutrition.per === ''
+        ? null
+        : {
+            per: nutrition.per,
+            ...Object.fromEntries(NUTRIENTS.map((one) => [one, numberOrNull(nutrition[one])])),
+          },
+    tags: tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    category_ids: values.category_ids.toSorted((a, b) => a - b),
+    units: values.units.map(unitBody),
+    variations: values.variations.map(variationBody),
+  }
+}

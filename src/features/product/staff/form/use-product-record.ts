@@ -1,0 +1,60 @@
+// A product's form: what is sent of it, and what it was made from.
+import { ApiError } from '#/client/api-error.ts'
+import { staff } from '#/client/staff-browser.ts'
+import { readNumber } from '#/components/staff/money.ts'
+import type { AdminProduct } from '#/contract/product/staff.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import problemTexts from '#texts/staff.problem'
+import { EMPTY, productBody, productValues, type ProductValues } from './product-values.ts'
+
+/** Without a product it is the form of a new one. */
+type Props = { language: Language; start: AdminProduct | null }
+
+const loaded = (product: AdminProduct): Loaded<ProductValues> => ({
+  values: productValues(product),
+  version: product.version,
+})
+
+const shapeOf = (isNew: boolean) => async () => {
+  const { ProductInput, ProductPatch } = await import('#/contract/product/staff.ts')
+  return isNew ? ProductInput : ProductPatch
+}
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CONFLICT'
+
+export function useProductRecord({ language, start }: Props) {
+  const params = { id: start?.id ?? 0 }
+  return useRecord<ProductValues>({
+    language,
+    start: start ? loaded(start) : { values: EMPTY, version: '' },
+    shape: shapeOf(start === null),
+    toBody: productBody,
+    save: async (changes, { values, version }) => {
+      if (!start) return create(changes, language)
+      // Of the stock the balance is sent, so what was sold meanwhile has to be seen first.
+      const quantity_was = 'quantity' in changes ? readNumber(values.quantity) : undefined
+      const body = { ...changes, version, ...(quantity_was !== undefined && { quantity_was }) }
+      return loaded(await staff.staffProduct.update({ params, body }))
+    },
+    reload: async () => loaded(await staff.staffProduct.one({ params })),
+    isConflict,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: `product:${start?.id ?? 'new'}`,
+  })
+}
+
+export type ProductRecord = ReturnType<typeof useProductRecord>
+export type PartProps = { language: Language; record: ProductRecord }
+
+/** The contract checks the fields before they are sent. */
+async function create(changes: object, language: Language): Promise<Loaded<ProductValues>> {
+  const body = changes as Parameters<typeof staff.staffProduct.create>[0]['body']
+  const made = await staff.staffProduct.create({ body })
+  // Once the form has nothing left to ask about.
+  setTimeout(() => location.assign(href(language, 'adminProduct', { id: String(made.id) })))
+  return loaded(made)
+}

@@ -1,0 +1,148 @@
+// One change to all chosen products: what it would do is shown before it is done.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { type Money, moneyWords, readNumber } from '#/components/staff/money.ts'
+import type { Change, ManyChanged } from '#/contract/product/staff-rows.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Select } from '#/ui/form/Select.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import productTexts from '#texts/staff_products.many'
+import type { CategoryChoice } from './category-choices.ts'
+import styles from './ProductList.module.css'
+
+type Props = {
+  language: Language
+  ids: number[]
+  categories: CategoryChoice[]
+  money: Money
+  done: () => void
+}
+
+const KINDS = ['on_sale', 'off_sale', 'price', 'discount', 'into', 'out_of'] as const
+type Kind = (typeof KINDS)[number]
+
+function changeOf(kind: Kind, value: string): Change | undefined {
+  const number = readNumber(value)
+  if (kind === 'on_sale' || kind === 'off_sale')
+    return { field: 'status', value: kind === 'on_sale' ? 1 : 0 }
+  if (number === undefined) return undefined
+  if (kind === 'price') return { field: 'price', percent: number }
+  if (kind === 'discount') return { field: 'discount', value: number }
+  return { field: 'category', id: number, add: kind === 'into' }
+}
+
+export function ManyProducts({ language, ids, categories, money, done }: Props) {
+  const t = productTexts(language)
+  const [kind, setKind] = useState<Kind>('on_sale')
+  const [value, setValue] = useState('')
+  const [told, setTold] = useState<ManyChanged>()
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const change = changeOf(kind, value)
+  const send = async (preview: boolean) => {
+    if (!change || busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const answer = await staff.staffProduct.change({ body: { ids, change, preview } })
+      if (preview) return setTold(answer)
+      setTold(undefined)
+      void toast(t('done', { count: answer.changed }))
+      done()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isPlace = kind === 'into' || kind === 'out_of'
+  return (
+    <form
+      className={styles.many}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(true)
+      }}
+    >
+      <Select
+        label={t('what')}
+        value={kind}
+        onChange={({ target }) => {
+          setKind(KINDS.find((one) => one === target.value) ?? 'on_sale')
+          setValue('')
+        }}
+      >
+        {KINDS.map((one) => (
+          <option key={one} value={one}>
+            {t(one)}
+          </option>
+        ))}
+      </Select>
+      {(kind === 'price' || kind === 'discount') && (
+        <TextInput
+          label={t('percent')}
+          inputMode="decimal"
+          value={value}
+          required
+          onChange={({ target }) => setValue(target.value)}
+        />
+      )}
+      {isPlace && (
+        <Select
+          label={t('category')}
+          value={value}
+          required
+          onChange={({ target }) => setValue(target.value)}
+        >
+          <option value="">{t('choose')}</option>
+          {categories.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Button type="submit" variant="secondary" busy={busy} disabled={!change}>
+        {t('preview')}
+      </Button>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <Dialog
+        open={told !== undefined}
+        onClose={() => setTold(undefined)}
+        title={t(`${kind}_title`)}
+        closeLabel={t('close')}
+        footer={
+          <Button busy={busy} disabled={told?.changed === 0} onClick={() => void send(false)}>
+            {t('apply', { count: told?.changed ?? 0 })}
+          </Button>
+        }
+      >
+        <p>{t('told', { changed: told?.changed ?? 0, unchanged: told?.unchanged ?? 0 })}</p>
+        <table className={styles.examples}>
+          <tbody>
+            {told?.examples.map(({ id, name, from, to }) => (
+              <tr key={id}>
+                <td>{name[language] || name.en}</td>
+                <td>{words(kind, from, { t, money, language })}</td>
+                <td>→ {words(kind, to, { t, money, language })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Dialog>
+    </form>
+  )
+}
+
+type Words = { t: ReturnType<typeof productTexts>; money: Money; language: Language }
+
+function words(kind: Kind, value: string | null, { t, money, language }: Words): string {
+  if (kind === 'price') return moneyWords(Number(value), money, language)
+  if (kind === 'discount') return `${value} %`
+  if (kind === 'into' || kind === 'out_of') return t(value === null ? 'not_in' : 'in')
+  return t(value === '1' ? 'on_sale' : 'off_sale')
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useState } from 'react'
+import { moneyWords, readNumber } from '#/components/staff/money.ts'
+import type { ProductRow } from '#/contract/product/staff-rows.ts'
+import productTexts from '#texts/staff_products.list'
+import type { CellContext } from './cell.ts'
+import styles from './ProductList.module.css'
+import { useCell } from './use-cell.ts'
+
+type Props = CellContext & { row: ProductRow; field: 'price' | 'quantity' }
+
+/** A number that is typed over. What varies is changed with its variations, in the product's form. */
+export function NumberCell({ row, field, ...cell }: Props) {
+  const { language, money } = cell
+  const t = productTexts(language)
+  const { busy, save } = useCell(row, cell)
+  const now = plain(row[field], field)
+  const [typed, setTyped] = useState<string>()
+  if (row.variations > 0) {
+    return field === 'price' ? moneyWords(row.price, money, language) : String(row.quantity)
+  }
+  const done = async () => {
+    const value = typed === undefined ? undefined : readNumber(typed)
+    if (value === undefined || value < 0 || value === row[field]) return setTyped(undefined)
+    await save({ [field]: value })
+    setTyped(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') void done()
+    if (event.key === 'Escape') setTyped(undefined)
+  }
+  return (
+    <span className={styles.number}>
+      <input
+        inputMode="decimal"
+        aria-label={t(`${field}_of`, { name: row.name[language] || row.name.en })}
+        aria-busy={busy || undefined}
+        data-low={field === 'quantity' && row.quantity <= 0 ? '' : undefined}
+        value={typed ?? now}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void done()}
+        onKeyDown={onKeyDown}
+      />
+      {field === 'price' && row.discount > 0 && <small>−{row.discount}&nbsp;%</small>}
+    </span>
+  )
+}
+
+const plain = (value: number, field: Props['field']): string =>
+  field === 'price' ? value.toFixed(2) : String(value)

@@ -1,0 +1,140 @@
+// All products as a table; prices, stock and status are changed where they stand.
+import { staff } from '#/client/staff-browser.ts'
+import type { Money } from '#/components/staff/money.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import type { ProductRow } from '#/contract/product/staff-rows.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import productTexts from '#texts/staff_products.list'
+import type { CategoryChoice } from './category-choices.ts'
+import type { CellContext } from './cell.ts'
+import { ManyProducts } from './ManyProducts.tsx'
+import { NameCell } from './NameCell.tsx'
+import { NumberCell } from './NumberCell.tsx'
+import { StatusCell } from './StatusCell.tsx'
+
+type Props = {
+  language: Language
+  start: ListStart<ProductRow>
+  categories: CategoryChoice[]
+  money: Money
+}
+
+const load = (query: Query) => staff.staffProduct.rows({ query })
+
+export function ProductList({ language, start, categories, money }: Props) {
+  const t = productTexts(language)
+  const list = useList(start, load)
+  const put = (row: ProductRow) => list.replace(({ id }) => id === row.id, row)
+  const columns = columnsOf({ language, put, money })
+  return (
+    <StaffList
+      language={language}
+      label={t('title')}
+      list={list}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name[language] || name.en}
+      hrefOf={({ id }) => href(language, 'adminProduct', { id: String(id) })}
+      order={{ field: 'id', sortBy: 'desc' }}
+      searchHint={t('search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('status'),
+          options: [
+            { value: '1', label: t('on_sale') },
+            { value: '0', label: t('off_sale') },
+          ],
+        },
+        {
+          name: 'category',
+          label: t('category'),
+          options: categories.map(({ id, label }) => ({ value: String(id), label })),
+        },
+        {
+          name: 'stock',
+          label: t('stock'),
+          options: [
+            { value: 'in', label: t('in_stock') },
+            { value: 'out', label: t('out_of_stock') },
+          ],
+        },
+        { name: 'gaps', label: t('texts'), options: [{ value: '1', label: t('gaps') }] },
+      ]}
+      renderMany={(ids, clear) => (
+        <ManyProducts
+          language={language}
+          ids={ids.map(Number)}
+          categories={categories}
+          money={money}
+          done={() => {
+            clear()
+            void list.again()
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function columnsOf(cell: CellContext): Column<ProductRow>[] {
+  const { language } = cell
+  const t = productTexts(language)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      sort: 'name',
+      cell: (row) => <NameCell row={row} language={language} />,
+    },
+    {
+      id: 'sku',
+      header: t('sku'),
+      sort: 'sku',
+      wide: true,
+      cell: (row) => row.sku ?? '',
+    },
+    {
+      id: 'category',
+      header: t('category'),
+      wide: true,
+      cell: (original) =>
+        original.category && (original.category.name[language] || original.category.name.en),
+    },
+    {
+      id: 'price',
+      header: t('price'),
+      sort: 'price',
+      numeric: true,
+      cell: (row) => <NumberCell {...cell} row={row} field="price" />,
+    },
+    {
+      id: 'quantity',
+      header: t('stock'),
+      sort: 'quantity',
+      numeric: true,
+      cell: (row) => <NumberCell {...cell} row={row} field="quantity" />,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      sort: 'status',
+      cell: (row) => <StatusCell {...cell} row={row} />,
+    },
+    {
+      id: 'updated_at',
+      header: t('changed'),
+      sort: 'updated_at',
+      wide: true,
+      cell: (row) => (
+        <time dateTime={row.updated_at} suppressHydrationWarning>
+          {date.format(new Date(row.updated_at))}
+        </time>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+// All categories as the lines of a select, each below the one that it is part of.
+import type { StaffShop } from '#/client/staff.ts'
+import { allCategories } from '#/components/staff/all-categories.ts'
+import type { Language } from '#/lib/i18n.ts'
+
+export type CategoryChoice = { id: number; label: string }
+
+const DEEPER = '\u2003'
+
+export async function categoryChoices(
+  shop: StaffShop,
+  language: Language,
+): Promise<CategoryChoice[]> {
+  const all = await allCategories(shop)
+  const below = (parent: number | null, depth: number): CategoryChoice[] =>
+    all
+      .filter(({ parent_id }) => parent_id === parent)
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
+      .flatMap(({ id, name }) => [
+        { id, label: DEEPER.repeat(depth) + (name[language] || name.en) },
+        ...below(id, depth + 1),
+      ])
+  return below(null, 0)
+}

@@ -1,0 +1,45 @@
+// The areas of the staff's screens, in the order in which they are shown.
+import type { Waiting } from '#/contract/report/staff.ts'
+import type { RouteName } from '#/routes.ts'
+import type { IconName } from '#/ui/icon/icons.ts'
+
+export type StaffArea = {
+  route: RouteName
+  /** Its text in staff.json of the locales. */
+  label: string
+  icon: IconName
+  /** Pressed after `g`, it leads there. */
+  key: string
+  /** What is waiting there. */
+  waiting?: readonly (keyof Waiting)[]
+}
+
+export const STAFF_MENU = [
+  {
+    label: 'menu.sales',
+    areas: [
+      { route: 'admin', label: 'menu.today', icon: 'home', key: 'h' },
+      {
+        route: 'adminOrders',
+        label: 'menu.orders',
+        icon: 'receipt',
+        key: 'o',
+        waiting: ['to_pack', 'to_send'],
+      },
+      { route: 'adminCustomers', label: 'menu.customers', icon: 'users', key: 'u' },
+    ],
+  },
+  {
+    label: 'menu.catalogue',
+    areas: [
+      { route: 'adminProducts', label: 'menu.products', icon: 'package', key: 'p' },
+      { route: 'adminCategories', label: 'menu.categories', icon: 'list', key: 'c' },
+    ],
+  },
+  {
+    label: 'menu.shop',
+    areas: [{ route: 'adminThemeOptions', label: 'menu.theme', icon: 'eye', key: 't' }],
+  },
+] as const satisfies readonly { label: string; areas: readonly StaffArea[] }[]
+
+export type StaffRoute = (typeof STAFF_MENU)[number]['areas'][number]['route']

@@ -1,0 +1,6 @@
+// The address in small letters leads to the page.
+import type { APIRoute } from 'astro'
+import { href } from '#/routes.ts'
+
+export const GET: APIRoute = ({ locals, redirect, url }) =>
+  redirect(href(locals.language, 'adminCategories') + url.search, 301)
