@@ -50,7 +50,7 @@ export function Passkeys({ passkeys, device, timeZone, language }: Props) {
     <div className={styles.stack}>
       {problem && <Alert tone="danger">{problem}</Alert>}
       {list.length === 0 && <p className={styles.soft}>{t('passkeys.none')}</p>}
-      <ul className={styles.list}>
+      <ul className={styles.list} hidden={list.length === 0}>
         {list.map((passkey) => (
           <li key={passkey.id} className={styles.item}>
             <Icon name="key" size={24} className={styles.icon} />

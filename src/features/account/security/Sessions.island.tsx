@@ -52,7 +52,12 @@ export function Sessions({ sessions, timeZone, language }: Props) {
               </p>
               <p className={styles.soft}>
                 {t('sessions.seen', { time: time.format(new Date(last_seen_at)) })}
-                {address && ` · ${address}`}
+                {address && (
+                  <>
+                    {' · '}
+                    <bdi>{address}</bdi>
+                  </>
+                )}
               </p>
               <p className={styles.soft}>
                 {t('sessions.since', { time: time.format(new Date(created_at)) })}
