@@ -5,7 +5,7 @@ import type { CodeSignIn } from '#/contract/codes/public.ts'
 import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/token.ts'
+import { nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/account/token.ts'
 import { ACCOUNT_COOKIE, readAccount } from '#/lib/cookies.ts'
 import { stored } from './stored.ts'
 

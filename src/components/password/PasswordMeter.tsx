@@ -1,5 +1,5 @@
 // How good a new password is, while it is typed.
-import { passwordStrength } from '#/domain/password-strength.ts'
+import { passwordStrength } from '#/domain/account/password-strength.ts'
 import type { Language } from '#/lib/i18n.ts'
 import meterTexts from '#texts/auth.strength'
 import styles from './PasswordMeter.module.css'

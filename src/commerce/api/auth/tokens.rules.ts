@@ -1,7 +1,7 @@
 // Signed texts without a database: system tokens and keys of guests' orders.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { APPROVAL_DAYS, INVITATION_DAYS } from '#/domain/household.ts'
-import { EMAIL_TOKEN_HOURS, SYSTEM_TOKEN_HOURS } from '#/domain/token.ts'
+import { EMAIL_TOKEN_HOURS, SYSTEM_TOKEN_HOURS } from '#/domain/account/token.ts'
 
 const PREFIX = 'sys'
 

@@ -2,7 +2,7 @@
 // it is decided as it is sent, where nobody waits for the answer.
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { CodeMailKind, TextKind } from '#/domain/mail-kinds.ts'
-import { callingCodeOf, phoneNumber } from '#/domain/phone-number.ts'
+import { callingCodeOf, phoneNumber } from '#/domain/account/phone-number.ts'
 import type { CodeRequest } from '#/contract/codes/public.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { CodePurpose } from '#/commerce/db/schema/account/codes.ts'

@@ -1,7 +1,7 @@
 // Signing in by a code, and the phone that codes go to.
 import type { SignedIn } from '#/contract/auth/public.ts'
 import type { CodeRequest, CodeSignIn } from '#/contract/codes/public.ts'
-import { phoneNumber } from '#/domain/phone-number.ts'
+import { phoneNumber } from '#/domain/account/phone-number.ts'
 import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import { signedIn } from '#/commerce/api/auth/auth.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'

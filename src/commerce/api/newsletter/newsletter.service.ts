@@ -1,7 +1,7 @@
 // Who gets the newsletter: whoever asked for it and confirmed it by the link of a letter (rule 75).
 import { createHash, randomBytes } from 'node:crypto'
 import { emailKey } from '#/domain/same-person.ts'
-import { NEWSLETTER_LINK_HOURS } from '#/domain/token.ts'
+import { NEWSLETTER_LINK_HOURS } from '#/domain/account/token.ts'
 import type { Subscription } from '#/contract/newsletter/public.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { LetterLink } from '#/commerce/db/schema/letters.ts'

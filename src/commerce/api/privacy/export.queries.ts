@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { notification, notificationOff } from '#/commerce/db/schema/account/notifications.ts'
+import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { session, user } from '#/commerce/db/schema/auth.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
@@ -58,6 +59,14 @@ export async function findOwnAccount(db: Executor, { id, customer_id }: Person) 
   return {
     person: await db.select().from(user).where(eq(user.id, id)),
     addresses: await db.select().from(address).where(eq(address.customer_id, customer_id)),
+    passkeys: await db
+      .select({
+        name: passkey.name,
+        created_at: passkey.created_at,
+        last_used_at: passkey.last_used_at,
+      })
+      .from(passkey)
+      .where(eq(passkey.user_id, id)),
     sessions: await db
       .select({
         created_at: session.created_at,

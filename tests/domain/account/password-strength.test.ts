@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordStrength } from '#/domain/password-strength.ts'
+import { passwordStrength } from '#/domain/account/password-strength.ts'
 
 describe('the strength of a password', () => {
   it.each([

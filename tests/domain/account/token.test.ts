@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isExpired, nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/token.ts'
+import {
+  isExpired,
+  nextToken,
+  SYSTEM,
+  type TokenEvent,
+  type TokenState,
+} from '#/domain/account/token.ts'
 
 const account = { id: 7, name: 'Ada' }
 const user: TokenState = { type: 'user', account, expires_at: 5000 }
