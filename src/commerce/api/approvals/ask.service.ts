@@ -7,6 +7,7 @@ import { takeFromCart } from '#/commerce/api/cart/bought.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { type Call, once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { notify } from '#/commerce/api/notifications/notify.queries.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { type ApprovalRow, findApprovers, insertApproval } from './approvals.queries.ts'
 
@@ -56,6 +57,10 @@ async function write(tx: Ctx, { lines, ...asked }: AskedOrder): Promise<Awaiting
       data: { approval_id: id, user_id: approver.id },
       at: now,
     })
+    const who = { user_id: approver.id }
+    const key = `approval:${id}:wanted`
+    const data = { name: userOf(tx).name }
+    await notify(tx.db, who, { kind: 'household', event: 'approval_asked', data, key, at: now })
   }
   await takeFromCart(tx.db, customer_id, lines)
   return { approval_id: id, message: messagesOf(tx.language)('awaiting_approval') }

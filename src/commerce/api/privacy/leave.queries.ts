@@ -1,8 +1,9 @@
 // Takes a person out of the tables.
-import { and, asc, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { emailKey } from '#/domain/same-person.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { cart } from '#/commerce/db/schema/cart.ts'
 import { contactMessage, subscriber } from '#/commerce/db/schema/letters.ts'
@@ -22,6 +23,20 @@ export async function lockAccount(db: Executor, customerId: number) {
 
 export async function countUsers(db: Executor, customerId: number): Promise<number> {
   const [row] = await db.select({ n: count() }).from(user).where(eq(user.customer_id, customerId))
+  return row?.n ?? 0
+}
+
+/** Who else may manage the household. */
+export async function countOtherOwners(
+  db: Executor,
+  { id, customer_id }: { id: string; customer_id: number },
+): Promise<number> {
+  const others = and(
+    eq(user.customer_id, customer_id),
+    eq(user.customer_role, 'owner'),
+    ne(user.id, id),
+  )
+  const [row] = await db.select({ n: count() }).from(user).where(others)
   return row?.n ?? 0
 }
 
@@ -59,6 +74,7 @@ export async function removePerson(db: Executor, { id, customer_id, alone }: Lea
   await db.delete(user).where(eq(user.id, id))
   if (!alone) return
   await db.delete(address).where(eq(address.customer_id, customer_id))
+  await db.delete(paymentAccount).where(eq(paymentAccount.customer_id, customer_id))
   await db.delete(cart).where(eq(cart.customer_id, customer_id))
   await db.update(customer).set({ name: NOBODY }).where(eq(customer.id, customer_id))
 }

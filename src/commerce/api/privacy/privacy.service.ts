@@ -3,12 +3,14 @@ import type { Leaving } from '#/contract/privacy/customer.ts'
 import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import { isPasswordOf } from '#/commerce/api/auth/passwords.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { getPaymentAccount } from '#/commerce/api/bank/bank.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { findOwnAccount, findOwnLetters, findOwnOrders, findOwnWords } from './export.queries.ts'
 import {
+  countOtherOwners,
   countUsers,
   findUnfinished,
   lockAccount,
@@ -23,6 +25,7 @@ export async function exportSelf(ctx: Ctx) {
   return {
     made_at: ctx.deps.now().toISOString(),
     ...(await findOwnAccount(ctx.db, person)),
+    bank_details: (await getPaymentAccount(ctx)).data,
     orders: await findOwnOrders(ctx.db, person),
     ...(await findOwnWords(ctx.db, person)),
     ...(person.email_verified ? await findOwnLetters(ctx.db, person) : {}),
@@ -51,6 +54,8 @@ export async function leave(ctx: Ctx, sessions: Sessions, body: Leaving): Promis
     const account = found(await lockAccount(tx.db, customer_id))
     found(await findAccount(tx.db, id))
     const alone = (await countUsers(tx.db, customer_id)) === 1
+    if (!alone && (await countOtherOwners(tx.db, { id, customer_id })) === 0)
+      throw new ShopError('CONFLICT', { message: t('leave.owner') })
     const orders = await findUnfinished(tx.db, { id, customer_id, alone })
     if (orders.length > 0) {
       const message = t('leave.orders', { numbers: orders.join(', ') })

@@ -112,6 +112,11 @@ describe('an account', () => {
     await shop.db.update(user).set({ customer_id }).where(eq(user.id, partner.user.id))
     await shop.call('POST', '/address', { token: victim.token, body: HOME })
     await fillWallet(shop, customer_id, 250)
+    const owns = (id: string, customer_role: 'owner' | 'shopper') =>
+      shop.db.update(user).set({ customer_role }).where(eq(user.id, id))
+    await owns(victim.user.id, 'shopper')
+    failure(await leave(partner.token, { password: partner.password }), 409)
+    await owns(victim.user.id, 'owner')
     expect((await leave(partner.token, { password: partner.password })).status).toBe(200)
     const { body } = await shop.call('GET', '/address', { token: victim.token })
     expect(body).toMatchObject({ data: [{ street: HOME.street }] })
