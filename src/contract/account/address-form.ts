@@ -2,7 +2,7 @@
 // what is known of all countries' numbers is large.
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { z } from 'zod'
-import { isPhoneOf } from './phone.ts'
+import { isPhoneOf } from '#/lib/phone-numbers.ts'
 import { AddressInput } from './shapes.ts'
 
 /** Spaces are written as one likes. Of countries that nobody knows, anything will do. */

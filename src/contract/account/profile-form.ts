@@ -1,7 +1,7 @@
 // What people change of themselves; a phone has to exist in its country.
 import { z } from 'zod'
 import { CountryCallingCode, PersonName, Phone } from '#/contract/fields.ts'
-import { isPhoneWithCode } from './phone.ts'
+import { isPhoneWithCode } from '#/lib/phone-numbers.ts'
 
 export const ProfileForm = z
   .object({
