@@ -32,6 +32,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   },
   store: {
     list: 'open',
+    names: 'open',
     bySlug: 'open',
     own: 'self',
     apply: 'open',

@@ -29,5 +29,8 @@ export const MediaPage = Media.extend({
 })
 export type MediaPage = z.infer<typeof MediaPage>
 
-export const MediaList = pageOf(Media)
+export const MediaList = pageOf(Media).extend({
+  /** Of which there is something, whatever was asked for. */
+  kinds: z.array(MediaKind),
+})
 export type MediaList = z.infer<typeof MediaList>

@@ -4,7 +4,7 @@ import { Message, paging, Slug } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { EmailAddress, PersonName, Phone } from '#/contract/fields.ts'
 import { MESSAGE_MAX_LENGTH } from '#/contract/lengths.ts'
-import { StoreList, StorePage } from './shapes.ts'
+import { StoreList, StoreNames, StorePage } from './shapes.ts'
 
 /** Stores on one page of the list. */
 export const STORES_PAGE_SIZE = 24
@@ -46,6 +46,15 @@ export const endpoints = {
     response: StoreList,
     content: true,
   }),
+  names: endpoint({
+    method: 'GET',
+    path: '/store/names',
+    auth: 'system',
+    summary: 'Names of the stores that sell in this shop, at most a hundred',
+    response: StoreNames,
+    content: true,
+    shared: true,
+  }),
   bySlug: endpoint({
     method: 'GET',
     path: '/store/slug/{slug}',
@@ -60,7 +69,7 @@ export const endpoints = {
     path: '/store/own',
     auth: 'user',
     summary: "Slugs of the signed-in seller's own stores, the oldest first",
-    response: z.object({ data: z.array(z.object({ slug: z.string(), name: z.string() })) }),
+    response: StoreNames,
   }),
   apply: endpoint({
     method: 'POST',

@@ -44,3 +44,8 @@ export const StoreList = pageOf(Store).extend({
   cities: z.array(z.string()),
 })
 export type StoreList = z.infer<typeof StoreList>
+
+export const StoreNames = z.object({
+  data: z.array(z.object({ slug: z.string(), name: z.string() })),
+})
+export type StoreNames = z.infer<typeof StoreNames>

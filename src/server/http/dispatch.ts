@@ -73,6 +73,8 @@ export function createHandler(
     if (own(request, response, path)) return
     if (!isReading(request.method)) return refuse(response, NOT_READING)
     const page = () => {
+      // While developing, pages have none.
+      response.removeHeader('Content-Security-Policy')
       setAll(response, heads.pages)
       // For one person, unless the page says otherwise.
       response.setHeader('Cache-Control', PERSONAL)
@@ -122,6 +124,7 @@ function ownAnswers(parts: Parts): Own {
       return true
     }
     if (isUpload(path) && isReading(request.method) && wantsPicture(request.headers)) {
+      response.setHeader('Cache-Control', PERSONAL)
       request.url = pictureUrl(request.url ?? path)
       call(request, response)
       return true

@@ -1,5 +1,5 @@
 // The pictures behind `/uploads`. The address has two answers, a picture and a page, so only the caller's own browser
-// keeps one, and by what it asked for (see README.md).
+// keeps one, and by what it asked for (see src/server/README.md).
 import type { PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { SCENE_WIDTHS, SCENES, type SceneWidth } from '#/contract/media/scenes.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

@@ -31,6 +31,11 @@ export async function findUploads(db: Executor, { kind, page, paginate }: ListQu
   return { rows, total: counted?.total ?? 0 }
 }
 
+export async function findKinds(db: Executor) {
+  const rows = await db.selectDistinct({ kind: upload.kind }).from(upload).where(upload.published)
+  return rows.map(({ kind }) => kind)
+}
+
 /** What is published under a slug. */
 export async function findUpload(db: Executor, slug: string): Promise<UploadRow | undefined> {
   const [row] = await withPicture(db).where(published(eq(upload.slug, slug)))

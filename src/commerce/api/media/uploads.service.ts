@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Page } from '#/contract/common.ts'
-import type { MediaList, MediaPage } from '#/contract/media/shapes.ts'
+import { MEDIA_KINDS, type MediaList, type MediaPage } from '#/contract/media/shapes.ts'
 import type { AdminMedia, PublicationInput } from '#/contract/media/staff.ts'
 import type { SceneName } from '#/contract/media/scenes.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -12,6 +12,7 @@ import { toPage } from '#/commerce/api/page.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 import { toAdminMedia, toMedia } from './media-view.rules.ts'
 import {
+  findKinds,
   findMedia,
   findPictureById,
   findPostsOf,
@@ -28,11 +29,12 @@ export async function listMedia(
 ): Promise<MediaList> {
   ctx.tag('media')
   const { rows, total } = await findUploads(ctx.db, query)
-  return toPage(
-    rows.map((row) => toMedia(row, ctx.language)),
-    total,
-    query,
-  )
+  const kinds = await findKinds(ctx.db)
+  const media = rows.map((row) => toMedia(row, ctx.language))
+  return {
+    ...toPage(media, total, query),
+    kinds: MEDIA_KINDS.filter((kind) => kinds.includes(kind)),
+  }
 }
 
 /** @throws ShopError NOT_FOUND, also for what is not published */

@@ -47,6 +47,10 @@ export async function findStore(db: Executor, slug: string): Promise<StoreRow | 
   return row
 }
 
+/** Of the first hundred, the oldest first. */
+export const findStoreNames = (db: Executor) =>
+  db.select({ slug: store.slug, name: store.name }).from(store).orderBy(asc(store.id)).limit(100)
+
 export const findStoresOf = (db: Executor, userId: string) =>
   db
     .select({ slug: store.slug, name: store.name })

@@ -2,10 +2,11 @@ import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { applyToSell, listApplications } from './apply.service.ts'
-import { listStores, ownStores, storeBySlug } from './store.service.ts'
+import { listStores, ownStores, storeBySlug, storeNames } from './store.service.ts'
 
 export const storeRoutes: Implementation[] = [
   implement(endpoints.store.list, (ctx, { query }) => listStores(ctx, query)),
+  implement(endpoints.store.names, (ctx) => storeNames(ctx)),
   implement(endpoints.store.bySlug, (ctx, { params }) => storeBySlug(ctx, params.slug)),
   implement(endpoints.store.own, (ctx) => ownStores(ctx)),
   implement(endpoints.store.apply, async (ctx, { body }) => {

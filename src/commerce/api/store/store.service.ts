@@ -1,12 +1,14 @@
 // Stores as pages show them.
+import type { Localized } from '#/contract/common.ts'
 import type { StoreQuery } from '#/contract/store/public.ts'
-import type { StoreList, StorePage } from '#/contract/store/shapes.ts'
+import type { StoreList, StoreNames, StorePage } from '#/contract/store/shapes.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { chooseStores, citiesOf, toStore, toStorePage } from './store-view.rules.ts'
-import { findStore, findStores, findStoresOf } from './store.queries.ts'
+import { findStore, findStoreNames, findStores, findStoresOf } from './store.queries.ts'
 
 /** There are few of them, beside what they sell: a list is narrowed here. */
 export async function listStores(ctx: Ctx, query: StoreQuery): Promise<StoreList> {
@@ -28,7 +30,14 @@ export async function storeBySlug(ctx: Ctx, slug: string): Promise<StorePage> {
   return toStorePage(found(await findStore(ctx.db, slug)), ctx.language)
 }
 
-export async function ownStores(ctx: Ctx) {
-  const rows = await findStoresOf(ctx.db, userOf(ctx).id)
-  return { data: rows.map(({ slug, name }) => ({ slug, name: localText(name, ctx.language) })) }
+export async function storeNames(ctx: Ctx): Promise<StoreNames> {
+  ctx.tag('stores')
+  return named(await findStoreNames(ctx.db), ctx.language)
 }
+
+export const ownStores = async (ctx: Ctx): Promise<StoreNames> =>
+  named(await findStoresOf(ctx.db, userOf(ctx).id), ctx.language)
+
+const named = (rows: { slug: string; name: Localized }[], language: Language): StoreNames => ({
+  data: rows.map(({ slug, name }) => ({ slug, name: localText(name, language) })),
+})
