@@ -32,7 +32,10 @@ export async function findUploads(db: Executor, { kind, page, paginate }: ListQu
 }
 
 export async function findKinds(db: Executor) {
-  const rows = await db.selectDistinct({ kind: upload.kind }).from(upload).where(upload.published)
+  const rows = await db
+    .selectDistinct({ kind: upload.kind })
+    .from(upload)
+    .where(eq(upload.published, true))
   return rows.map(({ kind }) => kind)
 }
 
