@@ -55,12 +55,12 @@ describe('orders that wait for an approval', () => {
     const token = sessions.customer
     expect(await ask(endpoints.approvals.list, { token })).toMatchObject({ data: [], total: 0 })
     const params = { id: 999_999_999 }
-    const { approvals } = endpoints
-    expect((await call(approvals.byId, { token, params })).status).toBe(404)
-    expect((await call(approvals.withdraw, { token, params })).status).toBe(404)
-    expect((await call(approvals.again, { token, params, body: {} })).status).toBe(404)
+
+    expect((await call(endpoints.approvals.byId, { token, params })).status).toBe(404)
+    expect((await call(endpoints.approvals.withdraw, { token, params })).status).toBe(404)
+    expect((await call(endpoints.approvals.again, { token, params, body: {} })).status).toBe(404)
     const body = { approve: true }
-    expect((await call(approvals.decide, { token, params, body })).status).toBe(404)
+    expect((await call(endpoints.approvals.decide, { token, params, body })).status).toBe(404)
   })
 })
 

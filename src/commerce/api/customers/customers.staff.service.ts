@@ -1,6 +1,6 @@
 // Customers for administrators. Who looked at whom stands in the log, by number: it holds no personal data.
 import type { z } from 'zod'
-import type { AdminCustomer, CustomerSheet } from '#/contract/account/staff.ts'
+import type { AdminCustomer, CustomerSheet } from '#/contract/customers/staff.ts'
 import { Role } from '#/contract/auth/shapes.ts'
 import type { Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'

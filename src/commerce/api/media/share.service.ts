@@ -11,7 +11,7 @@ import { findHome } from '#/commerce/api/home/home.queries.ts'
 import { PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
 import { drawShare, type ShareArt, type ShareCard } from '#/commerce/media/share/draw-share.ts'
 import { findPicture } from './media.queries.ts'
-import { drawnFile, missingPicture } from './picture-file.ts'
+import { drawnFile, missingPicture } from './picture-file.service.ts'
 import { findCategoryCard, findProductCard, findStoreCard } from './share.queries.ts'
 
 type ShareAsked = { language: Language; kind: ShareKind; slug: string }

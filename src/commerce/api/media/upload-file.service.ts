@@ -4,7 +4,7 @@ import type { PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { SCENE_WIDTHS, SCENES, type SceneWidth } from '#/contract/media/scenes.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findMainPicture, findUpload } from './uploads.queries.ts'
-import { missingPicture, pictureFile, sceneFile } from './picture-file.ts'
+import { missingPicture, pictureFile, sceneFile } from './picture-file.service.ts'
 
 type Width = (typeof PICTURE_WIDTHS)[number]
 type Call = { params: { slug: string }; query: { w?: Width | undefined }; request: Request }

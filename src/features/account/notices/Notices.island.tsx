@@ -84,9 +84,9 @@ function useNotices(start: Props['start'], language: Language) {
   const [unread, setUnread] = useState(start.unread)
   const [page, setPage] = useState(start.current_page)
   const [busy, setBusy] = useState(false)
-  const count = (left: number) => {
-    setUnread(left)
-    $unread.set(left)
+  const count = (rest: number) => {
+    setUnread(rest)
+    $unread.set(rest)
   }
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
