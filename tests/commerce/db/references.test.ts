@@ -22,6 +22,7 @@ const WITHOUT_KEY = [
   'credential.account_id',
   'credential.provider_id',
   'order_line.variation_id',
+  'passkey.credential_id',
   'payment_event.event_id',
   'stock_entry.variation_id',
 ]
