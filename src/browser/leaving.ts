@@ -1,4 +1,4 @@
-// Notices when the pointer goes up and out of the page, and opens the coupon that is kept for that moment (rule 32).
+// Notices when the pointer goes up and out of the page, and opens the coupon that is kept for that moment.
 import { $offered } from '#/stores/exit-offer.ts'
 import { $panel, openPanel } from '#/stores/panel.ts'
 

@@ -39,6 +39,7 @@ import * as documents from './documents/public.ts'
 import * as errors from './errors.ts'
 import * as faq from './faq/public.ts'
 import * as home from './home/public.ts'
+import * as homeIcons from './home/icons.ts'
 import * as homeParts from './home/parts.ts'
 import * as homeSections from './home/sections.ts'
 import * as homeSelling from './home/selling.ts'
@@ -48,6 +49,7 @@ import * as staffFaq from './faq/staff.ts'
 import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
 import * as scenes from './media/scenes.ts'
+import * as share from './media/share.ts'
 import * as staffLetters from './letters/staff.ts'
 import * as mediaShapes from './media/shapes.ts'
 import * as staffMedia from './media/staff.ts'
@@ -105,7 +107,7 @@ const words = {
   faq: [faq],
   newsletter: [newsletter],
   contact: [contact],
-  home: [homeParts, homeSelling, homeTelling, homeSections, home],
+  home: [homeIcons, homeParts, homeSelling, homeTelling, homeSections, home],
   category: [category],
   product: [food, productShapes, product],
   attribute: [attribute],
@@ -130,7 +132,7 @@ const words = {
   wallet: [wallet],
   notifications: [notifications],
   privacy: [privacy],
-  media: [scenes, mediaShapes, media],
+  media: [scenes, share, mediaShapes, media],
   docs: [docs],
   staffProduct: [staffRows, staffProduct],
   staffCategory: [staffCategory],

@@ -63,7 +63,7 @@ const pagePolicy = (scripts: readonly string[]): string =>
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    // Icons that staff chose by name (rule 33). Pages without one ask nobody.
+    // Icons that staff chose by name. Pages without one ask nobody.
     ["connect-src 'self'", ...ICON_HOSTS].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
