@@ -36,6 +36,7 @@ import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
 import * as docs from './docs/public.ts'
 import * as documents from './documents/public.ts'
+import * as staffErp from './erp/staff.ts'
 import * as errors from './errors.ts'
 import * as faq from './faq/public.ts'
 import * as home from './home/public.ts'
@@ -152,6 +153,7 @@ const words = {
   staffReviews: [staffReviews],
   staffQuestions: [staffQuestions],
   staffSearch: [staffSearch],
+  staffErp: [staffErp],
   staffReport: [staffReport],
   staffCustomers: [staffCustomers],
   staffStore: [staffStore],

@@ -292,6 +292,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     updateSynonym: 'staff',
     deleteSynonym: 'staff',
   },
+  staffErp: { list: 'staff', reconciliation: 'staff', one: 'staff', retry: 'staff' },
   staffReport: { waiting: 'staff', today: 'staff' },
   staffCustomers: { list: 'staff', one: 'staff' },
 }

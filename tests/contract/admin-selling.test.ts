@@ -117,3 +117,24 @@ describe('settings', () => {
     )
   })
 })
+
+describe('what the ERP is told', () => {
+  it('is shown as a queue, compared with what the ERP has, and sent again', async () => {
+    const { ask } = target
+    const body = { product_id: goods.product.id, quantity: 1 }
+    await ask(endpoints.cart.add, { token: sessions.customer, body })
+    const { data, connection } = await ask(endpoints.staffErp.list, { token })
+    expect(connection.waiting + connection.sent + connection.stuck).toBeGreaterThanOrEqual(
+      data.length,
+    )
+    const report = await ask(endpoints.staffErp.reconciliation, { token })
+    expect(report.differing).toBeGreaterThanOrEqual(report.mismatches.length)
+    const [entry] = data
+    // A shop may have no ERP.
+    if (!entry) return expect(connection.state).toBe('none')
+    const compared = await ask(endpoints.staffErp.one, { token, params: { id: entry.id } })
+    expect(compared.entry.reference).toBe(entry.reference)
+    const again = await ask(endpoints.staffErp.retry, { token, body: { id: entry.id } })
+    expect(again).toEqual({ retried: 1 })
+  })
+})

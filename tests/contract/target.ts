@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
-import { startApi } from '#tests/support/shop/api.ts'
+import { startErpShop } from '#tests/support/shop/erp.ts'
 import { insertPost } from '#tests/support/shop/blog.ts'
 import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
@@ -106,7 +106,8 @@ async function fromOutside() {
 }
 
 async function ownServer() {
-  const shop = await startApi()
+  const world = await startErpShop()
+  const { shop } = world
   await insertPages(shop.db)
   await insertPost(shop.db, { slug: 'storing-herbs' })
   await seedHomes(shop.db)
@@ -122,7 +123,7 @@ async function ownServer() {
       const closed = once(server, 'close')
       server.close()
       await closed
-      await shop.close()
+      await world.close()
     },
   }
 }

@@ -47,6 +47,7 @@ import { documentRoutes } from './documents/documents.routes.ts'
 import { ShopError } from './errors.ts'
 import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
+import { staffErpRoutes } from './erp/erp.staff.routes.ts'
 import { faqRoutes } from './faq/faq.routes.ts'
 import { staffFaqRoutes } from './faq/faq.staff.routes.ts'
 import { staffBlogRoutes } from './blog/blog.staff.routes.ts'
@@ -104,6 +105,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffAttributeRoutes,
   ...staffSizeChartRoutes,
   ...staffSearchRoutes,
+  ...staffErpRoutes,
   ...staffReportRoutes,
   ...staffCustomerRoutes,
   ...orderRoutes,

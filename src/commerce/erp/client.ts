@@ -1,4 +1,4 @@
-// The calls of §7 over HTTP: one function each. Who asks, and with which token, is decided elsewhere.
+// The calls of the ERP over HTTP: one function each. Who asks, and with which token, is decided elsewhere.
 import type { z } from 'zod'
 import { DocumentPage, FullDocument, LoginAnswer, Refusal, SyncAnswer } from './answers.ts'
 import { SUCCESS_CODE } from './constants.ts'

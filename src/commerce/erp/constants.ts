@@ -1,17 +1,17 @@
-// What the ERP is told in every document: §9 of the specification, and how long its fields are.
+// What the ERP is told in every document, and how long its fields are.
 
-/** §9: a sync counts as done with this result, whatever the HTTP status. */
+/** A sync counts as done with this result, whatever the HTTP status. */
 export const SUCCESS_CODE = 1200
-/** §9: where goods leave from. A text, for the leading zero counts. */
+/** Where goods leave from. A text, for the leading zero counts. */
 export const WAREHOUSE = '03'
-/** §9: the customer in the ERP that stands for everybody who buys online, and what it is called there. */
+/** The customer in the ERP that stands for everybody who buys online, and what it is called there. */
 export const CUSTOMER_CODE = 'EC001'
 export const CUSTOMER_NAME = 'E-COMMERCE CUSTOMER'
-/** §6: who has no account. */
+/** Who has no account. */
 export const WALK_IN = 'Walk In Customer'
-/** §9: a sales order. */
+/** A sales order. */
 export const OBJECT_TYPE = 17
-/** §3, §9: flags that never change. A document that stands on no other has the base type -1. */
+/** Flags that never change. A document that stands on no other has the base type -1. */
 export const FLAGS = {
   BaseType: -1,
   Checkout: 'N',
@@ -26,7 +26,7 @@ export const NO_UNIT = { entry: -1, code: 'Manual' }
 /** The item that stands for bringing the goods. */
 export const DELIVERY_ITEM = 'DELIVERY'
 
-/** §9: how long a token of the shop itself, and one of a person, is used. */
+/** How long a token of the shop itself, and one of a person, is used. */
 export const SYSTEM_TOKEN_HOURS = 24
 export const USER_TOKEN_HOURS = 4
 

@@ -1,4 +1,4 @@
-// Why an exchange with the ERP failed, in the words of §8.
+// Why an exchange with the ERP failed, in the words of the specification.
 
 /**
  * - `unreachable`: no answer, and the ERP can't have read the call
@@ -44,7 +44,7 @@ export class ErpError extends Error {
   }
 }
 
-/** §8, word by word. */
+/** The specification's, word by word. */
 export const ERP_WORDS = {
   noAnswer: 'No response from server. Please check your connection.',
   noToken: 'No authentication token available',

@@ -1,4 +1,4 @@
-// A cart or an order as the ERP's document (§3). Amounts are whole minor units until they are written down.
+// A cart or an order as the ERP's document. Amounts are whole minor units until they are written down.
 import { type Minor, roundHalfUp, toAmount } from '#/domain/money.ts'
 import { addedTax, includedTax, lineTotal } from '#/domain/pricing.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
@@ -12,7 +12,7 @@ import {
   WAREHOUSE,
 } from './constants.ts'
 
-/** What the ERP's field `Rate` is fed with: the tax rate, as §3 has it, or the exchange rate of the document. */
+/** What the ERP's field `Rate` is fed with: the tax rate, as specified, or the exchange rate of the document. */
 export type RateMeaning = 'tax' | 'exchange'
 
 export type LineFacts = {
@@ -84,7 +84,7 @@ export type SyncPayload = {
 const OWN_CURRENCY = 1
 
 /**
- * The document of a cart or an order; nothing for an empty one, which is not sent (§5).
+ * The document of a cart or an order; nothing for an empty one, which is not sent.
  *
  * @example toPayload({ reference, sync_key: null, customer: null, prices_include_tax: true, lines })?.DocTotal // 12.5
  */

@@ -1,4 +1,4 @@
-// Which token goes with a call: the shop's own, which is fetched and renewed, or that of a person (§4, §8).
+// Which token goes with a call: the shop's own, which is fetched and renewed, or that of a person.
 import { SYSTEM_TOKEN_HOURS, USER_TOKEN_HOURS } from './constants.ts'
 import type { ErpClient } from './client.ts'
 import { ERP_WORDS, ErpError } from './erp-error.ts'

@@ -2,7 +2,7 @@
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { dueMessages } from './due-messages.ts'
 import { duePosts } from './due-posts.ts'
-import { erp } from './erp.ts'
+import { erp, erpReconciliation } from './erp.ts'
 import { grownTables } from './grown-tables.ts'
 import type { Done, Job, JobDeps } from './job.ts'
 import { keptMessages } from './kept-messages.ts'
@@ -23,6 +23,7 @@ export const JOBS: readonly Job[] = [
   refunds,
   mail,
   erp,
+  erpReconciliation,
   oldRows,
   oldCounts,
   grownTables,

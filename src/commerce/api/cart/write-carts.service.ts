@@ -4,7 +4,7 @@ import { Cart } from '#/contract/cart/customer.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { type Noting, tellOfCarts } from '#/commerce/api/erp/note-changes.service.ts'
+import { type Noting, tellOfCarts } from '#/commerce/api/outbox/note-changes.service.ts'
 import {
   type SavedAnswer,
   answerName,

@@ -8,7 +8,7 @@ import { type DocumentFacts, type SyncPayload, toPayload } from '#/commerce/erp/
 import type { Executor } from '#/commerce/db/open.ts'
 import { cartLineFacts, orderFacts, orderTotal } from './document-facts.rules.ts'
 import { findCartNames, findListPrices, findOrderLines, findOrders } from './goods.queries.ts'
-import type { OutboxRow } from './outbox.queries.ts'
+import type { OutboxRow } from '#/commerce/api/outbox/outbox.queries.ts'
 
 type Facts = Pick<DocumentFacts, 'customer' | 'prices_include_tax' | 'lines' | 'total'>
 

@@ -14,7 +14,7 @@ import {
   noteNothing,
   noteSent,
   noteUntried,
-} from './outbox.queries.ts'
+} from '#/commerce/api/outbox/outbox.queries.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'now' | 'log'> & { erp: Erp }
 

@@ -1,4 +1,4 @@
-// An ERP to develop and test against, on a port: the calls of §7, and a page that shows what it was told.
+// An ERP to develop and test against, on a port: the calls that the shop makes, and a page that shows what it was told.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'

@@ -1,0 +1,75 @@
+// What staff see of the ERP, and do about it.
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { ErpComparison, ErpConnection, ErpEntry } from '#/contract/erp/staff.ts'
+import type { Page } from '#/contract/common.ts'
+import { toAmount } from '#/domain/money.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { compareDocuments } from '#/commerce/erp/compare.ts'
+import { ERP_WORDS, ErpError } from '#/commerce/erp/erp-error.ts'
+import { readDocuments } from './documents.service.ts'
+import { type StaffRow, countStates, findEntries, findEntry, sendAgain } from './staff.queries.ts'
+
+const toEntry = ({ entry, order_number }: StaffRow): ErpEntry => ({
+  id: entry.id,
+  reference: entry.reference,
+  kind: entry.order_id === null ? (entry.cart_id === null ? 'none' : 'cart') : 'order',
+  order_number,
+  state: entry.state,
+  attempts: entry.attempts,
+  problem: entry.problem,
+  failing_since: entry.failing_since?.toISOString() ?? null,
+  due_at: entry.due_at.toISOString(),
+  sent_at: entry.sent_at?.toISOString() ?? null,
+  sent_total: entry.sent_total === null ? null : toAmount(entry.sent_total),
+  updated_at: entry.updated_at.toISOString(),
+})
+
+export async function listErp(
+  ctx: Ctx,
+  query: z.output<typeof endpoints.staffErp.list.query>,
+): Promise<Page<ErpEntry> & { connection: ErpConnection }> {
+  const { rows, total } = await findEntries(ctx.db, query)
+  const states = await countStates(ctx.db)
+  const breaker = ctx.deps.erp?.breaker
+  return {
+    ...toPage(rows.map(toEntry), total, query),
+    connection: {
+      state: breaker?.state() ?? 'none',
+      open_until: breaker?.openUntil()?.toISOString() ?? null,
+      waiting: states.get('waiting') ?? 0,
+      sent: states.get('sent') ?? 0,
+      stuck: states.get('stuck') ?? 0,
+    },
+  }
+}
+
+/** @throws ShopError NOT_FOUND */
+export async function compareOne({ db, deps: { erp } }: Ctx, id: number): Promise<ErpComparison> {
+  const row = found(await findEntry(db, id))
+  const entry = toEntry(row)
+  if (!erp) return { entry, differences: [], problem: ERP_WORDS.noToken }
+  const ours = (await readDocuments(db, erp, [row.entry])).get(id)
+  try {
+    const theirs = await erp.document(row.entry.reference)
+    return { entry, differences: compareDocuments(ours, theirs), problem: null }
+  } catch (error) {
+    if (!(error instanceof ErpError)) throw error
+    if (error.status === 404) {
+      return { entry, differences: compareDocuments(ours, undefined), problem: null }
+    }
+    return { entry, differences: [], problem: error.message }
+  }
+}
+
+/** Sends one again, or all that failed, and asks an ERP that was left alone. @throws ShopError NOT_FOUND */
+export async function retryErp(ctx: Ctx, id: number | undefined): Promise<{ retried: number }> {
+  const now = ctx.deps.now()
+  const retried = await inTransaction(ctx, ({ db }) => sendAgain(db, { id, now }))
+  if (id !== undefined && retried === 0) throw new ShopError('NOT_FOUND')
+  ctx.deps.erp?.breaker.reset()
+  ctx.deps.wake?.('erp')
+  return { retried }
+}

@@ -1,0 +1,72 @@
+import { type SQL, and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+import type { OutboxRow } from '#/commerce/api/outbox/outbox.queries.ts'
+
+export type StaffRow = { entry: OutboxRow; order_number: string | null }
+
+const rows = (db: Executor) =>
+  db
+    .select({ entry: erpOutbox, order_number: order.order_number })
+    .from(erpOutbox)
+    .leftJoin(order, eq(order.id, erpOutbox.order_id))
+
+type Query = { page: number; paginate: number; state?: OutboxRow['state'] | undefined }
+
+export async function findEntries(db: Executor, { page, paginate, state }: Query) {
+  const where = state && eq(erpOutbox.state, state)
+  const found = await rows(db)
+    .where(where)
+    .orderBy(desc(erpOutbox.updated_at), desc(erpOutbox.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ n: count() }).from(erpOutbox).where(where)
+  return { rows: found, total: counted?.n ?? 0 }
+}
+
+export async function findEntry(db: Executor, id: number): Promise<StaffRow | undefined> {
+  const [row] = await rows(db).where(eq(erpOutbox.id, id))
+  return row
+}
+
+/** How many there are in each state. */
+export async function countStates(db: Executor): Promise<Map<OutboxRow['state'], number>> {
+  const { state } = erpOutbox
+  const counted = await db.select({ state, n: count() }).from(erpOutbox).groupBy(state)
+  return new Map(counted.map((row) => [row.state, row.n]))
+}
+
+/** All that the ERP was told, with what it was told that each comes to, in minor units. */
+export const findTold = (db: Executor) =>
+  db
+    .select({
+      reference: erpOutbox.reference,
+      order_number: order.order_number,
+      total: erpOutbox.sent_total,
+      /** What an order comes to by its own numbers; null for carts. */
+      due: sql<
+        string | null
+      >`${order.total} + ${order.convert_point_amount} + ${order.convert_wallet_balance}`,
+      state: erpOutbox.state,
+    })
+    .from(erpOutbox)
+    .leftJoin(order, eq(order.id, erpOutbox.order_id))
+    .where(isNotNull(erpOutbox.sent_total))
+
+/** Has them sent again now: one, whatever its state, or all that failed. */
+export async function sendAgain(
+  db: Executor,
+  { id, now }: { id: number | undefined; now: Date },
+): Promise<number> {
+  const failed: SQL | undefined = or(
+    eq(erpOutbox.state, 'stuck'),
+    and(eq(erpOutbox.state, 'waiting'), isNotNull(erpOutbox.problem)),
+  )
+  const again = await db
+    .update(erpOutbox)
+    .set({ state: 'waiting', attempts: 0, due_at: now, failing_since: null })
+    .where(id === undefined ? failed : eq(erpOutbox.id, id))
+    .returning({ id: erpOutbox.id })
+  return again.length
+}
