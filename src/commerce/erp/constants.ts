@@ -4,9 +4,8 @@
 export const SUCCESS_CODE = 1200
 /** Where goods leave from. A text, for the leading zero counts. */
 export const WAREHOUSE = '03'
-/** The customer in the ERP that stands for everybody who buys online, and what it is called there. */
+/** The customer in the ERP that stands for everybody who buys online: E-COMMERCE CUSTOMER. */
 export const CUSTOMER_CODE = 'EC001'
-export const CUSTOMER_NAME = 'E-COMMERCE CUSTOMER'
 /** Who has no account. */
 export const WALK_IN = 'Walk In Customer'
 /** A sales order. */

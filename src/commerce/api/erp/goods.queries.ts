@@ -34,8 +34,6 @@ export async function findListPrices(
   return new Map(rows.map(({ id, price }) => [id, price]))
 }
 
-export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number]
-
 export const findOrders = async (db: Executor, ids: readonly number[]) =>
   ids.length === 0
     ? []
