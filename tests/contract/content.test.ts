@@ -215,6 +215,30 @@ describe('content that pages are made from', () => {
 
   afterAll(() => publishScene(false))
 
+  it('names its stores for every page, and lists what it has published', async () => {
+    const { ask } = target
+    const names = await ask(endpoints.store.names, { token })
+    expect(names.data.map(({ slug }) => slug)).toContain(store)
+    const media = await ask(endpoints.media.list, { token, query: { kind: 'scene' } })
+    expect(media.data.map(({ slug }) => slug)).toContain('conformance-picnic')
+  })
+
+  it('keeps a picture that is a draft for staff', async () => {
+    const { ask } = target
+    const admin = sessions.admin
+    const all = await ask(endpoints.staffMedia.list, { token: admin, query: { published: '0' } })
+    const id = all.data.find((one) => one.id !== null && one.publication === null)?.id ?? 0
+    const slug = `conformance-${goods.word}`
+    const draft = await ask(endpoints.staffMedia.publish, {
+      token: admin,
+      params: { id },
+      body: { slug, kind: 'product', caption: { en: 'Figs' }, published: false },
+    })
+    expect(draft).toMatchObject({ id, publication: { slug, published: false } })
+    const answer = await target.call(endpoints.media.bySlug, { token, params: { slug } })
+    expect(answer.status).toBe(404)
+  })
+
   it('names its tags, and answers 304 to whoever has it already', async () => {
     for (const [endpoint, asked] of calls()) {
       const first = await target.call(endpoint, asked)

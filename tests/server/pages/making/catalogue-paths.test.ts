@@ -30,6 +30,7 @@ beforeEach(async () => {
     if (pathname === '/api/category')
       return { body: { data: [shelf('fruit', [shelf('apples'), shelf('pears')])] } }
     if (pathname === '/api/blog') return { status: 404, body: { code: 'NOT_FOUND' } }
+    if (pathname === '/api/store') return { status: 404, body: { code: 'NOT_FOUND' } }
     if (pathname === '/api/page') return { body: { data: [] } }
     const category = searchParams.get('category') ?? ''
     lists.push(category)
