@@ -147,39 +147,6 @@ const publishScene = (published: boolean) =>
     },
   })
 
-describe('published pictures', () => {
-  const admin = () => ({ token: sessions.admin })
-  const publication = (published: boolean) => ({
-    slug: 'conformance-goods',
-    kind: 'product' as const,
-    caption: { en: 'What is on the shelf' },
-    published,
-  })
-
-  it('are listed once staff have published them, and no longer afterwards', async () => {
-    const { ask } = target
-    const product = await ask(endpoints.product.bySlug, {
-      token,
-      params: { slug: goods.product.slug },
-    })
-    const id = product.product_galleries[0]?.id ?? 0
-    const publish = (published: boolean) =>
-      ask(endpoints.staffMedia.publish, {
-        ...admin(),
-        params: { id },
-        body: publication(published),
-      })
-    const slugs = async () =>
-      (await ask(endpoints.media.list, { token })).data.map((one) => one.slug)
-    await publish(true)
-    expect(await slugs()).toContain('conformance-goods')
-    const known = await ask(endpoints.staffMedia.list, { ...admin(), query: { published: '1' } })
-    expect(known.data.map((one) => one.id)).toContain(id)
-    await publish(false)
-    expect(await slugs()).not.toContain('conformance-goods')
-  })
-})
-
 describe('content that pages are made from', () => {
   let post = ''
   let store = ''
