@@ -1,5 +1,4 @@
 // Carts and orders leave for the ERP a moment after they change; this rhythm is for those that are tried again.
-import { reconcile } from '#/commerce/api/erp/reconcile.service.ts'
 import { sendDocuments } from '#/commerce/api/erp/send-documents.service.ts'
 import type { Job } from './job.ts'
 
@@ -8,19 +7,4 @@ export const erp: Job = {
   everySeconds: 20,
   runsPer: 'shop',
   run: async (deps) => (deps.erp ? sendDocuments({ ...deps, erp: deps.erp }) : {}),
-}
-
-/** Has the ERP what it was told, to the cent? What differs is an error in the log; staff ask for the details. */
-export const erpReconciliation: Job = {
-  name: 'erp-reconciliation',
-  everySeconds: 24 * 3600,
-  runsPer: 'shop',
-  run: async (deps) => {
-    if (!deps.erp) return { compared: 0, differing: 0 }
-    const { compared, differing, ours_total, theirs_total, problem } = await reconcile(deps)
-    const totals = { compared, differing, ours_total, theirs_total }
-    if (differing > 0) deps.log('error', 'erp.differs', totals)
-    if (problem !== null) deps.log('warn', 'erp.not_compared')
-    return { compared, differing }
-  },
 }

@@ -179,7 +179,7 @@ async function readCode() {
     import('#/commerce/payments/providers.ts'),
     import('#/commerce/mail/mailer.ts'),
     import('#/commerce/mail/texter.ts'),
-    import('#/commerce/jobs/start-jobs.ts'),
+    import('#/commerce/jobs/running/start-jobs.ts'),
     import('#/commerce/api/content/before-opening.service.ts'),
     import('#/commerce/api/orderbook/state.queries.ts'),
     import('#/commerce/erp/open.ts'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { JOBS } from '#/commerce/jobs/jobs.ts'
-import { pauseAfter } from '#/commerce/jobs/repeat.ts'
+import { pauseAfter } from '#/commerce/jobs/running/repeat.ts'
 
 describe('the list of jobs', () => {
   it.each(JOBS)('$name has a name, a file of that name, and a rhythm', ({ name, everySeconds }) => {

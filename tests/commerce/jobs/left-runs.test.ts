@@ -1,7 +1,7 @@
 // On the embedded database: nobody else can be at work there, so what is said to be under way was killed. On PostgreSQL
 // another process takes it up; see processes.test.ts.
 import { afterEach, expect, it, vi } from 'vitest'
-import { createJobs, type Jobs } from '#/commerce/jobs/start-jobs.ts'
+import { createJobs, type Jobs } from '#/commerce/jobs/running/start-jobs.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 
 const WAIT = { timeout: 15_000, interval: 20 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { mail } from '#/commerce/jobs/mail.ts'
-import { createJobs, type Jobs } from '#/commerce/jobs/start-jobs.ts'
+import { createJobs, type Jobs } from '#/commerce/jobs/running/start-jobs.ts'
 import { createSmtpMailer } from '#/commerce/mail/mailer.ts'
 import { type Smtp, startSmtp } from '#tests/support/servers/smtp.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'

@@ -1,7 +1,7 @@
 // The queue of one process.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Job } from '#/commerce/jobs/job.ts'
-import { createJobs, type Jobs } from '#/commerce/jobs/start-jobs.ts'
+import { createJobs, type Jobs } from '#/commerce/jobs/running/start-jobs.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 
 const SELDOM = 3600

@@ -1,7 +1,7 @@
 // A process of the shop with one job, which notes when it begins and ends. Its argument says where and which.
 import { z } from 'zod'
 import { openDatabase } from '#/commerce/db/open.ts'
-import { createJobs } from '#/commerce/jobs/start-jobs.ts'
+import { createJobs } from '#/commerce/jobs/running/start-jobs.ts'
 import { startApi } from '#tests/support/shop/api.ts'
 
 const Given = z.object({

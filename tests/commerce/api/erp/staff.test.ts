@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { erpReconciliation } from '#/commerce/jobs/erp.ts'
+import { erpReconciliation } from '#/commerce/jobs/erp-reconciliation.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 import { signInAdmin } from '#tests/support/shop/catalog.ts'
 import { AS_GUEST, checkoutsOf, one, placedOf } from '#tests/support/shop/checkout.ts'

@@ -1,7 +1,7 @@
 // One queue for each job. A queue holds one run at most, waiting or under way, in all processes together.
 import type { PgBoss } from 'pg-boss'
-import type { Job, JobDeps } from './job.ts'
-import { runJob } from './jobs.ts'
+import type { Job, JobDeps } from '#/commerce/jobs/job.ts'
+import { runJob } from '#/commerce/jobs/jobs.ts'
 
 const HOUR_SECONDS = 3600
 /** A run that is to be tried again is looked for so often, and in the job's rhythm. */
