@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type MockInstance, afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { NOT_WATCHED, WATCHED } from '#/commerce/db/functions/watched.ts'
 import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
+import { upload } from '#/commerce/db/schema/media/upload.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import { loadTables } from '#tests/support/database/schema.ts'
@@ -16,6 +17,14 @@ beforeAll(async () => {
   await buildCatalogue(shop, await signInAdmin(shop))
   await seedHomes(shop.db)
   await shop.db.execute(sql`insert into page (slug, title, content) values ('about', '{}', '{}')`)
+  await shop.db.insert(upload).values({
+    slug: 'picnic',
+    kind: 'scene',
+    caption: { en: 'A picnic' },
+    scene: 'picnic',
+    published: true,
+    published_at: new Date(),
+  })
   await insertPost(shop.db, { slug: 'soup', kind: 'recipe', ingredients: [{ amount: 2 }] })
 })
 afterAll(() => shop.close())
@@ -32,6 +41,8 @@ const SLUGS: Record<string, string> = {
   category: 'fruit',
   page: 'about',
   blog: 'soup',
+  store: 'market',
+  media: 'picnic',
 }
 
 /** A call of each endpoint whose answers pages are made from. */
