@@ -41,8 +41,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** As somebody's browser opens a page. */
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(shop.url + path, { redirect: 'manual', headers })
+  fetch(shop.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })
 
 /** As a browser opens a page: some addresses have a picture for everybody else. */
 const visit = (path: string, headers: Record<string, string> = {}) =>

@@ -16,6 +16,7 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   sitemapFile: { file: 'pages' },
   store: { slug: 'fruits-market' },
   upload: { slug: 'farm-box' },
+  approval: { id: '1' },
   adminProduct: { id: '1' },
   adminCustomer: { id: '1' },
   productUpload: { slug: 'bananas' },

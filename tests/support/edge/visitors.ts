@@ -1,6 +1,6 @@
 // Who visits the site, and what each page of src/routes.ts owes them.
 import { json } from '#tests/server/site.ts'
-import type { Route } from '#/routes.ts'
+import { type Route, ROUTES } from '#/routes.ts'
 
 type Role = Exclude<NonNullable<Route['guard']>, 'user'> | 'customer'
 
@@ -28,10 +28,10 @@ export async function signInAll(url: string): Promise<Map<string, string>> {
 
 export type Welcome = 'in' | 'to sign in' | 'denied'
 
-/** What a page says to somebody. */
-export function welcomeOf({ guard }: Route, roles: readonly Role[]): Welcome {
+/** What a page says to somebody. An approval opens to guests, too, but only by the link of a letter. */
+export function welcomeOf({ guard, path }: Route, roles: readonly Role[]): Welcome {
+  if (roles.length === 0 && (guard || path === ROUTES.approval.path)) return 'to sign in'
   if (!guard) return 'in'
-  if (roles.length === 0) return 'to sign in'
   return guard === 'user' || roles.includes(guard) ? 'in' : 'denied'
 }
 
