@@ -1,17 +1,23 @@
 import { alternates, ROUTES, type Route } from '#/routes.ts'
 
-/** Pages that are about one visitor: nothing to find there. */
+/** Areas that are about one visitor, guarded or not: nothing to find there. */
 const PRIVATE = ['/checkout', '/cart', '/account', '/order', '/auth'] as const
 
-/** What search engines may read, and where they learn what there is. */
+const areaOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
+
+/** What search engines may read, and where they learn what there is. Guarded pages close their whole area. */
 export function robotsTxt(siteUrl: string): string {
-  const guarded = Object.values<Route>(ROUTES)
-    .filter(({ guard, path }) => guard && !path.includes('{'))
-    .map(({ path }) => path)
-  const closed = [...PRIVATE, ...guarded.filter((path) => !isBelow(path))]
-  const paths = closed.flatMap((path) => alternates(path).map((own) => own.path))
-  const lines = ['/api/', '/_payload/', ...paths].map((path) => `Disallow: ${path}`)
+  const routes = Object.values<Route>(ROUTES)
+  const guarded = routes.filter(({ guard }) => guard).map(({ path }) => areaOf(path))
+  const closed = [...new Set([...PRIVATE, ...guarded])]
+  const open = routes
+    .filter(({ path, render }) => render === 'generated' && closed.includes(areaOf(path)))
+    .map(({ path }) => path.split('{')[0] ?? path)
+  const inAll = (paths: string[]) =>
+    paths.flatMap((path) => alternates(path).map((own) => own.path))
+  const lines = [
+    ...['/api/', '/_payload/', ...inAll(closed)].map((path) => `Disallow: ${path}`),
+    ...inAll(open).map((path) => `Allow: ${path}`),
+  ]
   return ['User-agent: *', ...lines, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 }
-
-const isBelow = (path: string): boolean => PRIVATE.some((top) => path.startsWith(`${top}/`))

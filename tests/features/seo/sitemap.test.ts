@@ -23,7 +23,14 @@ it('the first sitemap names the others by whole addresses', () => {
 
 it('robots.txt closes what is about one visitor, in each language, and leaves pictures open', () => {
   const lines = robotsTxt(SITE).split('\n')
-  for (const path of ['/api/', '/checkout', '/fr/checkout', '/account', '/fr/wishlist'])
+  for (const path of [
+    '/api/',
+    '/checkout',
+    '/fr/checkout',
+    '/account',
+    '/fr/wishlist',
+    '/fr/admin',
+  ])
     expect(lines).toContain(`Disallow: ${path}`)
   expect(lines.filter((line) => /media|product|categories/.test(line))).toEqual([])
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
