@@ -75,7 +75,7 @@ function showAccount(): void {
   $session.subscribe((session) => {
     const user = session.type === 'user'
     document.documentElement.dataset['session'] = user ? 'user' : 'guest'
-    if (user) whenIdle(() => void import('./unread.ts').then((one) => one.showUnread(), ignore))
+    if (user) whenIdle(countUnread)
     for (const place of all('[data-account-name]'))
       place.textContent = user ? session.account.name : ''
   })
@@ -89,8 +89,14 @@ function showAccount(): void {
   }
 }
 
-/** The bell shows no number. */
-const ignore = () => undefined
+/** Not for whoever has signed out before there was time. Where it fails, the bell shows no number. */
+function countUnread(): void {
+  if ($session.get().type !== 'user') return
+  void import('./unread.ts').then(
+    (one) => one.showUnread(),
+    () => undefined,
+  )
+}
 
 function bindCurrency(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-currency]')) {

@@ -12,7 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-const ANY = { id: 1, product_id: 1, slug: 'x', order_number: 'L000000-AAAAAA' }
+const ANY = {
+  id: 1,
+  product_id: 1,
+  slug: 'x',
+  order_number: 'L000000-AAAAAA',
+  number: 1,
+  kind: 'x',
+}
 const all: [string, Endpoint][] = Object.entries(endpoints).flatMap(([word, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [
     `${word}.${name}`,

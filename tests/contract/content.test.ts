@@ -188,6 +188,11 @@ describe('content that pages are made from', () => {
     expect(names.data.map(({ slug }) => slug)).toContain(store)
     const media = await ask(endpoints.media.list, { token, query: { kind: 'scene' } })
     expect(media.data.map(({ slug }) => slug)).toContain('conformance-picnic')
+    const file = await target.call(endpoints.media.upload, {
+      params: { slug: 'conformance-picnic' },
+      query: { w: 256 },
+    })
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
   it('keeps a picture that is a draft for staff', async () => {

@@ -51,7 +51,7 @@ export const endpoints = {
     path: '/refund/{id}/pictures/{number}',
     auth: 'user',
     summary: 'A picture that came with a request, for its account and for staff',
-    params: byId.extend({ number: z.coerce.number().pipe(Id) }),
+    params: byId.extend({ number: z.coerce.number().pipe(z.int().min(1).max(MOST_PICTURES)) }),
     mediaTypes: ['image/webp'],
   }),
 }

@@ -141,9 +141,9 @@ test('Who sells a product is told, with the way to all that they sell', async ({
   await expect(seller).toContainText('Fruits Market')
   await expect(seller).toContainText(/Lyon · More than \d+0 products/)
   await seller.getByRole('link', { name: 'See all products of Fruits Market' }).click()
-  await expect(page).toHaveURL('/products?store=fruits-market')
-  const chosen = page.getByRole('list', { name: 'Active filters' })
-  await expect(chosen.getByRole('listitem').first()).toContainText('Fruits Market')
+  await expect(page).toHaveURL('/seller/store/fruits-market')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fruits Market')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.goto('/fr/product/braeburn-apples')
   await expect(page.getByRole('region', { name: 'Vendu par' })).toContainText(
     'Le Marché aux fruits',

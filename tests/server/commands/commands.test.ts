@@ -178,7 +178,7 @@ describe('admin', () => {
       const after = await signIn(shop, 'seller@larder.test', passwordIn(output))
       expect(after?.user.roles).toEqual(['seller', 'admin'])
       expect(after?.user.id).toBe(before?.user.id)
-      expect(shop.rows.people).toBe(5)
+      expect(shop.rows.people).toBe(7)
     })
   })
 

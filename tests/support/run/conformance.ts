@@ -5,8 +5,19 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Counts } from './suites.ts'
 
-/** Only others can have a good answer to these: whoever gets the letter or joins by it, and who pays or takes the money. */
+/**
+ * Only others can have a good answer to these: whoever gets the letter or the message, joins by it or has a passkey,
+ * and who pays or takes the money.
+ */
 const OF_OTHERS = new Set([
+  'POST /otp/verify',
+  'POST /verify-otp',
+  'POST /update-password',
+  'POST /self/phone/confirm',
+  'POST /passkey/verify',
+  'POST /self/passkey',
+  'PUT /self/passkey/{id}',
+  'DELETE /self/passkey/{id}',
   'POST /self/email/confirm',
   'GET /customer/invitation',
   'POST /customer/invitation/accept',

@@ -167,7 +167,9 @@ describe('a change of a product', () => {
       tags: ['dry'],
     })
     const after = await change(before.id, { price: 4 })
-    expect(after).toEqual({ ...before, price: 4, sale_price: 3.6, updated_at: after.updated_at })
+    const { updated_at, version } = after
+    expect(after).toEqual({ ...before, price: 4, sale_price: 3.6, updated_at, version })
+    expect(version).not.toBe(before.version)
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
     await change(before.id, { name: { en: 'Rolled barley' }, brand: '' })
     expect([await found('mill oats'), await found('barley')]).toEqual([[], ['Rolled barley']])
