@@ -4,6 +4,7 @@ import * as accountForm from './account/address-form.ts'
 import * as account from './account/customer.ts'
 import * as accountProfile from './account/profile-form.ts'
 import * as accountShapes from './account/shapes.ts'
+import * as staffActivity from './activity/staff.ts'
 import * as staffCustomers from './customers/staff.ts'
 import * as approvals from './approvals/customer.ts'
 import * as approvalShapes from './approvals/shapes.ts'
@@ -158,6 +159,7 @@ const words = {
   staffCustomers: [staffCustomers],
   staffStore: [staffStore],
   staffMedia: [staffMedia],
+  staffActivity: [staffActivity],
 } as const
 
 type Words = typeof words

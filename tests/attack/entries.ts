@@ -3,6 +3,7 @@ import type { Endpoints } from '#/contract/index.ts'
 import { HOME, one, PLACE } from '#tests/support/shop/checkout.ts'
 import { type Entry, own, ownOrStaff } from './entry.ts'
 import { SIGN_IN } from './sign-in-entries.ts'
+import { STAFF } from './staff-entries.ts'
 
 const reasons = { reason: 'Broken', payment_type: 'wallet' }
 const pay = { payment_method: 'cod', ...PLACE }
@@ -193,106 +194,5 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     openapi: 'open',
     reader: 'open',
   },
-  staffProduct: {
-    list: 'staff',
-    rows: 'staff',
-    change: 'staff',
-    one: 'staff',
-    create: 'staff',
-    update: 'staff',
-    remove: 'staff',
-  },
-  staffFaq: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },
-  staffBlog: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },
-  staffStore: { applications: 'staff' },
-  staffMedia: {
-    list: 'staff',
-    publish: 'staff',
-    publishScene: 'staff',
-  },
-  staffCategory: {
-    list: 'staff',
-    one: 'staff',
-    create: 'staff',
-    update: 'staff',
-    remove: 'staff',
-  },
-  staffAttribute: {
-    list: 'staff',
-    one: 'staff',
-    create: 'staff',
-    update: 'staff',
-    remove: 'staff',
-  },
-  staffSizechart: {
-    list: 'staff',
-    one: 'staff',
-    create: 'staff',
-    update: 'staff',
-    remove: 'staff',
-  },
-  staffOrders: {
-    list: 'staff',
-    byNumber: 'staff',
-    move: 'staff',
-    paid: 'staff',
-    refund: 'staff',
-  },
-  staffPayments: {
-    cases: 'staff',
-    refundCase: 'staff',
-  },
-  staffRefunds: {
-    list: 'staff',
-    decide: 'staff',
-  },
-  staffCoupons: {
-    list: 'staff',
-    one: 'staff',
-    create: 'staff',
-    update: 'staff',
-    remove: 'staff',
-  },
-  staffDelivery: {
-    list: 'staff',
-    one: 'staff',
-    create: 'staff',
-    update: 'staff',
-    remove: 'staff',
-  },
-  staffContent: {
-    pages: 'staff',
-    page: 'staff',
-    updatePage: 'staff',
-    settings: 'staff',
-    updateSettings: 'staff',
-    themeOptions: 'staff',
-    updateThemeOptions: 'staff',
-  },
-  staffLetters: { list: 'staff', preview: 'staff' },
-  staffContact: {
-    list: 'staff',
-    update: 'staff',
-  },
-  staffHome: { list: 'staff', update: 'staff' },
-  staffReviews: {
-    list: 'staff',
-    update: 'staff',
-    remove: 'staff',
-  },
-  staffQuestions: {
-    list: 'staff',
-    update: 'staff',
-    remove: 'staff',
-  },
-  staffSearch: {
-    counts: 'staff',
-    synonyms: 'staff',
-    createSynonym: 'staff',
-    updateSynonym: 'staff',
-    deleteSynonym: 'staff',
-  },
-  staffErp: { list: 'staff', reconciliation: 'staff', one: 'staff', retry: 'staff' },
-  staffReport: { waiting: 'staff', today: 'staff' },
-  staffCustomers: { list: 'staff', one: 'staff' },
+  ...STAFF,
 }

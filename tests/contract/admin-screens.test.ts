@@ -58,4 +58,22 @@ describe('the screens of the staff', () => {
     const one = await target.ask(endpoints.staffCustomers.one, { token, params })
     expect(one).toMatchObject(first)
   })
+
+  it('show what was changed, put it back, and take back a change to many', async () => {
+    const id = goods.product.id
+    const body = { ids: [id], change: { field: 'discount' as const, value: 30 } }
+    const { change } = await target.ask(endpoints.staffProduct.change, { token, body })
+    const undone = await target.ask(endpoints.staffActivity.undo, {
+      token,
+      body: { change: change ?? '' },
+    })
+    expect(undone).toEqual({ undone: 1, refused: [] })
+    const query = { kind: 'product' as const, record: String(id) }
+    const { data } = await target.ask(endpoints.staffActivity.list, { token, query })
+    expect(data[0]).toMatchObject({ field: 'discount', old: 30, can_restore: true })
+    const params = { id: data[0]?.id ?? 0 }
+    expect(await target.ask(endpoints.staffActivity.restore, { token, params })).toHaveProperty(
+      'message',
+    )
+  })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, Localized, Picture, Timestamp, paging } from '#/contract/common.ts'
 
 /** How many products one change may name. */
-export const MANY_PRODUCTS = 500
+export const MANY_PRODUCTS = 5000
 
 export const ROW_FIELDS = [
   'id',
@@ -70,6 +70,8 @@ export type ManyChange = z.output<typeof ManyChange>
 
 export const ManyChanged = z.object({
   changed: z.int(),
+  /** Names what was written, so that it can be taken back; null where nothing was. */
+  change: z.uuid().nullable(),
   /** Those that are so already, or are gone. */
   unchanged: z.int(),
   /** The first twenty of them, each before and after. */

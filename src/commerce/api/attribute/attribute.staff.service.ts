@@ -4,6 +4,7 @@ import type { AdminAttribute, AttributeInput } from '#/contract/attribute/staff.
 import type { Page } from '#/contract/common.ts'
 import { slugify, uniqueSlug } from '#/domain/slug.ts'
 import { localText } from '#/commerce/api/local-text.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { attribute } from '#/commerce/db/schema/attributes.ts'
@@ -40,7 +41,9 @@ export function createAttribute(ctx: Ctx, input: AttributeInput): Promise<AdminA
     const free = slug ?? (await freeSlug(tx.db, attribute, input.name.en))
     const id = found(await saveAttribute(tx.db, { ...columns, slug: free }))
     await saveValues(tx, id, input)
-    return oneAttribute(tx, id)
+    const after = await oneAttribute(tx, id)
+    await noteChange(tx, { kind: 'attribute', record: id, before: null, after })
+    return after
   })
 }
 
@@ -55,15 +58,19 @@ export function updateAttribute(
     const { values: _, slug = current.slug, ...columns } = input
     await saveAttribute(tx.db, { ...columns, slug }, id)
     await saveValues(tx, id, input)
-    return oneAttribute(tx, id)
+    const after = await oneAttribute(tx, id)
+    await noteChange(tx, { kind: 'attribute', record: id, before: current, after })
+    return after
   })
 }
 
 /** @throws ShopError NOT_FOUND, IN_USE where a variation has one of its values */
 export const removeAttribute = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
+    const before = await oneAttribute(tx, id)
     await removeValues(tx, id, [])
     found((await deleteAttribute(tx.db, id)) || null)
+    await noteChange(tx, { kind: 'attribute', record: id, before, after: null })
   })
 
 /** The values as a whole: one that is named by its id stays the same row, one that isn't named goes. */

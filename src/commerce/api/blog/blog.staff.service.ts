@@ -7,6 +7,7 @@ import type {
 } from '#/contract/blog/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { readingMinutes, searchWords } from '#/domain/blog/post.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -61,7 +62,9 @@ export const updatePost = (ctx: Ctx, id: number, change: PostChange): Promise<Ad
 /** @throws ShopError NOT_FOUND */
 export const removePost = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
+    const before = await oneAdminPost(tx, id)
     found((await deletePost(tx.db, id)) || null)
+    await noteChange(tx, { kind: 'post', record: id, before, after: null })
   })
 
 async function save(
@@ -74,10 +77,13 @@ async function save(
   if (!(await allExist(tx.db, product, named))) throw invalid({ recipe: ['field.unknown'] })
   const pictures = input.picture_id === null ? [] : [input.picture_id]
   if (!(await allExist(tx.db, picture, pictures))) throw invalid({ picture_id: ['field.unknown'] })
+  const before = id === undefined ? null : await oneAdminPost(tx, id)
   const saved = await savePost(tx.db, values, id)
   await saveNames(tx.db, saved, input)
   await saveIngredients(tx.db, saved, ingredients)
-  return view(found(await findAdminPost(tx.db, saved)))
+  const after = await oneAdminPost(tx, saved)
+  await noteChange(tx, { kind: 'post', record: saved, before, after })
+  return after
 }
 
 /** Pages hear of it at once, or when its time has come. */

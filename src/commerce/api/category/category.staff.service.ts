@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
 import type { Page } from '#/contract/common.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { category } from '#/commerce/db/schema/catalog.ts'
@@ -59,7 +60,9 @@ export function createCategory(
     await lockCategories(tx.db)
     await checkParent(tx, input.parent_id)
     const values = { ...input, slug: slug ?? (await freeSlug(tx.db, category, input.name.en)) }
-    return toAdminCategory(found(await saveCategory(tx.db, values)))
+    const after = toAdminCategory(found(await saveCategory(tx.db, values)))
+    await noteChange(tx, { kind: 'category', record: after.id, before: null, after })
+    return after
   })
 }
 
@@ -77,9 +80,10 @@ export function updateCategory(
     if (input.parent_id !== null && below.includes(input.parent_id)) {
       throw invalid({ parent_id: ['field.category_cycle'] })
     }
-    return toAdminCategory(
-      found(await saveCategory(tx.db, { ...input, slug: slug ?? current.slug }, id)),
-    )
+    const values = { ...input, slug: slug ?? current.slug }
+    const after = toAdminCategory(found(await saveCategory(tx.db, values, id)))
+    await noteChange(tx, { kind: 'category', record: id, before: toAdminCategory(current), after })
+    return after
   })
 }
 
@@ -88,7 +92,9 @@ export const removeCategory = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     await lockCategories(tx.db)
     if (await hasChildren(tx.db, id)) throw invalid({ id: ['field.category_has_children'] })
+    const before = await oneCategory(tx, id)
     found((await deleteCategory(tx.db, id)) || null)
+    await noteChange(tx, { kind: 'category', record: id, before, after: null })
   })
 
 async function checkParent({ db }: Ctx, parentId: number | null): Promise<void> {

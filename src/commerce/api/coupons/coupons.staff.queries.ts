@@ -35,12 +35,8 @@ export async function findCoupon(db: Executor, id: number) {
 }
 
 /** How many orders have it, held for this transaction: none can take it meanwhile. */
-export async function lockCoupon(db: Executor, id: number): Promise<{ used: number } | undefined> {
-  const [row] = await db
-    .select({ used: coupon.used })
-    .from(coupon)
-    .where(eq(coupon.id, id))
-    .for('update')
+export async function lockCoupon(db: Executor, id: number) {
+  const [row] = await db.select().from(coupon).where(eq(coupon.id, id)).for('update')
   return row
 }
 

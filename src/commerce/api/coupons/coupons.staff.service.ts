@@ -3,6 +3,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { AdminCoupon, CouponInput } from '#/contract/coupons/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -69,24 +70,35 @@ export const oneCoupon = async (ctx: Ctx, id: number): Promise<AdminCoupon> =>
 export const createCoupon = (ctx: Ctx, input: CouponInput): Promise<AdminCoupon> =>
   writing(ctx, async (tx) => {
     await checkGoods(tx, input)
-    return toAdminCoupon(found(await saveCoupon(tx.db, columnsOf(input))))
+    const after = toAdminCoupon(found(await saveCoupon(tx.db, columnsOf(input))))
+    await noteChange(tx, {
+      kind: 'coupon',
+      record: after.id,
+      name: after.code,
+      before: null,
+      after,
+    })
+    return after
   })
 
 /** @throws ShopError NOT_FOUND, INVALID also where the code is taken */
 export const updateCoupon = (ctx: Ctx, id: number, input: CouponInput): Promise<AdminCoupon> =>
   writing(ctx, async (tx) => {
-    found(await lockCoupon(tx.db, id))
+    const before = toAdminCoupon(found(await lockCoupon(tx.db, id)))
     await checkGoods(tx, input)
-    return toAdminCoupon(found(await saveCoupon(tx.db, columnsOf(input), id)))
+    const after = toAdminCoupon(found(await saveCoupon(tx.db, columnsOf(input), id)))
+    await noteChange(tx, { kind: 'coupon', record: id, name: after.code, before, after })
+    return after
   })
 
 /** @throws ShopError NOT_FOUND, IN_USE where orders have it */
 export const removeCoupon = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
-    const { used } = found(await lockCoupon(tx.db, id))
-    if (used > 0)
+    const before = toAdminCoupon(found(await lockCoupon(tx.db, id)))
+    if (before.used > 0)
       throw new ShopError('IN_USE', { message: messagesOf(ctx.language)('coupon.in_use') })
     await deleteCoupon(tx.db, id)
+    await noteChange(tx, { kind: 'coupon', record: id, name: before.code, before, after: null })
   })
 
 async function checkGoods({ db }: Ctx, input: CouponInput): Promise<void> {

@@ -3,6 +3,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { AdminDeliveryZone, DeliveryZoneInput } from '#/contract/delivery/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -59,7 +60,9 @@ export const updateZone = (
 /** Its rates, windows and their bookings go too. @throws ShopError NOT_FOUND */
 export const removeZone = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
+    const before = await oneZone(tx, id)
     found((await deleteZone(tx.db, id)) || null)
+    await noteChange(tx, { kind: 'zone', record: id, before, after: null })
   })
 
 async function writeZone(
@@ -72,6 +75,7 @@ async function writeZone(
     minimum_order: minorOrNull(zone.minimum_order),
     free_from: minorOrNull(zone.free_from),
   }
+  const before = id === undefined ? null : await oneZone(ctx, id)
   const saved = found(await saveZone(ctx.db, columns, id))
   if (!(await isCountry(ctx.db, zone.country))) throw invalid({ country: ['field.unknown'] })
   await replaceRates(
@@ -88,5 +92,7 @@ async function writeZone(
     saved,
     windows.map((window) => ({ ...window, fee: toMinor(window.fee) })),
   )
-  return oneZone(ctx, saved)
+  const after = await oneZone(ctx, saved)
+  await noteChange(ctx, { kind: 'zone', record: saved, before, after })
+  return after
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AdminFaq, FaqChange, FaqInput } from '#/contract/faq/staff.ts'
 import type { endpoints } from '#/contract/index.ts'
 import type { Page } from '#/contract/common.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -40,17 +41,26 @@ export const oneQuestion = async (ctx: Ctx, id: number): Promise<AdminFaq> =>
   view(found(await findQuestion(ctx.db, id)))
 
 export const createQuestion = (ctx: Ctx, input: FaqInput): Promise<AdminFaq> =>
-  writing(ctx, async (tx) => view(found(await saveQuestion(tx.db, columnsOf(input)))))
+  writing(ctx, async (tx) => {
+    const after = view(found(await saveQuestion(tx.db, columnsOf(input))))
+    await noteChange(tx, { kind: 'faq', record: after.id, before: null, after })
+    return after
+  })
 
 /** @throws ShopError NOT_FOUND, VERSION_CONFLICT */
 export const updateQuestion = (ctx: Ctx, id: number, change: FaqChange): Promise<AdminFaq> =>
   writing(ctx, async (tx) => {
-    checkVersion(view(found(await lockQuestion(tx.db, id))), change.version)
-    return view(found(await saveQuestion(tx.db, columnsOf(change), id)))
+    const before = view(found(await lockQuestion(tx.db, id)))
+    checkVersion(before, change.version)
+    const after = view(found(await saveQuestion(tx.db, columnsOf(change), id)))
+    await noteChange(tx, { kind: 'faq', record: id, before, after })
+    return after
   })
 
 /** @throws ShopError NOT_FOUND */
 export const removeQuestion = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
+    const before = await oneQuestion(tx, id)
     found((await deleteQuestion(tx.db, id)) || null)
+    await noteChange(tx, { kind: 'faq', record: id, before, after: null })
   })

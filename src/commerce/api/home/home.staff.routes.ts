@@ -1,6 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { Theme } from '#/contract/content/theme.ts'
 import type { AdminHome } from '#/contract/home/staff.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { writing } from '#/commerce/api/writing.ts'
@@ -18,7 +19,10 @@ export const staffHomeRoutes: Implementation[] = [
   implement(endpoints.staffHome.update, (ctx, { params, body }) =>
     writing(ctx, async (tx) => {
       const slug = found(Theme.safeParse(params.slug).data)
-      return viewHome(found(await updateHome(tx.db, slug, body)))
+      const before = (await findHomes(tx.db)).find((one) => one.slug === slug) ?? null
+      const after = viewHome(found(await updateHome(tx.db, slug, body)))
+      await noteChange(tx, { kind: 'home', record: slug, before, after })
+      return after
     }),
   ),
 ]

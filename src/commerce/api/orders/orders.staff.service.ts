@@ -5,6 +5,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { toMinor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -46,10 +47,25 @@ export async function moveOrder(ctx: Ctx, orderNumber: string, body: MoveBody): 
     const row = found(await lockOrderByNumber(tx.db, orderNumber))
     if (status === 'processing' && mustBePaid(tx, row)) throw new ShopError('STATUS_CONFLICT')
     await setState(tx, row, body)
+    await noteOrder(tx, row)
   })
   const row = found(await findOrder(ctx.db, orderNumber))
   if (row.status === 'cancelled') await closePayment(ctx, row)
   return viewOrder(ctx, row)
+}
+
+const statesOf = ({ status, payment_status }: OrderRow) => ({ status, payment_status })
+
+async function noteOrder(tx: Ctx, before: OrderRow): Promise<void> {
+  const { order_number } = before
+  const after = found(await findOrder(tx.db, order_number))
+  await noteChange(tx, {
+    kind: 'order',
+    record: order_number,
+    name: order_number,
+    before: statesOf(before),
+    after: statesOf(after),
+  })
 }
 
 const mustBePaid = ({ deps }: Ctx, { payment_method, payment_status }: OrderRow): boolean =>
@@ -77,6 +93,7 @@ export async function markPaid(
         throw new ShopError('INVALID', { errors: { amount: ['field.amount.other'] } })
       }
       await payOrder(tx, { order: row, row: payment, way, provider_ref: null })
+      await noteOrder(tx, row)
     })
   await orMoneyBack(pay)
   return viewOrder(ctx, found(await findOrder(ctx.db, orderNumber)))

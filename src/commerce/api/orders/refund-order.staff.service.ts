@@ -2,6 +2,7 @@ import type { RefundOrder } from '#/contract/orders/staff.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { toMinor } from '#/domain/money.ts'
 import { toThousandths } from '#/domain/quantity.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
@@ -39,6 +40,16 @@ export function refundOrder(
       restock,
       decided_by,
     })
+    await noteRefund(tx, orderNumber, body)
     return viewOrder(tx, found(await findOrder(tx.db, orderNumber)))
   })
 }
+
+const noteRefund = (tx: Ctx, order_number: string, { lines, shipping, reason }: RefundOrder) =>
+  noteChange(tx, {
+    kind: 'order',
+    record: order_number,
+    name: order_number,
+    before: { refund: null },
+    after: { refund: { lines, shipping, reason } },
+  })

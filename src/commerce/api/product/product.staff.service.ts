@@ -9,6 +9,7 @@ import type {
 import type { Page } from '#/contract/common.ts'
 import { toMinor } from '#/domain/money.ts'
 import { toThousandths } from '#/domain/quantity.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
@@ -71,7 +72,9 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProdu
       unit,
       category_id: input.category_ids?.[0],
     })
-    return oneProduct(tx, id)
+    const after = await oneProduct(tx, id)
+    await noteChange(tx, { kind: 'product', record: id, before: null, after })
+    return after
   })
 }
 
@@ -90,18 +93,23 @@ export function updateProduct(
       throw new ShopError('CONFLICT', { errors: { quantity: ['field.sold_meanwhile'] } })
     }
     await checkReferences(tx, patch)
+    const before = await oneProduct(tx, id)
     const columns = columnsOf(patch)
     const derived = derivedOf({ ...current, ...withoutMissing(columns) })
     await changeProduct(tx.db, id, { ...columns, ...derived })
     await replaceParts(tx.db, id, patch)
-    return oneProduct(tx, id)
+    const after = await oneProduct(tx, id)
+    await noteChange(tx, { kind: 'product', record: id, before, after })
+    return after
   })
 }
 
 /** Takes a product out for good; lines of orders keep their text. @throws ShopError NOT_FOUND */
 export const removeProduct = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
+    const before = await oneProduct(tx, id)
     found((await deleteProduct(tx.db, id)) || null)
+    await noteChange(tx, { kind: 'product', record: id, before, after: null })
   })
 
 async function checkReferences({ db }: Ctx, patch: ProductPatch): Promise<void> {

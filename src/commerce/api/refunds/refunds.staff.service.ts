@@ -4,6 +4,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { Refund, RefundTo } from '#/contract/refunds/shapes.ts'
 import { canMove, isPaid } from '#/domain/order-status.ts'
 import { REFUND_TRANSITIONS } from '#/domain/refund.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
@@ -44,7 +45,15 @@ export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<
     const current = found(await findRefund(tx.db, id))
     const decide = decision.approve ? approve : reject
     await decide(tx, { ...current, order }, decision)
-    return viewRefund(found(await findRefund(tx.db, id)))
+    const after = viewRefund(found(await findRefund(tx.db, id)))
+    await noteChange(tx, {
+      kind: 'refund',
+      record: id,
+      name: order.order_number,
+      before: { status: current.refund.status },
+      after: { status: after.status },
+    })
+    return after
   })
 
 type Open = FoundRefund & { order: OrderRow }

@@ -6,6 +6,7 @@ import type { AdminQuestion, QuestionChange } from '#/contract/questions/staff.t
 import type { AdminReview } from '#/contract/reviews/staff.ts'
 import type { Visibility } from '#/contract/reviews/shapes.ts'
 import { plainText } from '#/domain/review.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
@@ -52,6 +53,19 @@ const toAdminQuestion = (ctx: Ctx, { row, product }: { row: QuestionRow; product
   product: toRef(ctx, product),
 })
 
+type Shown = { status: Visibility }
+type Answered = Shown & { answer: string | null }
+
+/** What the shop did is noted, not what the customer wrote. */
+const statuses = (before: Shown, after: Shown) => ({
+  before: { status: before.status },
+  after: { status: after.status },
+})
+const answers = (before: Answered, after: Answered) => ({
+  before: { status: before.status, answer: before.answer },
+  after: { status: after.status, answer: after.answer },
+})
+
 export async function listAllReviews(
   ctx: Ctx,
   query: z.output<typeof endpoints.staffReviews.list.query>,
@@ -68,15 +82,31 @@ export async function listAllReviews(
 export const showReview = (ctx: Ctx, id: number, status: Visibility): Promise<AdminReview> =>
   inTransaction(ctx, async (tx) => {
     const productId = found(await findReviewedProduct(tx.db, id))
+    const before = toAdminReview(ctx, found(await findReview(tx.db, id)))
     await withStars(tx.db, productId, () => updateReview(tx.db, id, { status }))
-    return toAdminReview(ctx, found(await findReview(tx.db, id)))
+    const after = toAdminReview(ctx, found(await findReview(tx.db, id)))
+    await noteChange(tx, {
+      kind: 'review',
+      record: id,
+      name: after.product.name,
+      ...statuses(before, after),
+    })
+    return after
   })
 
 /** @throws ShopError NOT_FOUND */
 export const removeAnyReview = (ctx: Ctx, id: number): Promise<void> =>
-  inTransaction(ctx, async ({ db }) => {
-    const productId = found(await findReviewedProduct(db, id))
-    found(await withStars(db, productId, () => deleteReview(db, id)))
+  inTransaction(ctx, async (tx) => {
+    const productId = found(await findReviewedProduct(tx.db, id))
+    const { product } = found(await findReview(tx.db, id))
+    found(await withStars(tx.db, productId, () => deleteReview(tx.db, id)))
+    await noteChange(tx, {
+      kind: 'review',
+      record: id,
+      name: product.name.en,
+      before: {},
+      after: null,
+    })
   })
 
 export async function listAllQuestions(
@@ -97,7 +127,8 @@ export const changeQuestion = (
   id: number,
   { answer, status }: QuestionChange,
 ): Promise<AdminQuestion> =>
-  inTransaction(ctx, async ({ db, deps }) => {
+  inTransaction(ctx, async (tx) => {
+    const { db, deps } = tx
     const before = found(await lockQuestion(db, id))
     const text = answer === undefined ? before.answer : plainText(answer ?? '') || null
     if (text === null) await deleteVoices(db, id)
@@ -107,10 +138,26 @@ export const changeQuestion = (
       answered_at: text === before.answer ? before.answered_at : text === null ? null : deps.now(),
       ...(text === null ? { helpful_count: 0, unhelpful_count: 0 } : {}),
     })
-    return toAdminQuestion(ctx, found(await findQuestion(db, id)))
+    const after = toAdminQuestion(ctx, found(await findQuestion(db, id)))
+    await noteChange(tx, {
+      kind: 'question',
+      record: id,
+      name: after.product.name,
+      ...answers(before, after),
+    })
+    return after
   })
 
 /** @throws ShopError NOT_FOUND */
-export async function removeQuestion(ctx: Ctx, id: number): Promise<void> {
-  found(await deleteQuestion(ctx.db, id))
-}
+export const removeQuestion = (ctx: Ctx, id: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { product } = found(await findQuestion(tx.db, id))
+    found(await deleteQuestion(tx.db, id))
+    await noteChange(tx, {
+      kind: 'question',
+      record: id,
+      name: product.name.en,
+      before: {},
+      after: null,
+    })
+  })

@@ -90,6 +90,11 @@ export async function insertSynonym(db: Executor, words: string[]) {
   return row
 }
 
+export async function findSynonym(db: Executor, id: number) {
+  const [row] = await db.select().from(synonym).where(eq(synonym.id, id)).for('update')
+  return row
+}
+
 export async function updateSynonym(db: Executor, id: number, words: string[]) {
   const [row] = await db
     .update(synonym)

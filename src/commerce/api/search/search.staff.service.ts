@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Page } from '#/contract/common.ts'
 import type { SearchCount, Synonym, SynonymInput } from '#/contract/search/staff.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -10,6 +11,7 @@ import type { synonym } from '#/commerce/db/schema/search.ts'
 import {
   deleteSynonym,
   findSearches,
+  findSynonym,
   findSynonymPage,
   insertSynonym,
   updateSynonym,
@@ -20,6 +22,9 @@ const toSynonym = ({ id, words, updated_at }: typeof synonym.$inferSelect): Syno
   words,
   updated_at: updated_at.toISOString(),
 })
+
+const about = ({ id, words }: Synonym) =>
+  ({ kind: 'synonym', record: id, name: words.join(', ').slice(0, 200) }) as const
 
 export async function listSearches(
   ctx: Ctx,
@@ -39,14 +44,25 @@ export async function listSynonyms(
 }
 
 export const createSynonym = (ctx: Ctx, { words }: SynonymInput): Promise<Synonym> =>
-  inTransaction(ctx, async ({ db }) => toSynonym(found(await insertSynonym(db, words))))
+  inTransaction(ctx, async (tx) => {
+    const after = toSynonym(found(await insertSynonym(tx.db, words)))
+    await noteChange(tx, { ...about(after), before: null, after })
+    return after
+  })
 
 /** @throws ShopError NOT_FOUND */
 export const changeSynonym = (ctx: Ctx, id: number, { words }: SynonymInput): Promise<Synonym> =>
-  inTransaction(ctx, async ({ db }) => toSynonym(found(await updateSynonym(db, id, words))))
+  inTransaction(ctx, async (tx) => {
+    const before = toSynonym(found(await findSynonym(tx.db, id)))
+    const after = toSynonym(found(await updateSynonym(tx.db, id, words)))
+    await noteChange(tx, { ...about(after), before, after })
+    return after
+  })
 
 /** @throws ShopError NOT_FOUND */
 export const removeSynonym = (ctx: Ctx, id: number): Promise<void> =>
-  inTransaction(ctx, async ({ db }) => {
-    found(await deleteSynonym(db, id))
+  inTransaction(ctx, async (tx) => {
+    const before = toSynonym(found(await findSynonym(tx.db, id)))
+    found(await deleteSynonym(tx.db, id))
+    await noteChange(tx, { ...about(before), before, after: null })
   })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { AdminSizeChart, SizeChartInput } from '#/contract/sizechart/staff.ts'
 import type { Page } from '#/contract/common.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
@@ -32,7 +33,11 @@ const columnsOf = ({ name, content }: SizeChartInput) => ({
 })
 
 export const createSizeChart = (ctx: Ctx, input: SizeChartInput): Promise<AdminSizeChart> =>
-  writing(ctx, async (tx) => found(await saveSizeChart(tx.db, columnsOf(input))))
+  writing(ctx, async (tx) => {
+    const after = found(await saveSizeChart(tx.db, columnsOf(input)))
+    await noteChange(tx, { kind: 'size_chart', record: after.id, before: null, after })
+    return after
+  })
 
 /** @throws ShopError NOT_FOUND */
 export const updateSizeChart = (
@@ -40,10 +45,17 @@ export const updateSizeChart = (
   id: number,
   input: SizeChartInput,
 ): Promise<AdminSizeChart> =>
-  writing(ctx, async (tx) => found(await saveSizeChart(tx.db, columnsOf(input), id)))
+  writing(ctx, async (tx) => {
+    const before = await oneSizeChart(tx, id)
+    const after = found(await saveSizeChart(tx.db, columnsOf(input), id))
+    await noteChange(tx, { kind: 'size_chart', record: id, before, after })
+    return after
+  })
 
 /** Its products are left without one. @throws ShopError NOT_FOUND */
 export const removeSizeChart = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
+    const before = await oneSizeChart(tx, id)
     found((await deleteSizeChart(tx.db, id)) || null)
+    await noteChange(tx, { kind: 'size_chart', record: id, before, after: null })
   })

@@ -73,4 +73,9 @@ export const TRIGGERS: Trigger[] = [
     rows: ROWS.insert,
     call: 'tell_change()',
   }),
+  {
+    name: 'refuse_change',
+    table: 'activity',
+    create: `create or replace trigger refuse_change before update or delete on "activity" for each row execute function refuse_change()`,
+  },
 ]

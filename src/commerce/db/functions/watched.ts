@@ -124,5 +124,6 @@ export const NOT_WATCHED: Record<string, string> = {
   content_change: 'the notes themselves',
   content_source: 'names this database',
   shop_kind: 'decided once, and shown on no page',
+  activity: 'what staff did; no page of the shop tells',
   database_code: 'what of this folder the database has',
 }

@@ -4,6 +4,8 @@ import { roundHalfUp, toAmount } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { category } from '#/commerce/db/schema/catalog.ts'
+import { noteChanges } from '#/commerce/api/activity/activity.service.ts'
+import { readMany } from './many-fields.queries.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import {
@@ -29,16 +31,12 @@ export function changeMany(ctx: Ctx, { ids, change, preview }: ManyChange): Prom
     const rows = await lockMany(tx.db, ids)
     const shown = await toShow(tx, rows, change)
     const changed = shown.filter(({ from, to }) => from !== to)
-    if (!preview && changed.length > 0) {
-      const touched = new Set(changed.map(({ id }) => id))
-      await write(
-        tx,
-        rows.filter(({ id }) => touched.has(id)),
-        change,
-      )
-    }
+    const touched = new Set(changed.map(({ id }) => id))
+    const changing = rows.filter(({ id }) => touched.has(id))
+    const isWritten = !preview && changed.length > 0
     return {
       changed: changed.length,
+      change: isWritten ? await writeAndNote(tx, changing, change) : null,
       unchanged: new Set(ids).size - changed.length,
       examples: changed.slice(0, EXAMPLES),
     }
@@ -86,6 +84,24 @@ async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<Shown[]
 /** @example raised(1000, 5) // 1050 */
 const raised = (price: number, percent: number): number =>
   roundHalfUp(BigInt(price) * BigInt(HUNDREDTHS + Math.round(percent * 100)), HUNDREDTHS)
+
+/** Names what was written, so that it can be taken back. */
+async function writeAndNote(tx: Ctx, rows: ManyRow[], change: Change): Promise<string> {
+  const ids = rows.map(({ id }) => id)
+  const before = await readMany(tx.db, ids)
+  await write(tx, rows, change)
+  const after = await readMany(tx.db, ids)
+  return noteChanges(
+    tx,
+    rows.map(({ id, name }) => ({
+      kind: 'product',
+      record: id,
+      name: name.en,
+      before: before.get(id) ?? {},
+      after: after.get(id) ?? {},
+    })),
+  )
+}
 
 async function write({ db }: Ctx, rows: ManyRow[], change: Change): Promise<void> {
   const ids = rows.map(({ id }) => id)

@@ -1,0 +1,57 @@
+// What staff change is noted in the same transaction: who, when, which field, and what stood there before and after.
+import { randomUUID } from 'node:crypto'
+import type { Activity, ActivityKind, ActivityQuery } from '#/contract/activity/staff.ts'
+import type { Page } from '#/contract/common.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { type ActivityRow, findActivities, insertActivities } from './activity.queries.ts'
+import { differences, type Fields, nameOf } from './differences.rules.ts'
+import { isRestorable } from './restorable.rules.ts'
+
+type Place = { kind: ActivityKind; record: string | number; name?: string }
+
+/** A record before and after it was written; null where it was not there. */
+export type Noted = Place & { before: object | null; after: object | null }
+
+/**
+ * Notes what was written at once, and names it, so that it can be taken back.
+ *
+ * @example await noteChanges(tx, [{ kind: 'category', record: id, before: current, after: saved }])
+ */
+export async function noteChanges(ctx: Ctx, noted: Noted[]): Promise<string> {
+  const change = randomUUID()
+  const user_id = ctx.principal.type === 'user' ? ctx.principal.user.id : null
+  const about = { change, user_id, at: ctx.deps.now() }
+  const rows = noted.flatMap((one) => rowsOf(one).map((row) => ({ ...row, ...about })))
+  if (rows.length > 0) await insertActivities(ctx.db, rows)
+  return change
+}
+
+/** The same for one record. */
+export const noteChange = (ctx: Ctx, noted: Noted): Promise<string> => noteChanges(ctx, [noted])
+
+function rowsOf({ kind, record, name, before, after }: Noted) {
+  const about = {
+    kind,
+    record: String(record),
+    name: name ?? nameOf((after ?? before ?? {}) as Fields),
+  }
+  if (before === null) return [{ ...about, action: 'create' as const }]
+  if (after === null) return [{ ...about, action: 'remove' as const, old: before }]
+  return differences(before as Fields, after as Fields).map((one) => ({
+    ...about,
+    action: 'change' as const,
+    ...one,
+  }))
+}
+
+export async function listActivities(ctx: Ctx, query: ActivityQuery): Promise<Page<Activity>> {
+  const { rows, total } = await findActivities(ctx.db, query)
+  return toPage(rows.map(view), total, query)
+}
+
+const view = ({ at, ...row }: ActivityRow): Activity => ({
+  ...row,
+  at: at.toISOString(),
+  can_restore: isRestorable(row),
+})

@@ -1,0 +1,19 @@
+// Which fields can be put back as they were. Stock is a ledger, and variations carry stock: both only go on.
+import type { Activity } from '#/contract/activity/staff.ts'
+
+const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
+  product: ['quantity', 'variations', 'variation_prices'],
+  category: ['parent_id', 'position'],
+  theme_options: [],
+  settings: [],
+  page: [],
+}
+
+export function isRestorable({
+  kind,
+  action,
+  field,
+}: Pick<Activity, 'kind' | 'action' | 'field'>): boolean {
+  const left = LEFT_OUT[kind]
+  return left !== undefined && action === 'change' && field !== null && !left.includes(field)
+}

@@ -1,0 +1,104 @@
+// A change to many products, taken back: each of them that still is what the change made of it.
+import { isDeepStrictEqual } from 'node:util'
+import { toMinor } from '#/domain/money.ts'
+import { salePrice } from '#/domain/pricing.ts'
+import { noteChanges } from '#/commerce/api/activity/activity.service.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import {
+  lockMany,
+  lockVariations,
+  setMembers,
+  setPrices,
+  setStatus,
+} from './change.staff.queries.ts'
+import { ManyFields, readMany } from './many-fields.queries.ts'
+
+/** A field of a product as it was and as it was made. */
+export type Written = { id: number; name: string; field: string; old: unknown; new: unknown }
+
+/** Gives back the ids of those that were changed since, or are gone. */
+export async function undoMany(tx: Ctx, written: Written[]): Promise<Set<number>> {
+  const ids = [...new Set(written.map(({ id }) => id))]
+  await lockMany(tx.db, ids)
+  await lockVariations(tx.db, ids)
+  const now = await readMany(tx.db, ids)
+  const isSame = ({ id, field, new: made }: Written) => {
+    const fields: Record<string, unknown> | undefined = now.get(id)
+    return fields !== undefined && isDeepStrictEqual(fields[field], made)
+  }
+  const refused = new Set(written.filter((one) => !isSame(one)).map(({ id }) => id))
+  const back = ids.flatMap((id) => {
+    const was = now.get(id)
+    if (!was || refused.has(id)) return []
+    const old = written.filter((one) => one.id === id).map((one) => [one.field, one.old])
+    const to = ManyFields.parse({ ...was, ...Object.fromEntries(old) })
+    return [{ id, was, to }]
+  })
+  await putBack(tx, back)
+  const names = new Map(written.map(({ id, name }) => [id, name]))
+  await noteChanges(
+    tx,
+    back.map(({ id, was, to }) => ({
+      kind: 'product',
+      record: id,
+      name: names.get(id) ?? '',
+      before: was,
+      after: to,
+    })),
+  )
+  return refused
+}
+
+type Back = { id: number; was: ManyFields; to: ManyFields }
+
+async function putBack({ db }: Ctx, back: Back[]): Promise<void> {
+  for (const status of [0, 1] as const) {
+    const ids = back.filter(({ was, to }) => was.status !== to.status && to.status === status)
+    if (ids.length > 0)
+      await setStatus(
+        db,
+        ids.map(({ id }) => id),
+        status,
+      )
+  }
+  const priced = back.filter(
+    ({ was, to }) => was.price !== to.price || was.discount !== to.discount,
+  )
+  await setPrices(
+    db,
+    'product',
+    priced.map(({ id, to }) => priceOf({ ...to, id })),
+  )
+  await setPrices(
+    db,
+    'variation',
+    back.flatMap(({ was, to }) =>
+      isDeepStrictEqual(was.variation_prices, to.variation_prices)
+        ? []
+        : to.variation_prices.map(priceOf),
+    ),
+  )
+  await putMembersBack(db, back)
+}
+
+function priceOf({ id, price, discount }: { id: number; price: number; discount: number }) {
+  const minor = toMinor(price)
+  return { id, price: minor, discount, sale_price: salePrice(minor, discount) }
+}
+
+async function putMembersBack(db: Ctx['db'], back: Back[]): Promise<void> {
+  const moves = new Map<string, { id: number; add: boolean; products: number[] }>()
+  for (const { id: productId, was, to } of back) {
+    const gone = was.category_ids.filter((one) => !to.category_ids.includes(one))
+    const come = to.category_ids.filter((one) => !was.category_ids.includes(one))
+    for (const { id, add } of [
+      ...gone.map((one) => ({ id: one, add: false })),
+      ...come.map((one) => ({ id: one, add: true })),
+    ]) {
+      const move = moves.get(`${id}:${add}`) ?? { id, add, products: [] }
+      move.products.push(productId)
+      moves.set(`${id}:${add}`, move)
+    }
+  }
+  for (const { products, ...move } of moves.values()) await setMembers(db, products, move)
+}

@@ -1,0 +1,57 @@
+// The old value of a field, put back by the same way by which staff would write it.
+import type { z } from 'zod'
+import type { ActivityKind } from '#/contract/activity/staff.ts'
+import { CategoryInput } from '#/contract/category/staff.ts'
+import { AdminPageInput, SettingsInput } from '#/contract/content/staff.ts'
+import { AdminThemeOptions } from '#/contract/content/theme.ts'
+import { ProductPatch } from '#/contract/product/staff.ts'
+import { findActivity } from '#/commerce/api/activity/activity.queries.ts'
+import { isRestorable } from '#/commerce/api/activity/restorable.rules.ts'
+import { oneCategory, updateCategory } from '#/commerce/api/category/category.staff.service.ts'
+import {
+  changePage,
+  changeSettings,
+  changeThemeOptions,
+  onePage,
+} from '#/commerce/api/content/content.staff.service.ts'
+import { findSettings, findThemeOptions } from '#/commerce/api/content/content.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { updateProduct } from '#/commerce/api/product/product.staff.service.ts'
+
+type Old = { record: string; value: Record<string, unknown> }
+type Restore = (ctx: Ctx, old: Old) => Promise<unknown>
+
+const RESTORE: Partial<Record<ActivityKind, Restore>> = {
+  product: (ctx, { record, value }) =>
+    updateProduct(ctx, Number(record), parsed(ProductPatch, value)),
+  category: async (ctx, { record, value }) => {
+    const id = Number(record)
+    const { id: _, ...now } = await oneCategory(ctx, id)
+    return updateCategory(ctx, id, parsed(CategoryInput, { ...now, ...value }))
+  },
+  theme_options: async (ctx, { value }) =>
+    changeThemeOptions(
+      ctx,
+      parsed(AdminThemeOptions, { ...(await findThemeOptions(ctx.db)), ...value }),
+    ),
+  settings: async (ctx, { value }) =>
+    changeSettings(ctx, parsed(SettingsInput, { ...(await findSettings(ctx.db)), ...value })),
+  page: async (ctx, { record, value }) =>
+    changePage(ctx, record, parsed(AdminPageInput, { ...(await onePage(ctx, record)), ...value })),
+}
+
+/** An old value that today's rules refuse is not put back. */
+function parsed<S extends z.ZodType>(shape: S, value: unknown): z.output<S> {
+  const result = shape.safeParse(value)
+  if (!result.success) throw new ShopError('STATUS_CONFLICT')
+  return result.data
+}
+
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT where it can't be put back */
+export async function restoreField(ctx: Ctx, id: number): Promise<void> {
+  const row = found(await findActivity(ctx.db, id))
+  const restore = RESTORE[row.kind]
+  if (!isRestorable(row) || !restore || row.field === null) throw new ShopError('STATUS_CONFLICT')
+  await restore(ctx, { record: row.record, value: { [row.field]: row.old } })
+}

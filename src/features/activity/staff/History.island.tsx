@@ -1,0 +1,120 @@
+// What was changed of a record, by whom and when; what can be, is put back as it was.
+import { type ToggleEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Activity, ActivityKind } from '#/contract/activity/staff.ts'
+import type { Page } from '#/contract/common.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Spinner } from '#/ui/feedback/Spinner.tsx'
+import activityTexts from '#texts/staff_activity'
+import { wordsOf } from './activity-words.ts'
+import styles from './History.module.css'
+
+type Props = {
+  desk: Pick<Desk, 'language' | 'timeZone'>
+  kind: ActivityKind
+  /** All of the kind, where none is named. */
+  record?: string
+}
+
+const AT_ONCE = 20
+
+export function History({ desk, kind, record }: Props) {
+  const { language } = desk
+  const t = activityTexts(language)
+  const [page, setPage] = useState<Page<Activity>>()
+  const [failure, setFailure] = useState<unknown>()
+  const load = async (paginate: number) => {
+    setFailure(undefined)
+    try {
+      const query = { kind, paginate, ...(record !== undefined && { record }) }
+      setPage(await staff.staffActivity.list({ query }))
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const restore = async (id: number) => {
+    try {
+      await staff.staffActivity.restore({ params: { id } })
+      // The form beside it shows the record as it was loaded.
+      location.reload()
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open && !page) void load(AT_ONCE)
+  }
+  const shown = page?.data.length ?? 0
+  return (
+    <details className={styles.history} onToggle={onToggle}>
+      <summary>{t('title')}</summary>
+      {failure !== undefined && (
+        <Problem language={language} failure={failure} again={() => void load(AT_ONCE)} />
+      )}
+      {!page && failure === undefined && <Spinner />}
+      {page && shown === 0 && <p>{t('empty')}</p>}
+      <ol>
+        {page?.data.map((one) => (
+          <Line key={one.id} {...{ desk, one }} named={record === undefined} restore={restore} />
+        ))}
+      </ol>
+      {page && shown < page.total && (
+        <Button variant="quiet" onClick={() => void load(Math.min(shown + AT_ONCE, 100))}>
+          {t('more')}
+        </Button>
+      )}
+    </details>
+  )
+}
+
+type LineProps = {
+  desk: Props['desk']
+  one: Activity
+  named: boolean
+  restore: (id: number) => Promise<void>
+}
+
+function Line({ desk, one, named, restore }: LineProps) {
+  const { language } = desk
+  const t = activityTexts(language)
+  const [busy, setBusy] = useState(false)
+  const field = one.field === null ? '' : fieldName(one.field, t)
+  return (
+    <li>
+      <p>
+        <time dateTime={one.at}>{momentAt(one.at, desk)}</time>{' '}
+        <span>{one.who ?? t('nobody')}</span>
+        {named && <strong>{one.name}</strong>}
+      </p>
+      {one.action === 'change' ? (
+        <p>
+          <b>{field}</b> <del>{wordsOf(one.old)}</del> <span aria-hidden="true">→</span>{' '}
+          <ins>{wordsOf(one.new)}</ins>
+        </p>
+      ) : (
+        <p>{t(`action.${one.action}`)}</p>
+      )}
+      {one.can_restore && (
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={t('restore_field', { field, value: wordsOf(one.old) })}
+          onClick={() => {
+            setBusy(true)
+            void restore(one.id).finally(() => setBusy(false))
+          }}
+        >
+          {t('restore')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A field that has no words is called by its name. */
+function fieldName(field: string, t: ReturnType<typeof activityTexts>): string {
+  const words = t(`field.${field}`)
+  return words === `field.${field}` ? field.replaceAll('_', ' ') : words
+}

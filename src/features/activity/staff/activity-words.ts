@@ -1,0 +1,14 @@
+const MOST = 160
+
+/** A value of any shape as a short line. @example wordsOf({ en: 'Jam', fr: '' }) // 'Jam' */
+export function wordsOf(value: unknown): string {
+  const words = flat(value)
+  return words.length > MOST ? `${words.slice(0, MOST)}…` : words || '–'
+}
+
+function flat(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'string') return value.replaceAll(/<[^>]*>/g, ' ').trim()
+  if (typeof value !== 'object') return String(value)
+  return Object.values(value).map(flat).filter(Boolean).join(' · ')
+}
