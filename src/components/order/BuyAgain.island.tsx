@@ -1,0 +1,7 @@
+// In a row of orders: one tap, and it is in the cart.
+import type { Language } from '#/lib/i18n.ts'
+import { Reorder } from './Reorder.tsx'
+
+type Props = { order_number: string; count: number; language: Language }
+
+export const BuyAgain = (props: Props) => <Reorder {...props} variant="secondary" short />

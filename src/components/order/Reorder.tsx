@@ -1,0 +1,72 @@
+// Puts the goods of an order into the cart again, and names what could not be had as before.
+import { useState } from 'react'
+import type { Reordered } from '#/contract/orders/customer.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { cartFailure } from '#/stores/cart/cart-failure.ts'
+import { reorder } from '#/stores/cart/cart-changes.ts'
+import { openPanel } from '#/stores/panel.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import againTexts from '#texts/orders.again'
+import styles from './Reorder.module.css'
+
+type Props = {
+  order_number: string
+  /** How many lines it has. */
+  count: number
+  variant?: 'primary' | 'secondary'
+  /** In a row of many orders. */
+  short?: boolean
+  language: Language
+}
+
+export function Reorder({ order_number, count, variant, short = false, language }: Props) {
+  const t = againTexts(language)
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<Reordered['missing']>([])
+  const run = async () => {
+    setBusy(true)
+    try {
+      const left = await reorder(order_number)
+      setMissing(left)
+      if (left.filter(({ kept }) => kept === 0).length < count) openPanel('cart')
+      if (left.length > 0) await toast.info(t('missing'))
+    } catch (error) {
+      await toast.error(cartFailure(error, t, 'failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant={variant ?? 'primary'}
+        busy={busy}
+        {...(short ? { 'aria-label': t('buy_named', { number: order_number }) } : {})}
+        onClick={() => void run()}
+      >
+        <Icon name="cart" size={20} /> {t(short ? 'buy' : 'order')}
+      </Button>
+      {missing.length > 0 && (
+        <div className={styles.missing}>
+          <Alert tone="warn" title={t('missing')}>
+            <ul>
+              {missing.map(({ name, asked, kept }) => (
+                <li key={name}>
+                  {t(kept > 0 ? 'less' : 'gone', {
+                    name,
+                    asked: formatQuantity(asked, language),
+                    kept: formatQuantity(kept, language),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
+      )}
+    </>
+  )
+}
