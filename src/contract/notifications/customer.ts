@@ -15,6 +15,8 @@ export const Notification = z.object({
   points: z.int().nullable(),
   /** Whom it is about. */
   name: z.string().nullable(),
+  /** The order of a household that it asks for, or that was answered. */
+  approval_id: Id.nullable().default(null),
   read: z.boolean(),
   created_at: Timestamp,
 })

@@ -59,7 +59,7 @@ async function write(tx: Ctx, { lines, ...asked }: AskedOrder): Promise<Awaiting
     })
     const who = { user_id: approver.id }
     const key = `approval:${id}:wanted`
-    const data = { name: userOf(tx).name }
+    const data = { name: userOf(tx).name, approval_id: id }
     await notify(tx.db, who, { kind: 'household', event: 'approval_asked', data, key, at: now })
   }
   await takeFromCart(tx.db, customer_id, lines)

@@ -16,6 +16,7 @@ import { rolesOf } from '#/commerce/api/auth/sessions.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { notify } from '#/commerce/api/notifications/notify.queries.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
 import { lockCustomers } from '#/commerce/api/users/users.queries.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
@@ -87,19 +88,25 @@ async function decide(
     if (row.decided_by === viewer.id) return
     if (!isWaiting(row, now)) throw new ShopError('STATUS_CONFLICT')
     await updateApproval(tx.db, id, { ...(await work(tx)), decided_by: viewer.id, now })
-    await tellRequester(tx, row)
+    await tellRequester(tx, row, viewer)
   })
 }
 
-async function tellRequester(tx: Ctx, row: ApprovalRow): Promise<void> {
+async function tellRequester(tx: Ctx, row: ApprovalRow, { name }: Person): Promise<void> {
   const requester = found(await findPerson(tx.db, row.requested_by))
+  const [key, at] = [`approval:${row.id}:answered`, tx.deps.now()]
+  await notify(
+    tx.db,
+    { user_id: requester.id },
+    { kind: 'household', event: 'approval_answered', data: { name, approval_id: row.id }, key, at },
+  )
   await writeMail(tx.db, {
-    key: `approval:${row.id}:answered`,
+    key,
     kind: 'approval_answered',
     to: requester.email,
     language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
     data: { approval_id: row.id },
-    at: tx.deps.now(),
+    at,
   })
 }
 

@@ -20,6 +20,7 @@ const view = ({ id, kind, event, data, read_at, created_at }: Row): Notification
   amount: data.amount === undefined ? null : toAmount(data.amount),
   points: data.points ?? null,
   name: data.name ?? null,
+  approval_id: data.approval_id ?? null,
   read: read_at !== null,
   created_at: created_at.toISOString(),
 })

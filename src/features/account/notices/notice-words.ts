@@ -19,7 +19,14 @@ export function noticeWords(notice: Notification, { currency, language, t }: Wor
 }
 
 /** Where one sees more of it. */
-export function noticeHref({ kind, order_number }: Notification, language: Language): string {
+export function noticeHref(
+  { kind, order_number, approval_id }: Notification,
+  language: Language,
+): string {
+  if (kind === 'household')
+    return approval_id
+      ? href(language, 'approval', { id: String(approval_id) })
+      : href(language, 'approvals')
   if (kind === 'wallet') return href(language, 'wallet')
   if (kind === 'points') return href(language, 'points')
   return order_number ? href(language, 'order', { order_number }) : href(language, 'orders')

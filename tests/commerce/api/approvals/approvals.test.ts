@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { orderApproval } from '#/commerce/db/schema/account/household.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
+import { endpoints } from '#/contract/index.ts'
 import { Approval } from '#/contract/approvals/shapes.ts'
 import { AwaitingApproval, CheckoutTotals, PlacedOrder } from '#/contract/checkout/public.ts'
 import { type Answer, type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -47,6 +48,11 @@ async function ordersOf({ customer }: Person): Promise<number> {
   const [row] = await shop.db.select({ n: count() }).from(order).where(where)
   return row?.n ?? 0
 }
+/** What somebody was told of in the shop, the last first. */
+const noticesOf = async ({ token }: Person) =>
+  endpoints.notifications.list.response
+    .parse((await shop.call('GET', '/notifications', { token })).body)
+    .data.map(({ event, name, approval_id }) => [event, name, approval_id])
 async function linkTo({ email }: Person): Promise<string> {
   const wanted = (await sentLetters(shop)).filter(({ to }) => to === email)
   const [, token = ''] = /\/approval\/\d+\?token=([\w.%-]+)/.exec(wanted.at(-1)?.text ?? '') ?? []
@@ -66,6 +72,18 @@ describe('an order above the limit', () => {
     expect([await ordersOf(shopper), await stockOf(id)]).toEqual([0, 10])
     const left = await shop.call('GET', '/cart', { token: shopper.token })
     expect(left.body).toMatchObject({ items: [] })
+  })
+
+  it('is told of in the shop to those who may answer, and its answer to who asked', async () => {
+    const { owner, approver, shopper, product: id } = await home()
+    const asked = AwaitingApproval.parse((await post(shopper, bodyOf(id, 2))).body).approval_id
+    const told = ['approval_asked', shopper.user.name, asked]
+    expect(await noticesOf(approver)).toEqual([told])
+    expect(await noticesOf(shopper)).toEqual([])
+    await decide(approver.token, asked, { approve: false, reason: 'Next week' })
+    await decide(approver.token, asked, { approve: false })
+    expect(await noticesOf(shopper)).toEqual([['approval_answered', 'Ash Vale', asked]])
+    expect(await noticesOf(owner)).toEqual([told])
   })
 
   it('is asked for once for a key', async () => {

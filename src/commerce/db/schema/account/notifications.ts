@@ -18,6 +18,8 @@ export type NoticeData = {
   amount?: number
   points?: number
   name?: string
+  /** Of the household's order that is asked for. */
+  approval_id?: number
 }
 
 export const notification = pgTable(
