@@ -6,7 +6,7 @@ import { isPhoneOf } from '#/lib/phone-numbers.ts'
 import { AddressInput } from './shapes.ts'
 
 /** Spaces are written as one likes. Of countries that nobody knows, anything will do. */
-function isPostcode(country: string, pincode: string): boolean {
+export function isPostcode(country: string, pincode: string): boolean {
   if (!postcodeValidatorExistsForCountry(country)) return true
   return [pincode, pincode.replaceAll(/\s/g, '')].some((one) => postcodeValidator(one, country))
 }

@@ -1,10 +1,12 @@
 // Who buys, and where it goes: a guest in full, a customer by the ids of their own addresses or in full.
+import { isPostcode } from '#/contract/account/address-form.ts'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { type Checkout, Guest } from '#/contract/checkout/public.ts'
 import { findAddressesById } from '#/commerce/api/account/account.queries.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { isPhoneOf } from '#/lib/phone-numbers.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 
 export type Recipient = {
@@ -35,6 +37,7 @@ export async function readRecipient(ctx: Ctx, checkout: Checkout): Promise<Recip
   const addresses = signedIn
     ? await customerAddresses(ctx, signedIn.customer_id, checkout)
     : guestAddresses(checkout)
+  requireReal(checkout, addresses)
   return {
     customer_id: signedIn?.customer_id ?? null,
     user_id: signedIn?.id ?? null,
@@ -44,6 +47,26 @@ export async function readRecipient(ctx: Ctx, checkout: Checkout): Promise<Recip
     billing_address: addresses.billing,
     shipping_address: addresses.shipping,
   }
+}
+
+/**
+ * Of addresses that are given in full, a postcode and a phone that their countries could have, as of those that are kept
+ * (rule 82). A guest's phone may be of the country where the goods go, whoever pays.
+ */
+function requireReal(checkout: Checkout, addresses: Addresses): void {
+  const errors: LineErrors = {}
+  const { guest } = checkout
+  const isPhone = (phone: string, country: string) =>
+    isPhoneOf(country, phone) || isPhoneOf(addresses.shipping.country, phone)
+  for (const kind of KINDS.filter((one) => checkout[`${one}_address_id`] === undefined)) {
+    const { country, pincode, phone } = addresses[kind]
+    if (!isPostcode(country, pincode)) errors[`${kind}_address.pincode`] = ['field.pincode.invalid']
+    if (phone !== guest?.phone && !isPhone(phone, country))
+      errors[`${kind}_address.phone`] = ['field.phone.invalid']
+  }
+  if (guest && !isPhone(guest.phone, addresses.shipping.country))
+    errors['guest.phone'] = ['field.phone.invalid']
+  if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
 }
 
 /** One message for each field of a shape that is missing as a whole. */

@@ -26,6 +26,31 @@ afterAll(() => shop.close())
 const { post, readOrder, rows, stockOf } = checkoutsOf(() => shop)
 
 describe('placing an order as a guest', () => {
+  it('asks for a postcode and a phone that the country could have', async () => {
+    const { id } = await shop.addProduct({ price: 30 })
+    const place = (fields: object) => post({ products: one(id), ...AS_GUEST, ...fields })
+    const phone = '0612'
+    const wrong = { ...HOME, pincode: '1234', phone }
+    const answer = failure(
+      await place({ guest: { ...GUEST, phone }, shipping_address: wrong, billing_address: wrong }),
+      422,
+    )
+    expect(Object.keys(answer.errors ?? {})).toEqual([
+      'billing_address.pincode',
+      'shipping_address.pincode',
+      'guest.phone',
+    ])
+    expect(answer.errors?.['shipping_address.pincode']).toEqual([
+      'This postcode doesn’t exist in the chosen country',
+    ])
+    // Who pays may live elsewhere than the phone that the driver calls.
+    const national = '06 12 34 56 78'
+    const abroad = { ...HOME, country: 'BE', pincode: '1000', phone: national }
+    const here = { ...HOME, phone: national }
+    const guest = { ...GUEST, phone: national }
+    placedOf(await place({ guest, shipping_address: here, billing_address: abroad }))
+  })
+
   it('stores contact, addresses, lines and totals, takes the stock and answers a key', async () => {
     const { id, slug } = await shop.addProduct({
       name: 'Figs',
