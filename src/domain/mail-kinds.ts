@@ -27,8 +27,8 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-/** Codes that are used once: for signing in and for a new password. */
-export const CODE_MAIL_KINDS = ['sign_in_code', 'reset_code'] as const
+/** Codes that are used once: for signing in, for a new password, and for proving again who one is. */
+export const CODE_MAIL_KINDS = ['sign_in_code', 'reset_code', 'proof_code'] as const
 export type CodeMailKind = (typeof CODE_MAIL_KINDS)[number]
 
 /** The same by text message: for signing in, and for confirming the phone. */

@@ -18,6 +18,7 @@ export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   codes: {
     send: 'open',
     signIn: 'open',
+    sendToOwner: 'self',
     sendToPhone: 'self',
     confirmPhone: 'self',
   },

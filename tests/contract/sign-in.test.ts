@@ -58,6 +58,7 @@ describe('codes', () => {
       body: { phone: '06 12 34 56 78', country_code: '+33' },
     })
     expect((await target.ask(endpoints.codes.sendToPhone, { token })).message).not.toBe('')
+    expect((await target.ask(endpoints.codes.sendToOwner, { token })).message).not.toBe('')
     const body = { otp: '000000' }
     expect(await fieldsOf(endpoints.codes.confirmPhone, { token, body })).toEqual(['otp'])
   })
@@ -132,7 +133,7 @@ describe('passkeys', () => {
     const first = await ask(endpoints.passkeys.signInOptions, { token: system })
     const second = await ask(endpoints.passkeys.signInOptions, { token: system })
     expect(first.challenge).not.toBe(second.challenge)
-    expect((await ask(endpoints.passkeys.addOptions, { token })).challenge).not.toBe('')
+    expect((await ask(endpoints.passkeys.addOptions, { token, body: {} })).challenge).not.toBe('')
     const added = { token, body: { name: 'Phone', credential } }
     expect(await fieldsOf(endpoints.passkeys.add, added)).toEqual(['credential'])
     const proof = { token: system, body: { credential } }

@@ -29,7 +29,6 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   EMAIL_NOT_VERIFIED: 403,
   MAY_NOT_ORDER: 403,
   LAST_OWNER: 409,
-  WRONG_PASSWORD: 403,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   INVALID: 422,

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { Email, Password } from '#/contract/fields.ts'
+import { PROOF } from '#/contract/codes/customer.ts'
+import { Email } from '#/contract/fields.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 /** Spaces and case are for reading only. */
@@ -20,7 +21,7 @@ export const PaymentAccountInput = z.object({
   ifsc: code.check(z.regex(IFSC)).optional(),
   payment_email: z.union([z.literal(''), Email]).optional(),
   /** Of whoever changes it: a session that was left open is not enough. */
-  password: Password,
+  ...PROOF,
 })
 export type PaymentAccountInput = z.infer<typeof PaymentAccountInput>
 
@@ -53,7 +54,8 @@ export const endpoints = {
     method: 'PUT',
     path: '/payment-account',
     auth: 'user',
-    summary: 'Set the bank details; takes the password of whoever does, and a letter tells of it',
+    summary:
+      'Set the bank details; takes the password of whoever does, or a mailed code, and a letter tells of it',
     body: PaymentAccountInput,
     response: PaymentAccount,
   }),

@@ -1,8 +1,22 @@
+import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { OneTimeCode, Password } from '#/contract/fields.ts'
 import { Code } from './public.ts'
 
+/** That one is who one says: one's password, or the code of a letter to one's mailbox. */
+export const PROOF = { password: Password.optional(), otp: OneTimeCode.optional() }
+export const Proof = z.object(PROOF)
+export type Proof = z.output<typeof Proof>
+
 export const endpoints = {
+  sendToOwner: endpoint({
+    method: 'POST',
+    path: '/self/code',
+    auth: 'user',
+    summary: "Mail a code to the account's mailbox, which proves again who one is",
+    response: Message,
+  }),
   sendToPhone: endpoint({
     method: 'POST',
     path: '/self/phone/code',

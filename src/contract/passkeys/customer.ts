@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, Message } from '#/contract/common.ts'
+import { Proof } from '#/contract/codes/customer.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PasskeyName } from '#/contract/fields.ts'
 import { NewCredential, Passkey, PasskeyOptions } from './shapes.ts'
@@ -18,7 +19,9 @@ export const endpoints = {
     method: 'POST',
     path: '/self/passkey/options',
     auth: 'user',
-    summary: 'What a browser is asked to make a passkey',
+    summary:
+      'What a browser is asked to make a passkey; takes a password or a mailed code some minutes after signing in',
+    body: Proof,
     response: PasskeyOptions,
   }),
   add: endpoint({

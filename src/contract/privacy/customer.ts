@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { Password } from '#/contract/fields.ts'
+import { PROOF } from '#/contract/codes/customer.ts'
 
 /** Whoever asks proves again who they are. */
 export const Leaving = z.object({
-  password: Password,
+  ...PROOF,
   /** Wallet and points are lost with the account. */
   give_up: z.boolean().optional(),
 })

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '#/commerce/db/open.ts'
+import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 
@@ -58,6 +59,10 @@ export async function deletePassword(db: Executor, userId: string): Promise<void
   await db
     .delete(credential)
     .where(and(eq(credential.user_id, userId), eq(credential.provider_id, PASSWORD)))
+}
+
+export async function deletePasskeys(db: Executor, userId: string): Promise<void> {
+  await db.delete(passkey).where(eq(passkey.user_id, userId))
 }
 
 type NewUser = Omit<typeof user.$inferInsert, 'id' | 'customer_id'>

@@ -41,6 +41,15 @@ export async function deleteSession(db: Executor, hash: string): Promise<void> {
   await db.delete(session).where(eq(session.token_hash, hash))
 }
 
+/** When somebody signed in with the token of this hash. */
+export async function findBeginning(db: Executor, hash: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: session.created_at })
+    .from(session)
+    .where(eq(session.token_hash, hash))
+  return row?.at
+}
+
 /** Notes that sessions are in use. */
 export async function touchSessions(
   db: Executor,

@@ -2,7 +2,7 @@
 import type { PaymentAccount, PaymentAccountInput } from '#/contract/bank/customer.ts'
 import { may } from '#/domain/household.ts'
 import { seal, unseal, type Seal } from '#/lib/sealed.ts'
-import { isPasswordOf } from '#/commerce/api/auth/passwords.service.ts'
+import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, memberOf, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
@@ -29,20 +29,19 @@ export async function getPaymentAccount(
 }
 
 /**
- * Sets the bank details, for an owner who gives their password again; every owner gets a letter.
+ * Sets the bank details, for an owner who proves again who they are; every owner gets a letter.
  *
- * @throws ShopError FORBIDDEN, WRONG_PASSWORD, INVALID, TOO_MANY_REQUESTS
+ * @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS
  */
 export async function savePaymentDetails(
   ctx: Ctx,
   form: PaymentAccountInput,
 ): Promise<PaymentAccount> {
-  const { id, email, customer_id } = memberOf(ctx, 'bank')
+  const { id, customer_id } = memberOf(ctx, 'bank')
   const errors = bankErrors(form)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
   await ctx.deps.limits.count('bank_password', id)
-  if (!(await isPasswordOf(ctx.db, { id, email }, form.password)))
-    throw new ShopError('WRONG_PASSWORD', { errors: { password: ['WRONG_PASSWORD'] } })
+  await proveSelf(ctx, form)
   const details = toDetails(form)
   const updated_at = ctx.deps.now()
   const sealed = seal(JSON.stringify(details), sealOf(ctx, customer_id))

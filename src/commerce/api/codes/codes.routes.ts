@@ -2,6 +2,7 @@ import { endpoints } from '#/contract/index.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { sendProofCode } from './proof.service.ts'
 import { confirmPhone, sendPhoneCode, sendSignInCode, signInByCode } from './sign-in.service.ts'
 
 export const codeRoutes = (sessions: Sessions): Implementation[] => [
@@ -10,6 +11,10 @@ export const codeRoutes = (sessions: Sessions): Implementation[] => [
     return { message: messagesOf(ctx.language)('code_sent') }
   }),
   implement(endpoints.codes.signIn, (ctx, { body }) => signInByCode(ctx, sessions, body)),
+  implement(endpoints.codes.sendToOwner, async (ctx) => {
+    await sendProofCode(ctx)
+    return { message: messagesOf(ctx.language)('code_sent') }
+  }),
   implement(endpoints.codes.sendToPhone, async (ctx) => {
     await sendPhoneCode(ctx)
     return { message: messagesOf(ctx.language)('code_sent') }

@@ -1,8 +1,12 @@
 // Whoever reads an account's mail has the account (rule 77).
-import { deletePassword, findByMailbox, findByPhone } from '#/commerce/api/auth/accounts.queries.ts'
+import {
+  deletePasskeys,
+  deletePassword,
+  findByMailbox,
+  findByPhone,
+} from '#/commerce/api/auth/accounts.queries.ts'
 import { setVerified } from '#/commerce/api/auth/auth.queries.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
-import { deletePasskeys } from '#/commerce/api/passkeys/passkeys.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { isUniqueViolation } from '#/commerce/api/writing.ts'
 import { type Address, wrongCode } from './codes.service.ts'

@@ -20,6 +20,7 @@ type Place = Site & { now: () => Date }
 const PURPOSES = {
   sign_in_code: 'sign_in',
   reset_code: 'reset',
+  proof_code: 'proof',
   sign_in_text: 'sign_in',
   phone_text: 'phone',
 } as const satisfies Record<CodeMailKind | TextKind, string>
@@ -36,12 +37,13 @@ export async function findCodeFacts(
   { now, ...site }: Place,
 ): Promise<CodeFacts | undefined> {
   if (isLate(data, now())) return undefined
+  const { user_id: userId } = About.parse(data)
   const purpose = PURPOSES[kind]
-  const code = await makeCode(db, { purpose, to, secret: site.secret, now: now() })
+  const code = await makeCode(db, { purpose, to, userId, secret: site.secret, now: now() })
   const owner = await ownerOf({ db }, { isStranded: createIsStranded(db) }, { by: 'email', to })
   return {
     ...(await shopFacts(db, site, language)),
-    code: owner ? code : null,
+    code: userId !== undefined || owner ? code : null,
     minutes: CODE_MINUTES,
     url: `${site.siteUrl}${localise(language, '/auth/register')}`,
   }

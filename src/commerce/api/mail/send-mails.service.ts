@@ -111,6 +111,7 @@ const NEVER_WAIT: readonly string[] = [
   'contact_message',
   'sign_in_code',
   'reset_code',
+  'proof_code',
   'sign_in_text',
   'phone_text',
   'seller_application',

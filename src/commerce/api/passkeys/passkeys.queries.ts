@@ -38,10 +38,6 @@ export async function deletePasskey(db: Executor, { userId, id }: Own): Promise<
   return rowCount === 1
 }
 
-export async function deletePasskeys(db: Executor, userId: string): Promise<void> {
-  await db.delete(passkey).where(eq(passkey.user_id, userId))
-}
-
 /** A passkey and whose it is, locked until the transaction ends. */
 export async function lockByCredential(db: Executor, credentialId: string) {
   const [row] = await db

@@ -17,7 +17,7 @@ export const passkeyRoutes = (sessions: Sessions): Implementation[] => [
     signInByPasskey(ctx, sessions, body.credential),
   ),
   implement(endpoints.passkeys.list, async (ctx) => ({ data: await passkeysOf(ctx) })),
-  implement(endpoints.passkeys.addOptions, (ctx) => addOptions(ctx)),
+  implement(endpoints.passkeys.addOptions, (ctx, { body }) => addOptions(ctx, body)),
   implement(endpoints.passkeys.add, (ctx, { body }) => addPasskey(ctx, body)),
   implement(endpoints.passkeys.rename, (ctx, { params, body }) =>
     namePasskey(ctx, params.id, body.name),

@@ -1,9 +1,11 @@
 // The passkeys of an account: its owner adds, names and removes them.
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { z } from 'zod'
+import type { Proof } from '#/contract/codes/customer.ts'
 import type { NewCredential, Passkey } from '#/contract/passkeys/shapes.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { findThemeOptions } from '#/commerce/api/content/content.queries.ts'
+import { proveSelfUnlessFresh } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { challengeOf, refused, siteFor, storeChallenge, present } from './challenges.service.ts'
@@ -30,10 +32,11 @@ const toPasskey = (row: PasskeyRow): Passkey => ({
 export const passkeysOf = async (ctx: Ctx): Promise<Passkey[]> =>
   (await listPasskeys(ctx.db, userOf(ctx).id)).map(toPasskey)
 
-/** What the caller's browser is asked. @throws ShopError TOO_MANY_REQUESTS, INVALID where there are enough */
-export async function addOptions(ctx: Ctx) {
+/** What the caller's browser is asked. @throws ShopError TOO_MANY_REQUESTS, INVALID without a proof, or where there are enough */
+export async function addOptions(ctx: Ctx, proof: Proof) {
   const { id: userId, email, name } = userOf(ctx)
   await ctx.deps.limits.count('passkey', userId)
+  await proveSelfUnlessFresh(ctx, proof)
   const known = await listPasskeys(ctx.db, userId)
   if (known.length >= MAX_PASSKEYS)
     throw new ShopError('INVALID', { errors: { name: ['field.name.too_many'] } })

@@ -1,9 +1,9 @@
 // What the shop has of a person, to take along and to have removed.
 import type { Leaving } from '#/contract/privacy/customer.ts'
 import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
-import { isPasswordOf } from '#/commerce/api/auth/passwords.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { getPaymentAccount } from '#/commerce/api/bank/bank.service.ts'
+import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -35,7 +35,7 @@ export async function exportSelf(ctx: Ctx) {
 /**
  * Removes the account of the caller, whose sessions are dead at once (rule 81).
  *
- * @throws ShopError INVALID for a wrong password, or where wallet or points would be lost unsaid; CONFLICT while an order
+ * @throws ShopError INVALID for a wrong password or code, or where wallet or points would be lost unsaid; CONFLICT while an order
  * or a refund is under way, and for administrators
  */
 export async function leave(ctx: Ctx, sessions: Sessions, body: Leaving): Promise<void> {
@@ -46,10 +46,9 @@ export async function leave(ctx: Ctx, sessions: Sessions, body: Leaving): Promis
     sign_in: `${ctx.network} ${email}`,
   })
   const t = messagesOf(ctx.language)
-  if (!(await isPasswordOf(ctx.db, { id, email }, body.password)))
-    throw new ShopError('INVALID', { errors: { password: ['field.password.wrong'] } })
   if (person.roles.includes('admin'))
     throw new ShopError('CONFLICT', { message: t('leave.administrator') })
+  await proveSelf(ctx, body)
   await inTransaction(ctx, async (tx) => {
     const account = found(await lockAccount(tx.db, customer_id))
     found(await findAccount(tx.db, id))

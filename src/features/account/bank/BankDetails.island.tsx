@@ -11,7 +11,12 @@ import bankTexts from '#texts/account.bank'
 import { BankForm } from './BankForm.tsx'
 import bank from './Bank.module.css'
 
-type Props = { start: PaymentAccount | null; mayChange: boolean; language: Language }
+type Props = {
+  start: PaymentAccount | null
+  mayChange: boolean
+  hasPassword: boolean
+  language: Language
+}
 
 const FIELDS = [
   'holder_name',
@@ -22,7 +27,7 @@ const FIELDS = [
   'payment_email',
 ] as const
 
-export function BankDetails({ start, mayChange, language }: Props) {
+export function BankDetails({ start, mayChange, hasPassword, language }: Props) {
   const t = bankTexts(language)
   const [details, show] = useState(start)
   const [editing, setEditing] = useState(false)
@@ -42,7 +47,12 @@ export function BankDetails({ start, mayChange, language }: Props) {
     <div ref={place} className={styles.form} tabIndex={-1}>
       {!mayChange && <Alert>{t('owners_only')}</Alert>}
       {editing ? (
-        <BankForm language={language} onSaved={saved} onClose={() => setEditing(false)} />
+        <BankForm
+          hasPassword={hasPassword}
+          language={language}
+          onSaved={saved}
+          onClose={() => setEditing(false)}
+        />
       ) : details ? (
         <div className={styles.card}>
           <dl className={bank.details}>

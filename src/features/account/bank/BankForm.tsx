@@ -2,6 +2,7 @@ import type { PaymentAccount } from '#/contract/bank/customer.ts'
 import { shop } from '#/client/browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
+import { ProofFields, proofIn } from '#/features/account/proof/ProofFields.tsx'
 import { SessionEnded } from '#/features/account/SessionEnded.tsx'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -9,11 +10,11 @@ import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
-import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import bankTexts from '#texts/account.bank'
 
 type Props = {
+  hasPassword: boolean
   language: Language
   onSaved: (account: PaymentAccount) => void
   onClose: () => void
@@ -22,12 +23,13 @@ type Props = {
 const shape = async () => (await import('#/contract/bank/customer.ts')).PaymentAccountInput
 const CODE = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
 
-/** New bank details, with the password of whoever gives them. */
-export function BankForm({ language, onSaved, onClose }: Props) {
+/** New bank details, with a proof of who gives them. */
+export function BankForm({ hasPassword, language, onSaved, onClose }: Props) {
   const t = bankTexts(language)
   const form = useForm({
     language,
     shape,
+    toBody: (fields) => ({ ...fields, ...proofIn(fields, hasPassword) }),
     send: async (body) => onSaved(await shop.bank.save({ body })),
     failure: (error) => accountFailure(error, t),
   })
@@ -63,13 +65,11 @@ export function BankForm({ language, onSaved, onClose }: Props) {
         label={t('payment_email')}
         hint={t('email_hint')}
       />
-      <PasswordInput
-        {...form.field('password')}
-        label={t('password')}
-        hint={t('password_hint')}
-        labels={{ show: t('show'), hide: t('hide') }}
-        autoComplete="current-password"
-        required
+      <ProofFields
+        field={form.field}
+        hasPassword={hasPassword}
+        why={t('proof')}
+        language={language}
       />
       <div className={styles.actions}>
         <Button type="submit" busy={form.busy}>

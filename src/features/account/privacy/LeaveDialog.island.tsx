@@ -1,8 +1,9 @@
-// Deleting one's account: asked once more, with the password.
+// Deleting one's account: asked once more, with the password or a mailed code.
 import { useStore } from '@nanostores/react'
 import { shop } from '#/client/browser.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
+import { ProofFields, proofIn } from '#/features/account/proof/ProofFields.tsx'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -12,19 +13,19 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
-import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import privacyTexts from '#texts/account.privacy'
 
 type Props = {
   /** What is lost with the account, in words; nothing where there is nothing. */
   lost: { wallet: string; points: string } | null
+  hasPassword: boolean
   language: Language
 }
 
 const shape = async () => (await import('#/contract/privacy/customer.ts')).Leaving
 
-export function LeaveDialog({ lost, language }: Props) {
+export function LeaveDialog({ language, ...about }: Props) {
   const t = privacyTexts(language)
   const dialog = useStore($dialog, { ssr: 'initial' })
   return (
@@ -38,19 +39,21 @@ export function LeaveDialog({ lost, language }: Props) {
         title={t('dialog_title')}
         closeLabel={t('close')}
       >
-        <Leave lost={lost} language={language} />
+        <Leave {...about} language={language} />
       </Dialog>
     </>
   )
 }
 
-function Leave({ lost, language }: Props) {
+function Leave({ lost, hasPassword, language }: Props) {
   const t = privacyTexts(language)
   const form = useForm({
     language,
     shape,
-    start: { password: '' },
-    toBody: ({ password, give_up }) => ({ password, give_up: give_up === 'yes' }),
+    toBody: (fields) => ({
+      ...proofIn(fields, hasPassword),
+      give_up: fields['give_up'] === 'yes',
+    }),
     send: async (body) => {
       await shop.privacy.leave({ body })
       expireSession()
@@ -66,13 +69,7 @@ function Leave({ lost, language }: Props) {
       <p>{t('dialog_text')}</p>
       <ErrorSummary title={t('summary')} {...form.summary} />
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <PasswordInput
-        {...form.field('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        required
-        labels={{ show: t('show'), hide: t('hide') }}
-      />
+      <ProofFields field={form.field} hasPassword={hasPassword} language={language} />
       {lost && <Checkbox {...form.box('give_up')} label={t('give_up', lost)} />}
       <div className={styles.actions}>
         <Button type="submit" variant="danger" busy={form.busy}>

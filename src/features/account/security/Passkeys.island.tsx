@@ -1,5 +1,6 @@
 // The passkeys of an account: added, named and removed by its owner.
 import { useState } from 'react'
+import type { Proof } from '#/contract/codes/customer.ts'
 import type { Passkey } from '#/contract/passkeys/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
@@ -11,13 +12,20 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import securityTexts from '#texts/security'
+import { isProofWanted, ProofDialog } from '#/features/account/proof/ProofDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import styles from './Security.module.css'
 
-type Props = { passkeys: Passkey[]; device: string; timeZone: string; language: Language }
+type Props = {
+  passkeys: Passkey[]
+  hasPassword: boolean
+  device: string
+  timeZone: string
+  language: Language
+}
 
-export function Passkeys({ passkeys, device, timeZone, language }: Props) {
+export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: Props) {
   const t = securityTexts(language)
   const [list, setList] = useState(passkeys)
   const isThere = useHasPasskeys()
@@ -26,19 +34,30 @@ export function Passkeys({ passkeys, device, timeZone, language }: Props) {
   const [naming, setNaming] = useState<Passkey>()
   const [removing, setRemoving] = useState<Passkey>()
   const read = async () => setList((await shop.passkeys.list()).data)
+  const [proving, setProving] = useState(false)
   const add = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const credential = await makePasskey(await shop.passkeys.addOptions())
-      const name = device || t('passkeys.unnamed')
-      await shop.passkeys.add({ body: { name, credential } })
-      await read()
-      void toast.success(t('passkeys.added'))
+      await make(await shop.passkeys.addOptions({ body: {} }))
     } catch (error) {
-      setProblem(wordsOf(error))
+      if (isProofWanted(error)) setProving(true)
+      else setProblem(wordsOf(error))
     }
     setBusy(false)
+  }
+  const make = async (options: Parameters<typeof makePasskey>[0]) => {
+    const credential = await makePasskey(options)
+    const name = device || t('passkeys.unnamed')
+    await shop.passkeys.add({ body: { name, credential } })
+    await read()
+    void toast.success(t('passkeys.added'))
+  }
+  /** The browser's own question comes when the proof was taken. */
+  const proved = async (proof: Proof) => {
+    const options = await shop.passkeys.addOptions({ body: proof })
+    setProving(false)
+    await make(options).catch((error: unknown) => setProblem(wordsOf(error)))
   }
   const wordsOf = (error: unknown): string | undefined => {
     if (error instanceof ApiError) return accountTrouble(error, t)
@@ -91,6 +110,13 @@ export function Passkeys({ passkeys, device, timeZone, language }: Props) {
       ) : (
         <Alert>{t('passkeys.not_here')}</Alert>
       )}
+      <ProofDialog
+        open={proving}
+        hasPassword={hasPassword}
+        language={language}
+        onClose={() => setProving(false)}
+        send={proved}
+      />
       <NameDialog
         key={`name ${naming?.id}`}
         passkey={naming}

@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteOf } from '#/commerce/api/passkeys/site.rules.ts'
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
+import { credential, user as userTable } from '#/commerce/db/schema/auth.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { Passkey, PasskeyOptions } from '#/contract/passkeys/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { codeTo } from '#tests/support/shop/letters.ts'
 import { createAuthenticator } from '#tests/support/shop/passkeys.ts'
 
 let shop: TestApi
@@ -17,8 +19,8 @@ afterAll(() => shop.close())
 
 type Device = ReturnType<typeof createAuthenticator>
 
-const question = async (path: string, token: string): Promise<string> =>
-  PasskeyOptions.parse((await shop.call('POST', path, { token })).body).challenge
+const question = async (path: string, token: string, body = {}): Promise<string> =>
+  PasskeyOptions.parse((await shop.call('POST', path, { token, body })).body).challenge
 const ask = () => question('/passkey/options', shop.systemToken)
 const askOwner = (token: string) => question('/self/passkey/options', token)
 const add = (token: string, credential: object) =>
@@ -44,6 +46,34 @@ describe('a passkey', () => {
     expect(await shop.db.$count(mail, eq(mail.to, email))).toBe(2)
     const [row] = await shop.db.select().from(passkey).where(eq(passkey.user_id, user.id))
     expect(row).toMatchObject({ counter: 1, last_used_at: expect.any(Date) })
+  })
+
+  it('is added a while after signing in only with the password or a mailed code', async () => {
+    const { token, password, email, user } = await shop.signUp()
+    const [start, path] = [shop.clock.now(), '/self/passkey/options']
+    shop.clock.advance(11 * 60_000)
+    expect((await shop.call('POST', path, { token, body: {} })).body).toMatchObject({
+      code: 'INVALID',
+      errors: { password: [expect.any(String)] },
+    })
+    const wrong = await shop.call('POST', path, { token, body: { password: 'not this one' } })
+    expect(wrong.status).toBe(422)
+    expect(await question(path, token, { password })).not.toBe('')
+    const stranger = await shop.signUp({ confirmed: false })
+    await shop.db.update(userTable).set({ email }).where(eq(userTable.id, stranger.user.id))
+    await shop.call('POST', '/self/code', { token })
+    const otp = await codeTo(shop, email)
+    shop.clock.advance(11_000)
+    // A code is nobody else's, and good once.
+    const theirs = { token: stranger.token, body: { otp } }
+    expect((await shop.call('POST', '/self/delete', theirs)).status).toBe(422)
+    expect(await question(path, token, { otp })).not.toBe('')
+    expect((await shop.call('POST', path, { token, body: { otp } })).status).toBe(422)
+    await shop.db.delete(credential).where(eq(credential.user_id, user.id))
+    expect((await shop.call('POST', path, { token, body: {} })).body).toMatchObject({
+      errors: { otp: [expect.any(String)] },
+    })
+    shop.clock.set(start)
   })
 
   it('answers each question once, and soon', async () => {

@@ -6,7 +6,7 @@ import { mail } from '#/commerce/db/schema/mail.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import { addMember, type Person } from '#tests/support/shop/household.ts'
-import { sentLetters } from '#tests/support/shop/letters.ts'
+import { codeTo, sentLetters } from '#tests/support/shop/letters.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -72,14 +72,19 @@ describe('bank details', () => {
     expect(failure(await save(shopper), 403).code).toBe('FORBIDDEN')
     expect((await read(shopper)).body).toMatchObject({ may_change: false })
     for (let tries = 0; tries < 5; tries++) {
-      const answer = failure(await save(owner, { password: 'a guess' }), 403)
-      expect([answer.code, Object.keys(answer.errors ?? {})]).toEqual([
-        'WRONG_PASSWORD',
-        ['password'],
-      ])
+      const answer = failure(await save(owner, { password: 'a guess' }), 422)
+      expect(answer.errors).toEqual({ password: ['This is not your password'] })
     }
     failure(await save(owner), 429)
     expect((await read(owner)).body).toMatchObject({ data: null })
+  })
+
+  it('take a mailed code where there is no password', async () => {
+    const owner = await shop.signUp()
+    await shop.call('POST', '/self/code', { token: owner.token })
+    const more = { password: undefined, otp: await codeTo(shop, owner.email) }
+    expect((await save(owner, more)).body).toMatchObject(MASKED)
+    failure(await save(owner, more), 422)
   })
 
   it.each([

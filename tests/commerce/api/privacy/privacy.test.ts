@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customer, session, user } from '#/commerce/db/schema/auth.ts'
+import { credential, customer, session, user } from '#/commerce/db/schema/auth.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, failure, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
+import { codeTo } from '#tests/support/shop/letters.ts'
 import { balancesOf, fillWallet } from '#tests/support/shop/orders.ts'
 import { deliveredFigs } from '#tests/support/shop/refunds.ts'
 
@@ -76,6 +77,20 @@ describe('an account', () => {
     expect(await shop.db.select().from(mail).where(eq(mail.to, email))).toEqual([])
     const [household] = await shop.db.select().from(customer).where(eq(customer.id, of.id))
     expect(household?.name).toBe('–')
+  })
+
+  it('without a password is deleted with a mailed code, which is good for nothing else', async () => {
+    const { token, email, user: person } = await shop.signUp()
+    await shop.db.delete(credential).where(eq(credential.user_id, person.id))
+    expect(Object.keys(failure(await leave(token, {}), 422).errors ?? {})).toEqual(['otp'])
+    await shop.call('POST', '/self/code', { token })
+    const otp = await codeTo(shop, email)
+    const signIn = { token: shop.systemToken, body: { email, otp } }
+    failure(await shop.call('POST', '/otp/verify', signIn), 422)
+    const wrong = String((Number(otp) + 1) % 1e6).padStart(6, '0')
+    failure(await leave(token, { otp: wrong }), 422)
+    expect((await leave(token, { otp })).status).toBe(200)
+    failure(await shop.call('GET', '/self', { token }), 401)
   })
 
   it('stays while an order is under way, and says which', async () => {

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { isOneOf, time } from '#/commerce/db/schema/columns.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 
-const CODE_PURPOSES = ['sign_in', 'reset', 'phone'] as const
+const CODE_PURPOSES = ['sign_in', 'reset', 'phone', 'proof'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 /** The last code that went to a mailbox or a phone; there is one even where nobody has an account. */

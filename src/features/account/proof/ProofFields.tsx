@@ -1,0 +1,69 @@
+// Fields in which one proves again who one is: the password, or a mailed code where there is none.
+import { useState } from 'react'
+import { shop } from '#/client/browser.ts'
+import { accountTrouble } from '#/features/account/account-failure.ts'
+import styles from '#/features/account/AccountForm.module.css'
+import type { Fields, Form } from '#/form/use-form.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import proofTexts from '#texts/account.proof'
+
+type Props = {
+  field: Form['field']
+  hasPassword: boolean
+  /** What the proof is for. */
+  why?: string
+  language: Language
+}
+
+/** What the fields say, as the contract has it. */
+export const proofIn = ({ password = '', otp = '' }: Fields, hasPassword: boolean) =>
+  hasPassword ? { password } : { otp }
+
+export function ProofFields({ field, hasPassword, why, language }: Props) {
+  const t = proofTexts(language)
+  if (!hasPassword) return <MailedCode field={field} language={language} />
+  return (
+    <PasswordInput
+      {...field('password')}
+      label={t('password')}
+      {...(why === undefined ? {} : { hint: why })}
+      labels={{ show: t('show'), hide: t('hide') }}
+      autoComplete="current-password"
+      required
+    />
+  )
+}
+
+function MailedCode({ field, language }: Pick<Props, 'field' | 'language'>) {
+  const t = proofTexts(language)
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
+  const [trouble, setTrouble] = useState<string>()
+  const send = async () => {
+    setState('busy')
+    setTrouble(undefined)
+    try {
+      await shop.codes.sendToOwner()
+      setState('sent')
+    } catch (error) {
+      setTrouble(accountTrouble(error, t))
+      setState('open')
+    }
+  }
+  return (
+    <>
+      <p>{t('code_text')}</p>
+      {trouble && <Alert tone="danger">{trouble}</Alert>}
+      {state === 'sent' && <Alert tone="ok">{t('sent')}</Alert>}
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={state === 'busy'} onClick={() => void send()}>
+          {t(state === 'sent' ? 'again' : 'send')}
+        </Button>
+      </div>
+      <TextInput {...field('otp')} label={t('code')} hint={t('code_hint')} required />
+    </>
+  )
+}
