@@ -96,6 +96,8 @@ export const ROUTES = defineRoutes({
   adminCustomers: { path: '/admin/customers', guard: 'admin', render: 'ssr' },
   adminCustomer: { path: '/admin/customers/{id}', guard: 'admin', render: 'ssr' },
   adminThemeOptions: { path: '/admin/theme-options', guard: 'admin', render: 'ssr' },
+  adminErp: { path: '/admin/erp', guard: 'admin', render: 'ssr' },
+  adminErpDocument: { path: '/admin/erp/{id}', guard: 'admin', render: 'ssr' },
   robots: { path: '/robots.txt', render: 'data' },
   sitemap: { path: '/sitemap.xml', render: 'data' },
   sitemapFile: { path: '/sitemap/{file}.xml', render: 'data' },

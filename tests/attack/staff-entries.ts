@@ -109,7 +109,15 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     updateSynonym: 'staff',
     deleteSynonym: 'staff',
   },
-  staffErp: { list: 'staff', reconciliation: 'staff', one: 'staff', retry: 'staff' },
+  staffErp: {
+    list: 'staff',
+    reconciliation: 'staff',
+    compareNow: 'staff',
+    reports: 'staff',
+    one: 'staff',
+    entry: 'staff',
+    retry: 'staff',
+  },
   staffReport: { waiting: 'staff', today: 'staff' },
   staffCustomers: { list: 'staff', one: 'staff' },
 }

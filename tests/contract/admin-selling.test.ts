@@ -129,11 +129,16 @@ describe('what the ERP is told', () => {
     )
     const report = await ask(endpoints.staffErp.reconciliation, { token })
     expect(report.differing).toBeGreaterThanOrEqual(report.mismatches.length)
+    const kept = await ask(endpoints.staffErp.compareNow, { token })
+    const { data: reports } = await ask(endpoints.staffErp.reports, { token })
+    if (connection.state !== 'none') expect(reports[0]).toEqual(kept)
     const [entry] = data
     // A shop may have no ERP.
     if (!entry) return expect(connection.state).toBe('none')
     const compared = await ask(endpoints.staffErp.one, { token, params: { id: entry.id } })
     expect(compared.entry.reference).toBe(entry.reference)
+    const shown = await ask(endpoints.staffErp.entry, { token, params: { id: entry.id } })
+    expect(shown.reference).toBe(entry.reference)
     const again = await ask(endpoints.staffErp.retry, { token, body: { id: entry.id } })
     expect(again).toEqual({ retried: 1 })
   })

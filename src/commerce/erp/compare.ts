@@ -2,13 +2,15 @@
 import type { FullDocument } from './answers.ts'
 import type { SyncPayload } from './payload.ts'
 
-type Difference = { field: string; ours: string | null; theirs: string | null }
+export type Difference = { field: string; ours: string | null; theirs: string | null }
+export const differs = ({ ours, theirs }: Difference): boolean => ours !== theirs
+
 type Fields = Record<string, unknown>
 
 /** Changes with every answer, and is no part of what was bought. */
 const IGNORED = ['syncKey', 'document_lines']
 
-/** @example compareDocuments(ours, theirs) // [{ field: 'DocTotal', ours: '12.5', theirs: '12' }] */
+/** All fields, whether they differ or not. @example compareDocuments(ours, theirs) // [{ field: 'DocTotal', ours: '12.5', theirs: '12' }] */
 export function compareDocuments(
   ours: SyncPayload | undefined,
   theirs: FullDocument | undefined,
@@ -31,7 +33,6 @@ function compareFields(ours: Fields, theirs: Fields, prefix: string): Difference
       ours: inWords(ours[name]),
       theirs: inWords(theirs[name]),
     }))
-    .filter((one) => one.ours !== one.theirs)
 }
 
 const inWords = (value: unknown): string | null =>

@@ -18,6 +18,8 @@ export type ErpOptions = {
   breaker?: { failures?: number; pauseMs?: number }
 }
 
+type Last = { at: Date; call: string; result: Exchange['result'] }
+
 /** All calls throw ErpError. */
 export type Erp = {
   rate: RateMeaning
@@ -26,54 +28,79 @@ export type Erp = {
   documents: () => AsyncGenerator<ErpDocument>
   document: (reference: string) => Promise<FullDocument>
   breaker: Breaker
+  /** Where it is; nothing before it was first asked. */
+  address: () => string | undefined
+  /** The last call that this process made. */
+  last: () => Last | undefined
   logout: () => Promise<void>
 }
 
 /** @example const erp = connectErp({ url, credentials, now, log }); await erp.sync(payload) */
 export function connectErp(options: ErpOptions): Erp {
-  const { now, log, measure, credentials, rate = 'tax' } = options
+  const { now, rate = 'tax' } = options
   const breaker = createBreaker({ now, ...options.breaker })
-  const exchanged = (exchange: Exchange) => {
-    measure?.(exchange)
-    log(exchange.result === 'done' ? 'info' : 'warn', 'erp.exchange', exchange)
-  }
-  const connect = async () => {
-    const url = typeof options.url === 'string' ? options.url : await options.url()
-    const client = createErpClient({
-      url,
-      exchanged,
-      ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
-    })
-    return { client, session: createErpSession({ client, credentials, now }) }
-  }
-  let connecting: ReturnType<typeof connect> | undefined
-  const open = () => {
-    connecting ??= connect().catch((error: unknown) => {
-      connecting = undefined
-      throw error
-    })
-    return connecting
-  }
+  const line = openLine(options)
   const ask = <T>(call: (client: ErpClient, token: string) => Promise<T>): Promise<T> =>
     breaker.guard(async () => {
-      const { client, session } = await open()
+      const { client, session } = await line.open()
       return session.withToken((token) => call(client, token))
     })
   return {
     rate,
     breaker,
+    address: line.address,
+    last: line.last,
     sync: (payload) => ask((client, token) => client.syncCart(token, payload)),
     document: (reference) => ask((client, token) => client.document(token, reference)),
-    async *documents() {
-      let cursor: string | undefined = ''
-      while (cursor !== undefined) {
-        const from: string = cursor
-        const page = await ask((client, token) => client.documents(token, from))
-        yield* page.data
-        cursor = page.next ?? undefined
-      }
+    documents: () => pages((from) => ask((client, token) => client.documents(token, from))),
+    logout: line.signOut,
+  }
+}
+
+type Paged<T> = { data: T[]; next?: string | null | undefined }
+
+/** All rows of a list that comes by pages. */
+async function* pages<T>(read: (cursor: string) => Promise<Paged<T>>): AsyncGenerator<T> {
+  let cursor: string | undefined = ''
+  while (cursor !== undefined) {
+    const page: Paged<T> = await read(cursor)
+    yield* page.data
+    cursor = page.next ?? undefined
+  }
+}
+
+/** Client and session, made when there is something to ask; and what was asked last. */
+function openLine({ now, log, measure, credentials, ...options }: ErpOptions) {
+  let last: Last | undefined
+  let address: string | undefined
+  const exchanged = (exchange: Exchange) => {
+    last = { at: now(), call: exchange.call, result: exchange.result }
+    measure?.(exchange)
+    log(exchange.result === 'done' ? 'info' : 'warn', 'erp.exchange', exchange)
+  }
+  const connect = async () => {
+    const url = typeof options.url === 'string' ? options.url : await options.url()
+    address = new URL(url).origin
+    const { timeoutMs } = options
+    const client = createErpClient({
+      url,
+      exchanged,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    })
+    return { client, session: createErpSession({ client, credentials, now }) }
+  }
+  let connecting: ReturnType<typeof connect> | undefined
+  return {
+    open: () => {
+      connecting ??= connect().catch((error: unknown) => {
+        connecting = undefined
+        throw error
+      })
+      return connecting
     },
-    logout: async () => {
+    address: () => address,
+    last: () => last,
+    signOut: async () => {
       if (connecting) await (await connecting).session.signOut()
     },
   }

@@ -1,5 +1,5 @@
 // Has the ERP what it was told, to the cent? What differs is an error in the log; staff ask for the details.
-import { reconcile } from '#/commerce/api/erp/reconcile.service.ts'
+import { keepReconciliation } from '#/commerce/api/erp/reconcile.service.ts'
 import type { Job } from './job.ts'
 
 export const erpReconciliation: Job = {
@@ -8,7 +8,8 @@ export const erpReconciliation: Job = {
   runsPer: 'shop',
   run: async (deps) => {
     if (!deps.erp) return { compared: 0, differing: 0 }
-    const { compared, differing, ours_total, theirs_total, problem } = await reconcile(deps)
+    const { compared, differing, ours_total, theirs_total, problem } =
+      await keepReconciliation(deps)
     const totals = { compared, differing, ours_total, theirs_total }
     if (differing > 0) deps.log('error', 'erp.differs', totals)
     if (problem !== null) deps.log('warn', 'erp.not_compared')

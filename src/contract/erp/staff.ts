@@ -1,10 +1,23 @@
 // What staff see of the connection to the ERP.
 import { z } from 'zod'
-import { Id, Timestamp, byId, pageOf, paging } from '#/contract/common.ts'
+import { Id, MAX_PAGE_SIZE, Timestamp, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 /** `stuck`: it has failed for a day and waits for a person. */
 export const ErpState = z.enum(['waiting', 'sent', 'stuck'])
+
+/** What kind of failure it was: the shop's word for it, which screens turn into a sentence. */
+export const ErpProblem = z.enum([
+  'unreachable',
+  'timeout',
+  'status',
+  'unauthorised',
+  'unreadable',
+  'refused',
+  'token',
+  'other',
+])
+export type ErpProblem = z.infer<typeof ErpProblem>
 
 /** A document of a cart or an order, and what became of telling the ERP. */
 export const ErpEntry = z.object({
@@ -18,6 +31,7 @@ export const ErpEntry = z.object({
   attempts: z.int(),
   /** What went wrong the last time, in words. */
   problem: z.string().nullable(),
+  problem_kind: ErpProblem.nullable(),
   failing_since: Timestamp.nullable(),
   due_at: Timestamp,
   sent_at: Timestamp.nullable(),
@@ -31,6 +45,12 @@ export type ErpEntry = z.infer<typeof ErpEntry>
 export const ErpConnection = z.object({
   state: z.enum(['none', 'closed', 'trying', 'open']),
   open_until: Timestamp.nullable(),
+  /** Where the ERP is; null until it was first asked. */
+  address: z.string().nullable(),
+  /** The last call, as the process that answers has made it. */
+  last_exchange: z.object({ at: Timestamp, call: z.string(), result: z.string() }).nullable(),
+  /** When the next of those that wait is due. */
+  next_try_at: Timestamp.nullable(),
   waiting: z.int(),
   sent: z.int(),
   stuck: z.int(),
@@ -48,6 +68,8 @@ export type ErpDifference = z.infer<typeof ErpDifference>
 export const ErpComparison = z.object({
   entry: ErpEntry,
   differences: z.array(ErpDifference),
+  /** All fields, the same ones too. */
+  fields: z.array(ErpDifference),
   /** Why the ERP could not be asked. */
   problem: z.string().nullable(),
 })
@@ -91,6 +113,20 @@ export const endpoints = {
     summary: 'Totals of all sent documents, as the shop and as the ERP has them',
     response: ErpReconciliation,
   }),
+  compareNow: endpoint({
+    method: 'POST',
+    path: '/admin/erp/reconciliation',
+    auth: 'admin',
+    summary: 'Compare totals now, and keep the report beside the daily ones',
+    response: ErpReconciliation,
+  }),
+  reports: endpoint({
+    method: 'GET',
+    path: '/admin/erp/reports',
+    auth: 'admin',
+    summary: 'The kept comparisons of totals, newest first',
+    response: z.object({ data: z.array(ErpReconciliation) }),
+  }),
   one: endpoint({
     method: 'GET',
     path: '/admin/erp/{id}',
@@ -99,12 +135,23 @@ export const endpoints = {
     params: byId,
     response: ErpComparison,
   }),
+  entry: endpoint({
+    method: 'GET',
+    path: '/admin/erp/{id}/entry',
+    auth: 'admin',
+    summary: 'What became of telling the ERP of a document, without asking it',
+    params: byId,
+    response: ErpEntry,
+  }),
   retry: endpoint({
     method: 'POST',
     path: '/admin/erp/retry',
     auth: 'admin',
-    summary: 'Send a document again, or all that failed',
-    body: z.object({ id: Id.optional() }),
+    summary: 'Send a document again, some, or all that failed',
+    body: z.object({
+      id: Id.optional(),
+      ids: z.array(Id).min(1).max(MAX_PAGE_SIZE).optional(),
+    }),
     response: z.object({ retried: z.int() }),
   }),
 }

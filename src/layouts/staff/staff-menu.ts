@@ -38,7 +38,10 @@ export const STAFF_MENU = [
   },
   {
     label: 'menu.shop',
-    areas: [{ route: 'adminThemeOptions', label: 'menu.theme', icon: 'eye', key: 't' }],
+    areas: [
+      { route: 'adminThemeOptions', label: 'menu.theme', icon: 'eye', key: 't' },
+      { route: 'adminErp', label: 'menu.erp', icon: 'share', key: 'e' },
+    ],
   },
 ] as const satisfies readonly { label: string; areas: readonly StaffArea[] }[]
 

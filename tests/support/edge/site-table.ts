@@ -19,6 +19,7 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   approval: { id: '1' },
   adminProduct: { id: '1' },
   adminCustomer: { id: '1' },
+  adminErpDocument: { id: '1' },
   productUpload: { slug: 'bananas' },
 }
 const ORDER = { order_number: 'L-2345678' }

@@ -1,12 +1,19 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { compareOne, listErp, retryErp } from './erp.staff.service.ts'
-import { reconcile } from './reconcile.service.ts'
+import { compareOne, listErp, readEntry, retryErp } from './erp.staff.service.ts'
+import { findReports } from './report.queries.ts'
+import { keepReconciliation, reconcile } from './reconcile.service.ts'
+
+/** A month of daily reports. */
+const SHOWN = 30
 
 export const staffErpRoutes: Implementation[] = [
   implement(endpoints.staffErp.list, (ctx, { query }) => listErp(ctx, query)),
   // Before the one with an id in its place.
   implement(endpoints.staffErp.reconciliation, ({ deps }) => reconcile(deps)),
+  implement(endpoints.staffErp.compareNow, ({ deps }) => keepReconciliation(deps)),
+  implement(endpoints.staffErp.reports, async ({ db }) => ({ data: await findReports(db, SHOWN) })),
   implement(endpoints.staffErp.one, (ctx, { params }) => compareOne(ctx, params.id)),
-  implement(endpoints.staffErp.retry, (ctx, { body }) => retryErp(ctx, body.id)),
+  implement(endpoints.staffErp.entry, (ctx, { params }) => readEntry(ctx, params.id)),
+  implement(endpoints.staffErp.retry, (ctx, { body }) => retryErp(ctx, body)),
 ]

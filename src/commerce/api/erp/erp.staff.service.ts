@@ -7,10 +7,17 @@ import { toAmount } from '#/domain/money.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { compareDocuments } from '#/commerce/erp/compare.ts'
+import { type Difference, compareDocuments, differs } from '#/commerce/erp/compare.ts'
 import { ERP_WORDS, ErpError } from '#/commerce/erp/erp-error.ts'
 import { readDocuments } from './documents.service.ts'
-import { type StaffRow, countStates, findEntries, findEntry, sendAgain } from './staff.queries.ts'
+import {
+  type StaffRow,
+  countStates,
+  findEntries,
+  findEntry,
+  findNextTry,
+  sendAgain,
+} from './staff.queries.ts'
 
 const toEntry = ({ entry, order_number }: StaffRow): ErpEntry => ({
   id: entry.id,
@@ -20,6 +27,7 @@ const toEntry = ({ entry, order_number }: StaffRow): ErpEntry => ({
   state: entry.state,
   attempts: entry.attempts,
   problem: entry.problem,
+  problem_kind: entry.problem_kind,
   failing_since: entry.failing_since?.toISOString() ?? null,
   due_at: entry.due_at.toISOString(),
   sent_at: entry.sent_at?.toISOString() ?? null,
@@ -33,12 +41,12 @@ export async function listErp(
 ): Promise<Page<ErpEntry> & { connection: ErpConnection }> {
   const { rows, total } = await findEntries(ctx.db, query)
   const states = await countStates(ctx.db)
-  const breaker = ctx.deps.erp?.breaker
+  const next = await findNextTry(ctx.db)
   return {
     ...toPage(rows.map(toEntry), total, query),
     connection: {
-      state: breaker?.state() ?? 'none',
-      open_until: breaker?.openUntil()?.toISOString() ?? null,
+      ...connectionOf(ctx.deps.erp),
+      next_try_at: next?.toISOString() ?? null,
       waiting: states.get('waiting') ?? 0,
       sent: states.get('sent') ?? 0,
       stuck: states.get('stuck') ?? 0,
@@ -46,29 +54,49 @@ export async function listErp(
   }
 }
 
+function connectionOf(erp: Ctx['deps']['erp']) {
+  const last = erp?.last()
+  return {
+    state: erp?.breaker.state() ?? ('none' as const),
+    open_until: erp?.breaker.openUntil()?.toISOString() ?? null,
+    address: erp?.address() ?? null,
+    last_exchange: last ? { ...last, at: last.at.toISOString() } : null,
+  }
+}
+
+/** @throws ShopError NOT_FOUND */
+export const readEntry = async ({ db }: Ctx, id: number): Promise<ErpEntry> =>
+  toEntry(found(await findEntry(db, id)))
+
 /** @throws ShopError NOT_FOUND */
 export async function compareOne({ db, deps: { erp } }: Ctx, id: number): Promise<ErpComparison> {
   const row = found(await findEntry(db, id))
   const entry = toEntry(row)
-  if (!erp) return { entry, differences: [], problem: ERP_WORDS.noToken }
+  const answer = (fields: Difference[], problem: string | null = null) => ({
+    entry,
+    fields,
+    differences: fields.filter(differs),
+    problem,
+  })
+  if (!erp) return answer([], ERP_WORDS.noToken)
   const ours = (await readDocuments(db, erp, [row.entry])).get(id)
   try {
-    const theirs = await erp.document(row.entry.reference)
-    return { entry, differences: compareDocuments(ours, theirs), problem: null }
+    return answer(compareDocuments(ours, await erp.document(row.entry.reference)))
   } catch (error) {
     if (!(error instanceof ErpError)) throw error
-    if (error.status === 404) {
-      return { entry, differences: compareDocuments(ours, undefined), problem: null }
-    }
-    return { entry, differences: [], problem: error.message }
+    if (error.status === 404) return answer(compareDocuments(ours, undefined))
+    return answer([], error.message)
   }
 }
 
-/** Sends one again, or all that failed, and asks an ERP that was left alone. @throws ShopError NOT_FOUND */
-export async function retryErp(ctx: Ctx, id: number | undefined): Promise<{ retried: number }> {
+type Again = { id?: number | undefined; ids?: number[] | undefined }
+
+/** Sends some again, or all that failed, and asks an ERP that was left alone. @throws ShopError NOT_FOUND */
+export async function retryErp(ctx: Ctx, { id, ids }: Again): Promise<{ retried: number }> {
   const now = ctx.deps.now()
-  const retried = await inTransaction(ctx, ({ db }) => sendAgain(db, { id, now }))
-  if (id !== undefined && retried === 0) throw new ShopError('NOT_FOUND')
+  const some = id === undefined ? ids : [id, ...(ids ?? [])]
+  const retried = await inTransaction(ctx, ({ db }) => sendAgain(db, { ids: some, now }))
+  if (some && retried === 0) throw new ShopError('NOT_FOUND')
   ctx.deps.erp?.breaker.reset()
   ctx.deps.wake?.('erp')
   return { retried }

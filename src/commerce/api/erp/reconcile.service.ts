@@ -3,6 +3,7 @@ import type { ErpMismatch, ErpReconciliation } from '#/contract/erp/staff.ts'
 import { type Minor, roundHalfUp, toAmount } from '#/domain/money.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ErpError } from '#/commerce/erp/erp-error.ts'
+import { keepReport } from './report.queries.ts'
 import { findTold } from './staff.queries.ts'
 
 /** So many are shown of those that differ. */
@@ -35,6 +36,15 @@ export async function reconcile({
     problem = error.message
   }
   return { made_at: now().toISOString(), problem, ...compare(ours, theirs, problem !== null) }
+}
+
+/** Compares, and keeps the report. A shop without an ERP has nothing to compare. */
+export async function keepReconciliation(
+  deps: Pick<Deps, 'db' | 'erp' | 'now'>,
+): Promise<ErpReconciliation> {
+  const report = await reconcile(deps)
+  if (deps.erp) await keepReport(deps.db, report)
+  return report
 }
 
 function compare(ours: readonly Told[], theirs: ReadonlyMap<string, Minor>, isBlind: boolean) {

@@ -93,6 +93,7 @@ async function fail({ db, now, log }: SendDeps, row: OutboxRow, error: unknown):
   const dueAt = new Date(at + pause * 1000)
   await noteFailed(db, row, {
     problem: (known?.message ?? ERP_WORDS.other(String(error))).slice(0, MOST_WORDS),
+    kind: known && known.kind !== 'paused' ? known.kind : 'other',
     now: now(),
     dueAt: isStuck ? undefined : dueAt,
     quietUntil: known?.kind === 'timeout' ? dueAt : null,

@@ -1,4 +1,4 @@
-import { type SQL, and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, count, desc, eq, inArray, isNotNull, min, or, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
@@ -54,10 +54,19 @@ export const findTold = (db: Executor) =>
     .leftJoin(order, eq(order.id, erpOutbox.order_id))
     .where(isNotNull(erpOutbox.sent_total))
 
-/** Has them sent again now: one, whatever its state, or all that failed. */
+/** When the next of those that wait is due. */
+export async function findNextTry(db: Executor): Promise<Date | null> {
+  const [row] = await db
+    .select({ due_at: min(erpOutbox.due_at) })
+    .from(erpOutbox)
+    .where(eq(erpOutbox.state, 'waiting'))
+  return row?.due_at ?? null
+}
+
+/** Has them sent again now: some, whatever their state, or all that failed. */
 export async function sendAgain(
   db: Executor,
-  { id, now }: { id: number | undefined; now: Date },
+  { ids, now }: { ids: readonly number[] | undefined; now: Date },
 ): Promise<number> {
   const failed: SQL | undefined = or(
     eq(erpOutbox.state, 'stuck'),
@@ -66,7 +75,7 @@ export async function sendAgain(
   const again = await db
     .update(erpOutbox)
     .set({ state: 'waiting', attempts: 0, due_at: now, failing_since: null })
-    .where(id === undefined ? failed : eq(erpOutbox.id, id))
+    .where(ids === undefined ? failed : inArray(erpOutbox.id, [...ids]))
     .returning({ id: erpOutbox.id })
   return again.length
 }

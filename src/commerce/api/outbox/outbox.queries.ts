@@ -92,6 +92,7 @@ export const noteSent = (db: Executor, row: OutboxRow, { syncKey, total, at }: S
       taken_until: null,
       failing_since: null,
       problem: null,
+      problem_kind: null,
     })
     .where(ours(row))
 
@@ -106,6 +107,7 @@ export const noteNothing = (db: Executor, row: OutboxRow) =>
       taken_until: null,
       failing_since: null,
       problem: null,
+      problem_kind: null,
     })
     .where(ours(row))
 
@@ -118,6 +120,7 @@ export const noteUntried = (db: Executor, row: OutboxRow) =>
 
 type Failed = {
   problem: string
+  kind: NonNullable<OutboxRow['problem_kind']>
   now: Date
   /** Nothing: it waits for a person. */
   dueAt: Date | undefined
@@ -131,6 +134,7 @@ export const noteFailed = (db: Executor, row: OutboxRow, failed: Failed) =>
     .set({
       ...(failed.dueAt ? { due_at: failed.dueAt } : { state: 'stuck' as const }),
       problem: failed.problem,
+      problem_kind: failed.kind,
       failing_since: row.failing_since ?? failed.now,
       taken_until: failed.quietUntil,
     })

@@ -115,6 +115,7 @@ export const NOT_WATCHED: Record<string, string> = {
   search_count: 'counts searches; suggestions are never kept',
   mail: 'letters to customers',
   erp_outbox: 'what the ERP is told',
+  erp_report: 'what came of comparing with the ERP',
   newsletter_subscriber: 'who gets letters',
   newsletter_token: 'links in letters',
   contact_message: 'letters to the shop',

@@ -102,6 +102,9 @@ describe('staff', () => {
     }
     expect(await erpReconciliation.run(job)).toEqual({ compared: 1, differing: 1 })
     expect(said).toEqual(['erp.differs'])
+    expect(await ask('GET', '/reports')).toMatchObject({
+      data: [{ compared: 1, differing: 1, ours_total: 14.9, theirs_total: 13 }],
+    })
   })
 
   it('see that an ERP does not answer', async () => {

@@ -6,6 +6,16 @@ import { id, isOneOf, money, ref, time } from '#/commerce/db/schema/columns.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 
 const STATES = ['waiting', 'sent', 'stuck'] as const
+const PROBLEMS = [
+  'unreachable',
+  'timeout',
+  'status',
+  'unauthorised',
+  'unreadable',
+  'refused',
+  'token',
+  'other',
+] as const
 
 /** One document of the ERP: that of a cart, until it becomes that of an order. Written with the change that it tells of. */
 export const erpOutbox = pgTable(
@@ -40,6 +50,7 @@ export const erpOutbox = pgTable(
     taken_until: time(),
     failing_since: time(),
     problem: text(),
+    problem_kind: text().$type<(typeof PROBLEMS)[number]>(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
@@ -48,6 +59,7 @@ export const erpOutbox = pgTable(
       .on(table.due_at)
       .where(sql`${table.state} = 'waiting'`),
     check('erp_outbox_state_known', isOneOf(table.state, STATES)),
+    check('erp_outbox_problem_known', isOneOf(table.problem_kind, PROBLEMS)),
     check('erp_outbox_one_thing', sql`num_nonnulls(${table.cart_id}, ${table.order_id}) <= 1`),
   ],
 )

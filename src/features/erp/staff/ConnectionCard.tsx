@@ -1,0 +1,77 @@
+// How the connection is, in words and figures, and what can be done about it.
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import type { ErpConnection } from '#/contract/erp/staff.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import staffTexts from '#texts/staff_erp'
+import styles from './Erp.module.css'
+
+type Props = {
+  desk: Desk
+  connection: ErpConnection
+  busy: boolean
+  retry: () => Promise<void>
+  refresh: () => Promise<void>
+}
+
+const TONE = { none: 'muted', closed: 'ok', trying: 'warn', open: 'danger' } as const
+const CALLS = ['login', 'logout', 'sync-cart', 'documents', 'document']
+
+export function ConnectionCard({ desk, connection, busy, retry, refresh }: Props) {
+  const t = staffTexts(desk.language)
+  const { state, open_until, address, waiting, sent, stuck } = connection
+  const facts = [
+    { label: t('waiting'), value: waiting },
+    { label: t('stuck'), value: stuck },
+    { label: t('sent'), value: sent },
+    { label: t('next'), value: nextTry(connection, desk) },
+    { label: t('last'), value: lastExchange(connection, desk) },
+    { label: t('address'), value: address ?? t('unknown') },
+  ]
+  return (
+    <section className={styles.card} aria-labelledby="erp-connection">
+      <header className={styles.head}>
+        <h2 id="erp-connection">{t('connection')}</h2>
+        <Badge tone={TONE[state]}>{t(`state.${state}`)}</Badge>
+      </header>
+      <p role="status">
+        {state === 'none'
+          ? t('none_text')
+          : t(`state_text.${state}`, { at: open_until ? momentAt(open_until, desk) : '' })}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.actions}>
+        <Button variant="secondary" busy={busy} onClick={() => void retry()}>
+          {t('retry_all')}
+        </Button>
+        <Button variant="quiet" busy={busy} onClick={() => void refresh()}>
+          {t('refresh')}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+function nextTry({ waiting, next_try_at, open_until }: ErpConnection, desk: Desk): string {
+  const t = staffTexts(desk.language)
+  if (waiting === 0 || !next_try_at) return t('next_none')
+  // While the ERP is left alone nothing is tried, however long it is due.
+  const at = open_until && open_until > next_try_at ? open_until : next_try_at
+  return momentAt(at, desk)
+}
+
+function lastExchange({ last_exchange: last }: ErpConnection, desk: Desk): string {
+  const t = staffTexts(desk.language)
+  if (!last) return t('last_none')
+  const call = CALLS.includes(last.call) ? t(`call.${last.call}` as 'call.login') : last.call
+  return `${momentAt(last.at, desk)} · ${call} · ${t(`reason.${last.result}` as 'reason.done')}`
+}

@@ -1,0 +1,68 @@
+// The connection to the ERP: how it is, what waits, and whether both have the same totals.
+import { useCallback, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { ErpConnection, ErpEntry, ErpReconciliation } from '#/contract/erp/staff.ts'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import staffTexts from '#texts/staff_erp'
+import { ConnectionCard } from './ConnectionCard.tsx'
+import styles from './Erp.module.css'
+import { Queue } from './Queue.tsx'
+import { Reports } from './Reports.tsx'
+
+type Props = {
+  desk: Desk
+  start: ListStart<ErpEntry>
+  connection: ErpConnection
+  reports: ErpReconciliation[]
+}
+
+export function ErpDesk({ desk, start, connection: first, reports }: Props) {
+  const { language } = desk
+  const t = staffTexts(language)
+  const [connection, setConnection] = useState(first)
+  const [failure, setFailure] = useState<unknown>()
+  const load = useCallback(async (query: Query) => {
+    const { connection: now, ...page } = await staff.staffErp.list({ query })
+    setConnection(now)
+    return page
+  }, [])
+  const list = useList(start, load)
+  const retry = async (ids?: number[]) => {
+    setFailure(undefined)
+    try {
+      const { retried } = await staff.staffErp.retry({ body: ids ? { ids } : {} })
+      void toast(t('retried', { count: retried }))
+      await list.again()
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  if (connection.state === 'none' && list.page.total === 0) {
+    return (
+      <EmptyState icon="share" heading="h2" title={t('none')}>
+        {t('none_text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.desk}>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <ConnectionCard
+        desk={desk}
+        connection={connection}
+        busy={list.busy}
+        retry={() => retry()}
+        refresh={() => list.again()}
+      />
+      <section className={styles.section} aria-labelledby="erp-queue">
+        <h2 id="erp-queue">{t('queue')}</h2>
+        <Queue desk={desk} list={list} retry={retry} />
+      </section>
+      <Reports desk={desk} start={reports} />
+    </div>
+  )
+}

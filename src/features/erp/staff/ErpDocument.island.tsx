@@ -1,0 +1,104 @@
+// One document: what became of telling the ERP, and what shop and ERP have, field by field.
+import { useCallback, useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { ErpComparison, ErpEntry } from '#/contract/erp/staff.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import staffTexts from '#texts/staff_erp'
+import { Comparison } from './Comparison.tsx'
+import { nameOf, TONES } from './entry-words.ts'
+import styles from './Erp.module.css'
+import { Trouble } from './Trouble.tsx'
+
+type Props = { desk: Desk; start: ErpEntry }
+
+export function ErpDocument({ desk, start }: Props) {
+  const { language } = desk
+  const { id, order_number } = start
+  const t = staffTexts(language)
+  const [comparison, setComparison] = useState<ErpComparison>()
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const entry = comparison?.entry ?? start
+  const compare = useCallback(async () => {
+    await staff.staffErp.one({ params: { id } }).then((answer) => {
+      setComparison(answer)
+      setFailure(undefined)
+    }, setFailure)
+  }, [id])
+  useEffect(() => void compare(), [compare])
+  const again = async () => {
+    setBusy(true)
+    try {
+      await staff.staffErp.retry({ body: { id } })
+      void toast(t('retried', { count: 1 }))
+      await compare()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.desk}>
+      <p className={styles.actions}>
+        <Button variant="quiet" href={href(language, 'adminErp')}>
+          {t('back')}
+        </Button>
+        {order_number && (
+          <Button variant="quiet" href={href(language, 'adminOrder', { order_number })}>
+            {t('to_order')}
+          </Button>
+        )}
+        <Button variant="secondary" busy={busy} onClick={() => void again()}>
+          {t('retry')}
+        </Button>
+      </p>
+      {failure !== undefined && (
+        <Problem language={language} failure={failure} again={() => void compare()} />
+      )}
+      <section className={styles.card}>
+        <p className={styles.head}>
+          <strong>{nameOf(entry, language)}</strong>
+          <Badge tone={TONES[entry.state]}>{t(entry.state)}</Badge>
+        </p>
+        {entry.problem && <Trouble entry={entry} language={language} />}
+        <Facts entry={entry} desk={desk} />
+      </section>
+      <Comparison language={language} comparison={comparison} failed={failure !== undefined} />
+    </div>
+  )
+}
+
+function Facts({ entry, desk }: { entry: ErpEntry; desk: Desk }) {
+  const t = staffTexts(desk.language)
+  const { state, due_at, sent_at, failing_since, sent_total, attempts } = entry
+  const moment = (at: string | null) => at && momentAt(at, desk)
+  const facts = [
+    { label: t('next'), value: state === 'waiting' ? moment(due_at) : null },
+    { label: t('sent_at'), value: moment(sent_at) },
+    {
+      label: t('total'),
+      value: sent_total === null ? null : moneyWords(sent_total, desk.money, desk.language),
+    },
+    { label: t('failing_since'), value: moment(failing_since) },
+    { label: t('tries'), value: attempts > 0 ? String(attempts) : null },
+  ].filter(({ value }) => value !== null)
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+// Documents whose totals differ, each with what shop and ERP have.
+import type { Desk } from '#/components/staff/desk.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import type { ErpReconciliation } from '#/contract/erp/staff.ts'
+import { href } from '#/routes.ts'
+import staffTexts from '#texts/staff_erp'
+import styles from './Erp.module.css'
+
+type Props = { desk: Desk; report: ErpReconciliation }
+
+export function Mismatches({ desk, report: { mismatches, differing } }: Props) {
+  const { language } = desk
+  const t = staffTexts(language)
+  const amount = (value: number | null) =>
+    value === null ? t('missing') : moneyWords(value, desk.money, language)
+  return (
+    <details>
+      <summary>{t('mismatches', { count: differing })}</summary>
+      {differing > mismatches.length && <p>{t('first_of', { count: mismatches.length })}</p>}
+      <div className={styles.frame} role="region" aria-label={t('reports')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('of')}</th>
+              <th scope="col">{t('ours')}</th>
+              <th scope="col">{t('theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {mismatches.map(({ reference, order_number, ours, theirs }) => (
+              <tr key={reference}>
+                <th scope="row">
+                  {order_number ? (
+                    <a href={href(language, 'adminOrder', { order_number })}>{order_number}</a>
+                  ) : (
+                    t('kind.cart')
+                  )}
+                  <small dir="ltr">{reference}</small>
+                </th>
+                <td>
+                  <bdi>{amount(ours)}</bdi>
+                </td>
+                <td>
+                  <bdi>{amount(theirs)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

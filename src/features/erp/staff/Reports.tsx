@@ -1,0 +1,102 @@
+// The comparisons of totals, newest first; what differs is named to the cent.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { ErpReconciliation } from '#/contract/erp/staff.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import staffTexts from '#texts/staff_erp'
+import styles from './Erp.module.css'
+import { Mismatches } from './Mismatches.tsx'
+
+type Props = { desk: Desk; start: ErpReconciliation[] }
+
+export function Reports({ desk, start }: Props) {
+  const { language } = desk
+  const t = staffTexts(language)
+  const [reports, setReports] = useState(start)
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const compare = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const made = await staff.staffErp.compareNow()
+      setReports((old) => [made, ...old])
+      void toast(t('compared_toast'))
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={styles.section} aria-labelledby="erp-reports">
+      <header className={styles.head}>
+        <h2 id="erp-reports">{t('reports')}</h2>
+        <Button variant="secondary" busy={busy} onClick={() => void compare()}>
+          {t('compare_now')}
+        </Button>
+      </header>
+      <p>{t('reports_text')}</p>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      {reports.length === 0 ? (
+        <p className={styles.quiet}>{t('reports_none')}</p>
+      ) : (
+        <ul className={styles.reports}>
+          {reports.map((report) => (
+            <Report key={report.made_at} desk={desk} report={report} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Report({ desk, report }: { desk: Desk; report: ErpReconciliation }) {
+  const { language } = desk
+  const t = staffTexts(language)
+  const money = (amount: number) => moneyWords(amount, desk.money, language)
+  const { problem, differing, ours_total, theirs_total } = report
+  const off = Math.round((theirs_total - ours_total) * 100) / 100
+  const facts = [
+    { label: t('compared'), value: String(report.compared) },
+    { label: t('sum_ours'), value: money(ours_total) },
+    { label: t('sum_theirs'), value: money(theirs_total) },
+    { label: t('difference'), value: money(off) },
+  ]
+  return (
+    <li className={styles.card}>
+      <p className={styles.head}>
+        <strong>{momentAt(report.made_at, desk)}</strong>
+        <Badge tone={problem ? 'warn' : differing > 0 ? 'danger' : 'ok'}>
+          {problem
+            ? t('failed')
+            : differing > 0
+              ? t('mismatches', { count: differing })
+              : t('fine')}
+        </Badge>
+      </p>
+      {problem ? (
+        <p lang="en" dir="auto">
+          {problem}
+        </p>
+      ) : (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {differing > 0 && <Mismatches desk={desk} report={report} />}
+    </li>
+  )
+}
