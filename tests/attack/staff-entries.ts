@@ -16,7 +16,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   },
   staffFaq: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },
   staffBlog: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },
-  staffStore: { applications: 'staff' },
+  staffStore: { applications: 'staff', decide: 'staff' },
   staffMedia: {
     list: 'staff',
     publish: 'staff',

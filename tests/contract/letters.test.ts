@@ -73,6 +73,12 @@ describe('an application to sell here', () => {
     })
     const application = data.find((one) => one.store_name === store_name)
     expect(application).toMatchObject({ name: 'Jo Field', website: null, status: 'new' })
+    const decided = await ask(endpoints.staffStore.decide, {
+      token: sessions.admin,
+      params: { id: application?.id ?? 0 },
+      body: { status: 'reviewing' },
+    })
+    expect(decided).toEqual({ ...application, status: 'reviewing' })
   })
 
   it('may be of somebody who has no store yet', async () => {

@@ -93,7 +93,10 @@ const MORE: Partial<Record<OrderMailKind, Sentences>> = {
     count > 0 ? [t('delivered.points', { count })] : [],
   cancelled: ({ payment }, { t }) => (payment.paid ? [t('cancelled.back')] : []),
   refunded: refundSentences,
-  refund_rejected: (_, { t }) => [t('refund_rejected.ask')],
+  refund_rejected: ({ refund }, { t }) => [
+    ...(refund?.answer ? [t('refund_rejected.why', { answer: refund.answer })] : []),
+    t('refund_rejected.ask'),
+  ],
 }
 
 function placedSentences(facts: LetterFacts, voice: Voice): string[] {

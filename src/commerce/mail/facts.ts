@@ -102,6 +102,8 @@ export type LetterFacts = Writer & {
     points: number
     to: RefundTo
     reason: string
+    /** Why it was declined; perhaps empty. */
+    answer: string
     lines: { name: string; quantity: number; amount: number }[]
   } | null
 }

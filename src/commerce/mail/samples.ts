@@ -63,6 +63,7 @@ const sampleOrder = (writer: Writer, at: Date): LetterFacts => ({
     points: 0,
     to: 'wallet',
     reason: 'Damaged on arrival',
+    answer: 'The loaf was eaten',
     lines: [{ name: 'Country loaf', quantity: 1, amount: 3.4 }],
   },
 })

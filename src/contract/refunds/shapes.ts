@@ -20,6 +20,8 @@ export const Refund = z.object({
   payment_type: RefundTo,
   reason: z.string(),
   note: z.string().nullable(),
+  /** Why it was declined, in the shop's words. */
+  answer: z.string().nullable().default(null),
   /** The total: money, wallet and points. */
   amount: z.number(),
   lines: z.array(

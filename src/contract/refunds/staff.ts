@@ -25,6 +25,8 @@ export const endpoints = {
       payment_type: RefundTo.optional(),
       /** The bank transfer was made. */
       paid: z.boolean().default(false),
+      /** Why it is declined: the customer reads it. */
+      answer: z.string().trim().max(500).optional(),
     }),
     response: Refund,
   }),

@@ -17,6 +17,8 @@ export const Waiting = z.object({
   messages: z.int(),
   /** Payments that pay no order, and have not gone back. */
   payment_cases: z.int(),
+  /** Of people who want to sell here, not decided yet. */
+  applications: z.int(),
 })
 export type Waiting = z.infer<typeof Waiting>
 

@@ -1,6 +1,6 @@
 // Who asks to sell here, as staff see it.
 import { z } from 'zod'
-import { Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
+import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 export const APPLICATION_STATUSES = ['new', 'reviewing', 'approved', 'declined'] as const
@@ -31,5 +31,14 @@ export const endpoints = {
     summary: 'Who asked to sell here, newest first',
     query: z.object({ ...paging(20), status: ApplicationStatus.optional().catch(undefined) }),
     response: pageOf(SellerApplication),
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/admin/seller-application/{id}',
+    auth: 'admin',
+    summary: 'Note how an application stands',
+    params: byId,
+    body: z.object({ status: ApplicationStatus }),
+    response: SellerApplication,
   }),
 }

@@ -27,6 +27,7 @@ const refund = (status: Refund['status'], quantity: number, order_line_id = 7): 
   payment_type: 'wallet',
   reason: 'damaged',
   note: null,
+  answer: null,
   amount: 1,
   pictures: [],
   lines: [{ order_line_id, name: 'Apples', quantity, amount: 1 }],

@@ -136,6 +136,7 @@ const refundFacts = ({ refund, lines }: FoundRefund): LetterFacts['refund'] => (
   points: refund.points,
   to: refund.to,
   reason: plainWords(refund.reason),
+  answer: refund.answer ?? '',
   lines: lines.map(({ line, name }) => ({
     name,
     quantity: toQuantity(line.quantity),

@@ -11,6 +11,7 @@ export const viewRefund = ({ refund, order_number, lines, pictures }: FoundRefun
   payment_type: refund.to,
   reason: refund.reason,
   note: refund.note,
+  answer: refund.answer,
   amount: toAmount(refund.value),
   lines: lines.map(({ line, name }) => ({
     order_line_id: line.order_line_id,

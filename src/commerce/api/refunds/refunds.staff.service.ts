@@ -58,11 +58,12 @@ export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<
 
 type Open = FoundRefund & { order: OrderRow }
 
-async function reject(ctx: Ctx, { refund, order }: Open): Promise<void> {
+async function reject(ctx: Ctx, { refund, order }: Open, { answer }: Decision): Promise<void> {
   if (!canMove(REFUND_TRANSITIONS, refund.status, 'rejected'))
     throw new ShopError('STATUS_CONFLICT')
   await updateRefund(ctx.db, refund.id, {
     status: 'rejected',
+    answer: answer || null,
     decided_by: userOf(ctx).id,
     updated_at: ctx.deps.now(),
   })

@@ -18,7 +18,8 @@ export async function countWaiting(db: Executor, since: Date): Promise<Waiting> 
       (select count(*) from review where created_at >= ${since.toISOString()}) as reviews,
       (select count(*) from question where answer is null and status = 'published') as questions,
       (select count(*) from contact_message where status = 'open') as messages,
-      (select count(*) from payment_case where status in ('open', 'failed')) as payment_cases`)
+      (select count(*) from payment_case where status in ('open', 'failed')) as payment_cases,
+      (select count(*) from seller_application where status in ('new', 'reviewing')) as applications`)
   const Row = z.object({
     to_pack: Count,
     to_send: Count,
@@ -27,6 +28,7 @@ export async function countWaiting(db: Executor, since: Date): Promise<Waiting> 
     questions: Count,
     messages: Count,
     payment_cases: Count,
+    applications: Count,
   })
   return Row.parse(rows[0])
 }

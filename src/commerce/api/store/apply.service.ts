@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
 import type { SellerForm } from '#/contract/store/public.ts'
-import type { SellerApplication } from '#/contract/store/staff.ts'
+import type { ApplicationStatus, SellerApplication } from '#/contract/store/staff.ts'
 import { emailKey } from '#/domain/same-person.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -11,7 +11,12 @@ import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
-import { findApplications, insertApplication } from './store.queries.ts'
+import {
+  type ApplicationRow,
+  findApplications,
+  insertApplication,
+  updateApplication,
+} from './store.queries.ts'
 
 /** @throws ShopError TOO_MANY_REQUESTS */
 export async function applyToSell(ctx: Ctx, form: SellerForm): Promise<void> {
@@ -52,9 +57,17 @@ export async function listApplications(
   query: ListQuery,
 ): Promise<Page<SellerApplication>> {
   const { rows, total } = await findApplications(ctx.db, query)
-  const data = rows.map(({ created_at, ...row }) => ({
-    ...row,
-    created_at: created_at.toISOString(),
-  }))
-  return toPage(data, total, query)
+  return toPage(rows.map(view), total, query)
 }
+
+/** @throws ShopError NOT_FOUND */
+export const decideApplication = async (
+  ctx: Ctx,
+  id: number,
+  status: ApplicationStatus,
+): Promise<SellerApplication> => view(found(await updateApplication(ctx.db, id, { status })))
+
+const view = ({ created_at, ...row }: ApplicationRow): SellerApplication => ({
+  ...row,
+  created_at: created_at.toISOString(),
+})

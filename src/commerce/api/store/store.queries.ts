@@ -77,6 +77,19 @@ export async function findApplication(
   return row
 }
 
+export async function updateApplication(
+  db: Executor,
+  id: number,
+  values: Pick<ApplicationRow, 'status'>,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .update(sellerApplication)
+    .set(values)
+    .where(eq(sellerApplication.id, id))
+    .returning()
+  return row
+}
+
 type ListQuery = z.output<typeof endpoints.staffStore.applications.query>
 
 /** One page of applications, newest first, and how many there are. */

@@ -1,7 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { applyToSell, listApplications } from './apply.service.ts'
+import { applyToSell, decideApplication, listApplications } from './apply.service.ts'
 import { listStores, ownStores, storeBySlug, storeNames } from './store.service.ts'
 
 export const storeRoutes: Implementation[] = [
@@ -14,4 +14,7 @@ export const storeRoutes: Implementation[] = [
     return { message: messagesOf(ctx.language)('message_sent') }
   }),
   implement(endpoints.staffStore.applications, (ctx, { query }) => listApplications(ctx, query)),
+  implement(endpoints.staffStore.decide, (ctx, { params, body }) =>
+    decideApplication(ctx, params.id, body.status),
+  ),
 ]

@@ -163,6 +163,8 @@ export const refund = pgTable(
     points_value: money().notNull().default(0),
     reason: text().notNull(),
     note: text(),
+    /** Why it was declined, in the shop's words. */
+    answer: text(),
     /** May the goods be sold again. */
     restock: boolean().notNull().default(false),
     /** The payment that the money goes back by. */

@@ -126,7 +126,7 @@ function Refunds({ order: { refunds, currency }, clock: { language } }: Props) {
   return (
     <Block title={t('refunds')}>
       <ul className={styles.small} role="list">
-        {refunds.map(({ id, status, amount, reason, lines, payment_type }) => (
+        {refunds.map(({ id, status, amount, reason, lines, payment_type, answer }) => (
           <li key={id}>
             <span>{formatMoney(amount, currency, language)}</span>
             <Badge tone={REFUND_TONE[status]}>{t(`refund_status.${status}`)}</Badge>
@@ -135,6 +135,7 @@ function Refunds({ order: { refunds, currency }, clock: { language } }: Props) {
                 ' · ',
               )}
             </span>
+            {answer && <span>{answer}</span>}
           </li>
         ))}
       </ul>

@@ -47,7 +47,11 @@ describe('deciding about what a customer asked for', () => {
   it('rejects it: nothing moves, and it can be asked for again', async () => {
     const { person, number, body } = await figs()
     const { id } = refundOf(await ask(person.token, body))
-    expect(refundOf(await decide(id, { approve: false })).status).toBe('rejected')
+    const answer = 'The jar was empty.'
+    expect(refundOf(await decide(id, { approve: false, answer }))).toMatchObject({
+      status: 'rejected',
+      answer,
+    })
     expect(await orderRow(shop, number)).toMatchObject({ payment_status: 'paid' })
     expect((await balancesOf(shop, person.customer.id)).wallet).toBe(0)
     refundOf(await ask(person.token, body))

@@ -99,6 +99,20 @@ describe('asking to sell here', () => {
     expect((await ask('?status=declined')).total).toBe(0)
     expect((await ask('?paginate=1&page=2')).data).toHaveLength(1)
   })
+
+  it('is noted as staff have decided; an unknown one is not found', async () => {
+    const { token } = await shop.signUp({ role: 'admin' })
+    const decide = (id: number, status: string) =>
+      shop.call('PUT', `/admin/seller-application/${id}`, { token, body: { status } })
+    const list = endpoints.staffStore.applications.response
+    const { data } = bodyOf(await shop.call('GET', '/admin/seller-application', { token }), list)
+    const id = data[0]?.id ?? 0
+    const decided = bodyOf(await decide(id, 'reviewing'), endpoints.staffStore.decide.response)
+    expect(decided).toMatchObject({ id, status: 'reviewing' })
+    expect((await decide(id, 'unheard')).status).toBe(422)
+    expect((await decide(2_147_483_647, 'approved')).status).toBe(404)
+    await decide(id, 'new')
+  })
 })
 
 describeAdminOnly(() => shop, Object.values(endpoints.staffStore))

@@ -1,0 +1,1 @@
+ALTER TABLE "refund" ADD COLUMN "answer" text;

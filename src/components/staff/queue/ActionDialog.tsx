@@ -1,0 +1,113 @@
+// Asks what an action needs, and does it; what was typed stays where it fails.
+import { type SyntheticEvent, useState } from 'react'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import queueTexts from '#texts/staff_queues.common'
+import styles from './Queue.module.css'
+import type { ActionField, ActionValues } from './queue-action.ts'
+
+type Asked = {
+  label: string
+  danger?: boolean
+  text?: string
+  fields?: readonly ActionField[]
+}
+type Props = {
+  language: Language
+  action: Asked
+  /** Which entry it is about. */
+  about: string
+  run: (values: ActionValues) => Promise<void>
+  close: () => void
+}
+
+const startOf = (fields: readonly ActionField[]): ActionValues =>
+  Object.fromEntries(fields.map(({ name, start = '' }) => [name, start]))
+
+export function ActionDialog({ language, action, about, run, close }: Props) {
+  const t = queueTexts(language)
+  const { fields = [] } = action
+  const [values, setValues] = useState(() => startOf(fields))
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const set = (name: string, value: string) => setValues((old) => ({ ...old, [name]: value }))
+  const isReady = fields.every(({ name, required }) => !required || values[name]?.trim())
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy || !isReady) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await run(values)
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={close} title={action.label} closeLabel={t('close')}>
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <p>{about}</p>
+        {action.text && <p>{action.text}</p>}
+        {fields.map((field) => (
+          <FieldOf
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            set={(value) => set(field.name, value)}
+          />
+        ))}
+        {failure !== undefined && <Problem language={language} failure={failure} />}
+        <Button
+          type="submit"
+          variant={action.danger ? 'danger' : 'primary'}
+          busy={busy}
+          disabled={!isReady}
+        >
+          {action.label}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldProps = { field: ActionField; value: string; set: (value: string) => void }
+
+function FieldOf({ field, value, set }: FieldProps) {
+  const { name, label, hint, kind, required, options = [], maxLength } = field
+  const tied = { name, label, hint, required }
+  if (kind === 'box') {
+    return (
+      <Checkbox
+        {...tied}
+        checked={value === 'yes'}
+        onChange={({ target }) => set(target.checked ? 'yes' : '')}
+      />
+    )
+  }
+  if (kind === 'choice') {
+    return (
+      <Select {...tied} value={value} onChange={({ target }) => set(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  return (
+    <Textarea
+      {...tied}
+      rows={4}
+      maxLength={maxLength}
+      value={value}
+      onChange={({ target }) => set(target.value)}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+// What waits for somebody, one entry after the other: j and k lead through it, the shown keys do the work.
+import { type ReactNode, useRef, useState } from 'react'
+import { ListPages } from '#/components/staff/list/ListPages.tsx'
+import type { List } from '#/components/staff/list/use-list.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import queueTexts from '#texts/staff_queues.common'
+import { ActionDialog } from './ActionDialog.tsx'
+import { type ActionValues, needsDialog, type QueueAction } from './queue-action.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+import styles from './Queue.module.css'
+
+type Props<Row> = {
+  language: Language
+  label: string
+  list: List<Row>
+  /** What the list is narrowed by: the name in the address, and its values. */
+  filter: { name: string; choices: readonly { value: string; label: string }[] }
+  idOf: (row: Row) => number
+  nameOf: (row: Row) => string
+  actionsOf: (row: Row) => QueueAction<Row>[]
+  render: (row: Row) => ReactNode
+}
+
+export function Queue<Row extends object>(props: Props<Row>) {
+  const { language, label, list, filter, idOf, nameOf, actionsOf, render } = props
+  const t = queueTexts(language)
+  const { place, ...work } = useWork(props)
+  return (
+    <div className={styles.queue}>
+      <div className={styles.head}>
+        <div className={styles.filters} role="group" aria-label={t('show')}>
+          {filter.choices.map(({ value, label: words }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={list.query[filter.name] === value}
+              onClick={() => void list.ask({ [filter.name]: value })}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+        <p role="status">{list.busy ? t('loading') : t('total', { count: list.page.total })}</p>
+        <p className={styles.keys}>
+          <kbd>j</kbd> <kbd>k</kbd> {t('keys')}
+        </p>
+      </div>
+      {list.failure !== undefined && (
+        <Problem language={language} failure={list.failure} again={() => void list.again()} />
+      )}
+      {work.failure !== undefined && <Problem language={language} failure={work.failure} />}
+      {work.rows.length === 0 ? (
+        <EmptyState icon="check" title={t('empty')} />
+      ) : (
+        <ol className={styles.entries} aria-label={label} ref={place}>
+          {work.rows.map((row, index) => (
+            // Its buttons and links take the focus; then it is the one that the keys are for.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={idOf(row)}
+              className={styles.entry}
+              aria-current={index === work.current || undefined}
+              onFocus={() => work.setCurrent(index)}
+            >
+              {render(row)}
+              <div className={styles.actions} role="group" aria-label={nameOf(row)}>
+                {actionsOf(row).map((action) => (
+                  <Button
+                    key={action.key}
+                    variant={action.danger ? 'danger' : 'secondary'}
+                    busy={work.busy === idOf(row)}
+                    aria-keyshortcuts={action.key}
+                    onClick={() => work.start(row, action)}
+                  >
+                    {action.label} <kbd aria-hidden="true">{action.key}</kbd>
+                  </Button>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ListPages language={language} list={list} />
+      {work.asked && (
+        <ActionDialog
+          language={language}
+          action={work.asked.action}
+          about={nameOf(work.asked.row)}
+          run={work.runAsked}
+          close={() => work.setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type Asked<Row> = { row: Row; action: QueueAction<Row> }
+
+/** Which entry is the current one, and what is being done with it. */
+function useWork<Row extends object>({ list, idOf, actionsOf }: Props<Row>) {
+  const place = useRef<HTMLOListElement>(null)
+  // Another page or another filter begins at its first entry.
+  const shown = `${JSON.stringify(list.query)} ${list.page.current_page}`
+  const [at, setAt] = useState({ shown, index: 0 })
+  const current = at.shown === shown ? at.index : 0
+  const setCurrent = (index: number) => setAt({ shown, index })
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const [asked, setAsked] = useState<Asked<Row>>()
+  const [busy, setBusy] = useState<number>()
+  const [failure, setFailure] = useState<unknown>()
+  const rows = list.page.data.filter((row) => !gone.has(idOf(row)))
+  const goTo = (index: number) => {
+    const next = Math.max(0, Math.min(index, rows.length - 1))
+    setCurrent(next)
+    const entry = place.current?.children.item(next)
+    entry?.querySelector<HTMLElement>('[role="group"] button, a[href]')?.focus()
+    entry?.scrollIntoView({ block: 'nearest' })
+  }
+  const run = async ({ row, action }: Asked<Row>, values: ActionValues) => {
+    const id = idOf(row)
+    setBusy(id)
+    setFailure(undefined)
+    try {
+      const now = await action.run(values)
+      if (now) list.replace((one) => idOf(one) === id, now)
+      else setGone((old) => new Set([...old, id]))
+      void toast(action.done)
+      if (now) goTo(rows.indexOf(row) + 1)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const start = (row: Row, action: QueueAction<Row>) => {
+    if (needsDialog(action)) setAsked({ row, action })
+    else void run({ row, action }, {}).catch(setFailure)
+  }
+  useQueueKeys({
+    step: (by) => goTo(current + by),
+    act: (key) => {
+      const row = rows[current]
+      const action = row && actionsOf(row).find((one) => one.key === key)
+      if (row && action) start(row, action)
+    },
+  })
+  return {
+    place,
+    rows,
+    current,
+    setCurrent,
+    asked,
+    setAsked,
+    busy,
+    failure,
+    start,
+    runAsked: async (values: ActionValues) => {
+      if (!asked) return
+      await run(asked, values)
+      setAsked(undefined)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+// What can be done with an entry of a queue: by its button, or by its key while the entry is the current one.
+
+/** What has to be said with it. */
+export type ActionField = {
+  name: string
+  label: string
+  hint?: string
+  kind: 'words' | 'box' | 'choice'
+  /** Of a choice. */
+  options?: readonly { value: string; label: string }[]
+  required?: boolean
+  /** What it begins with; `yes` is a ticked box. */
+  start?: string
+  maxLength?: number
+}
+
+export type ActionValues = Record<string, string>
+
+export type QueueAction<Row> = {
+  /** Pressed, it does this with the current entry. */
+  key: string
+  label: string
+  /** Said once it is done. */
+  done: string
+  danger?: boolean
+  /** Asked before it is done: what it leads to. */
+  text?: string
+  fields?: readonly ActionField[]
+  /** The entry as it is then; null where it is gone. */
+  run: (values: ActionValues) => Promise<Row | null>
+}
+
+export const needsDialog = ({ text, fields }: Pick<QueueAction<never>, 'text' | 'fields'>) =>
+  text !== undefined || fields !== undefined

@@ -1,0 +1,71 @@
+// Money that came in and pays no order: it goes back in one step.
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
+import { Queue } from '#/components/staff/queue/Queue.tsx'
+import { PAYMENT_CASE_STATUSES } from '#/contract/payments/shapes.ts'
+import type { PaymentCase } from '#/contract/payments/staff.ts'
+import { href } from '#/routes.ts'
+import queueTexts from '#texts/staff_queues.cases'
+
+type Props = { desk: Desk; start: ListStart<PaymentCase> }
+
+const TONES = { open: 'warn', refunding: 'info', refunded: 'ok', failed: 'danger' } as const
+
+const load = (query: Query) => staff.staffPayments.cases({ query })
+
+export function PaymentCases({ desk, start }: Props) {
+  const { language } = desk
+  const t = queueTexts(language)
+  const list = useList(start, load)
+  const sum = ({ amount, currency }: PaymentCase['paid']) =>
+    amount === null ? '?' : moneyWords(amount, { code: currency ?? desk.money.code }, language)
+  return (
+    <Queue
+      language={language}
+      label={t('title')}
+      list={list}
+      filter={{
+        name: 'status',
+        choices: [...PAYMENT_CASE_STATUSES, 'all' as const].map((value) => ({
+          value,
+          label: t(`show.${value}`),
+        })),
+      }}
+      idOf={({ id }) => id}
+      nameOf={({ order_number, paid }) => `${order_number} · ${sum(paid)}`}
+      actionsOf={({ id, status }) =>
+        status === 'refunded' || status === 'refunding'
+          ? []
+          : [
+              {
+                key: 'r',
+                label: t('refund'),
+                done: t('refunded'),
+                run: () => staff.staffPayments.refundCase({ params: { id } }),
+              },
+            ]
+      }
+      render={(one) => (
+        <>
+          <EntryHead
+            desk={desk}
+            at={one.created_at}
+            badge={t(`status.${one.status}`)}
+            tone={TONES[one.status]}
+          >
+            <a href={href(language, 'adminOrder', { order_number: one.order_number })}>
+              {one.order_number}
+            </a>{' '}
+            {t(`reason.${one.reason}`)}
+          </EntryHead>
+          <p>{t('sums', { expected: sum(one.expected), paid: sum(one.paid) })}</p>
+          <p>{one.todo}</p>
+          {one.problem && <p>{t('problem', { problem: one.problem })}</p>}
+        </>
+      )}
+    />
+  )
+}

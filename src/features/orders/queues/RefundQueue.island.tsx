@@ -1,0 +1,152 @@
+// Refunds that customers asked for, and those that have not reached them yet.
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import type { ListStart, Query } from '#/components/staff/list/use-list.ts'
+import { useList } from '#/components/staff/list/use-list.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
+import { Queue } from '#/components/staff/queue/Queue.tsx'
+import type { ActionValues, QueueAction } from '#/components/staff/queue/queue-action.ts'
+import { REFUND_STATUSES, REFUND_TO, type Refund } from '#/contract/refunds/shapes.ts'
+import { href } from '#/routes.ts'
+import queueTexts from '#texts/staff_queues.refunds'
+
+type Props = { desk: Desk; start: ListStart<Refund> }
+
+const TONES = {
+  requested: 'warn',
+  approved: 'info',
+  paid: 'ok',
+  rejected: 'muted',
+  failed: 'danger',
+} as const
+
+const load = (query: Query) => staff.staffRefunds.list({ query })
+
+export function RefundQueue({ desk, start }: Props) {
+  const { language, money } = desk
+  const t = queueTexts(language)
+  const list = useList(start, load)
+  return (
+    <Queue
+      language={language}
+      label={t('title')}
+      list={list}
+      filter={{
+        name: 'status',
+        choices: [...REFUND_STATUSES, 'all' as const].map((value) => ({
+          value,
+          label: t(`show.${value}`),
+        })),
+      }}
+      idOf={({ id }) => id}
+      nameOf={({ order_number, amount }) =>
+        `${order_number} · ${moneyWords(amount, money, language)}`
+      }
+      actionsOf={(refund) => actionsOf(refund, desk)}
+      render={(refund) => (
+        <>
+          <EntryHead
+            desk={desk}
+            at={refund.created_at}
+            badge={t(`status.${refund.status}`)}
+            tone={TONES[refund.status]}
+          >
+            <a href={href(language, 'adminOrder', { order_number: refund.order_number })}>
+              {refund.order_number}
+            </a>{' '}
+            {moneyWords(refund.amount, money, language)} · {t(`way.${refund.payment_type}`)}
+          </EntryHead>
+          <p>
+            {refund.reason}
+            {refund.note && `\n${refund.note}`}
+          </p>
+          <ul>
+            {refund.lines.map((line) => (
+              <li key={line.order_line_id}>
+                {`${line.quantity} × ${line.name} · ${moneyWords(line.amount, money, language)}`}
+              </li>
+            ))}
+          </ul>
+          {refund.pictures.length > 0 && (
+            <p>
+              {refund.pictures.map((url, index) => (
+                <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+                  <img
+                    src={url}
+                    alt={t('picture', { number: index + 1 })}
+                    width="96"
+                    height="96"
+                    loading="lazy"
+                  />
+                </a>
+              ))}
+            </p>
+          )}
+          {refund.answer && <p>{t('answered', { answer: refund.answer })}</p>}
+        </>
+      )}
+    />
+  )
+}
+
+function actionsOf(refund: Refund, { language }: Desk): QueueAction<Refund>[] {
+  const t = queueTexts(language)
+  const params = { id: refund.id }
+  const ways = REFUND_TO.map((value) => ({ value, label: t(`way.${value}`) }))
+  const way = { name: 'payment_type', kind: 'choice', label: t('to'), options: ways } as const
+  const give = (values: ActionValues) =>
+    staff.staffRefunds.decide({
+      params,
+      body: {
+        approve: true,
+        restock: values['restock'] === 'yes',
+        paid: values['paid'] === 'yes',
+        ...wayOf(values),
+      },
+    })
+  const start = refund.payment_type
+  if (refund.status === 'requested') {
+    const restock = { name: 'restock', kind: 'box', label: t('restock') } as const
+    const answer = { name: 'answer', kind: 'words', label: t('answer'), hint: t('answer_hint') }
+    return [
+      {
+        key: 'a',
+        label: t('approve'),
+        done: t('approved'),
+        fields: [{ ...way, start }, restock],
+        run: give,
+      },
+      {
+        key: 'd',
+        label: t('decline'),
+        done: t('declined'),
+        danger: true,
+        fields: [{ ...answer, kind: 'words', required: true, maxLength: 500 }],
+        run: ({ answer: words = '' }) =>
+          staff.staffRefunds.decide({ params, body: { approve: false, answer: words } }),
+      },
+    ]
+  }
+  if (refund.status === 'failed')
+    return [
+      {
+        key: 'a',
+        label: t('again'),
+        done: t('approved'),
+        fields: [
+          { ...way, start },
+          { name: 'paid', kind: 'box', label: t('is_paid') },
+        ],
+        run: give,
+      },
+    ]
+  if (refund.status !== 'approved' || refund.payment_type !== 'bank') return []
+  const paid = { key: 'p', label: t('pay'), done: t('paid'), text: t('pay_text') }
+  return [{ ...paid, run: () => give({ paid: 'yes' }) }]
+}
+
+const wayOf = (values: ActionValues) => {
+  const payment_type = REFUND_TO.find((one) => one === values['payment_type'])
+  return payment_type ? { payment_type } : {}
+}

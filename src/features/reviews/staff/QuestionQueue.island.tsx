@@ -1,0 +1,109 @@
+// What customers ask about products: answered, hidden or shown again.
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
+import { Queue } from '#/components/staff/queue/Queue.tsx'
+import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
+import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
+import type { AdminQuestion } from '#/contract/questions/staff.ts'
+import { href } from '#/routes.ts'
+import queueTexts from '#texts/staff_queues.questions'
+
+type Props = { desk: Desk; start: ListStart<AdminQuestion> }
+
+const load = (query: Query) => staff.staffQuestions.list({ query })
+
+const stateOf = ({ status, answer }: AdminQuestion) =>
+  status === 'hidden' ? 'hidden' : answer === null ? 'open' : 'answered'
+
+const TONES = { hidden: 'muted', open: 'warn', answered: 'ok' } as const
+
+export function QuestionQueue({ desk, start }: Props) {
+  const { language } = desk
+  const t = queueTexts(language)
+  const list = useList(start, load)
+  return (
+    <Queue
+      language={language}
+      label={t('title')}
+      list={list}
+      filter={{
+        name: 'answered',
+        choices: [
+          { value: '0', label: t('show.open') },
+          { value: '1', label: t('show.answered') },
+          { value: 'all', label: t('show.all') },
+        ],
+      }}
+      idOf={({ id }) => id}
+      nameOf={({ question }) => question}
+      actionsOf={(question) => actionsOf(question, desk)}
+      render={(question) => (
+        <>
+          <EntryHead
+            desk={desk}
+            at={question.created_at}
+            badge={t(`status.${stateOf(question)}`)}
+            tone={TONES[stateOf(question)]}
+          >
+            {question.author} ·{' '}
+            <a href={`${href(language, 'product', { slug: question.product.slug })}#questions`}>
+              {question.product.name}
+            </a>
+          </EntryHead>
+          <p lang={question.language}>{question.question}</p>
+          {question.answer !== null && (
+            <p lang={question.language}>{t('says', { answer: question.answer })}</p>
+          )}
+        </>
+      )}
+    />
+  )
+}
+
+function actionsOf(question: AdminQuestion, { language }: Desk): QueueAction<AdminQuestion>[] {
+  const t = queueTexts(language)
+  const { id, status, answer } = question
+  const params = { id }
+  const change = (body: { status?: AdminQuestion['status']; answer?: string }) =>
+    staff.staffQuestions.update({ params, body })
+  return [
+    {
+      key: 'a',
+      label: t(answer === null ? 'answer' : 'change'),
+      done: t('answered'),
+      fields: [
+        {
+          name: 'answer',
+          kind: 'words',
+          label: t('your_answer', { language: question.language.toUpperCase() }),
+          hint: t('answer_hint'),
+          start: answer ?? '',
+          required: answer === null,
+          maxLength: ANSWER_MAX_LENGTH,
+        },
+      ],
+      run: ({ answer: words = '' }) => change({ answer: words }),
+    },
+    status === 'hidden'
+      ? {
+          key: 'p',
+          label: t('publish'),
+          done: t('published'),
+          run: () => change({ status: 'published' }),
+        }
+      : { key: 'h', label: t('hide'), done: t('hidden'), run: () => change({ status: 'hidden' }) },
+    {
+      key: 'x',
+      label: t('remove'),
+      done: t('removed'),
+      danger: true,
+      text: t('remove_text'),
+      run: async () => {
+        await staff.staffQuestions.remove({ params })
+        return null
+      },
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+// What customers say of products: looked through, hidden or shown again.
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
+import { Queue } from '#/components/staff/queue/Queue.tsx'
+import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
+import type { AdminReview } from '#/contract/reviews/staff.ts'
+import { href } from '#/routes.ts'
+import { Rating } from '#/ui/display/Rating.tsx'
+import queueTexts from '#texts/staff_queues.reviews'
+
+type Props = { desk: Desk; start: ListStart<AdminReview> }
+
+const load = (query: Query) => staff.staffReviews.list({ query })
+
+export function ReviewQueue({ desk, start }: Props) {
+  const { language } = desk
+  const t = queueTexts(language)
+  const list = useList(start, load)
+  return (
+    <Queue
+      language={language}
+      label={t('title')}
+      list={list}
+      filter={{
+        name: 'status',
+        choices: (['all', 'published', 'hidden'] as const).map((value) => ({
+          value,
+          label: t(`show.${value}`),
+        })),
+      }}
+      idOf={({ id }) => id}
+      nameOf={({ author, product }) => t('by', { author, product: product.name })}
+      actionsOf={(review) => actionsOf(review, desk)}
+      render={(review) => (
+        <>
+          <EntryHead
+            desk={desk}
+            at={review.created_at}
+            badge={t(`status.${review.status}`)}
+            tone={review.status === 'hidden' ? 'muted' : 'ok'}
+          >
+            <Rating value={review.rating} label={t('stars', { count: review.rating })} />{' '}
+            {review.author} ·{' '}
+            <a href={`${href(language, 'product', { slug: review.product.slug })}#reviews`}>
+              {review.product.name}
+            </a>
+          </EntryHead>
+          <p lang={review.language}>{review.content}</p>
+        </>
+      )}
+    />
+  )
+}
+
+function actionsOf({ id, status }: AdminReview, { language }: Desk): QueueAction<AdminReview>[] {
+  const t = queueTexts(language)
+  const params = { id }
+  const show = (to: AdminReview['status']) => () =>
+    staff.staffReviews.update({ params, body: { status: to } })
+  return [
+    status === 'hidden'
+      ? { key: 'p', label: t('publish'), done: t('published'), run: show('published') }
+      : { key: 'h', label: t('hide'), done: t('hidden'), run: show('hidden') },
+    {
+      key: 'x',
+      label: t('remove'),
+      done: t('removed'),
+      danger: true,
+      text: t('remove_text'),
+      run: async () => {
+        await staff.staffReviews.remove({ params })
+        return null
+      },
+    },
+  ]
+}

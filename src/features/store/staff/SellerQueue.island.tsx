@@ -1,0 +1,90 @@
+// Who asks to sell here: looked into, accepted or declined.
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
+import { Queue } from '#/components/staff/queue/Queue.tsx'
+import { APPLICATION_STATUSES, type SellerApplication } from '#/contract/store/staff.ts'
+import queueTexts from '#texts/staff_queues.sellers'
+
+type Props = { desk: Desk; start: ListStart<SellerApplication> }
+
+const TONES = { new: 'warn', reviewing: 'info', approved: 'ok', declined: 'muted' } as const
+
+/** What an application can become, and the key of it. */
+const STEPS = [
+  { to: 'reviewing', key: 'r' },
+  { to: 'approved', key: 'a' },
+  { to: 'declined', key: 'd' },
+] as const
+
+const load = (query: Query) => staff.staffStore.applications({ query })
+
+/** A link that leads to a web page and nowhere else. */
+const isWeb = (url: string) => /^https?:\/\//.test(url)
+
+export function SellerQueue({ desk, start }: Props) {
+  const { language } = desk
+  const t = queueTexts(language)
+  const list = useList(start, load)
+  return (
+    <Queue
+      language={language}
+      label={t('title')}
+      list={list}
+      filter={{
+        name: 'status',
+        choices: [...APPLICATION_STATUSES, 'all' as const].map((value) => ({
+          value,
+          label: t(`show.${value}`),
+        })),
+      }}
+      idOf={({ id }) => id}
+      nameOf={({ store_name, name }) => `${store_name} · ${name}`}
+      actionsOf={({ id, status }) =>
+        STEPS.filter(({ to }) => to !== status).map(({ to, key }) => ({
+          key,
+          label: t(`step.${to}`),
+          done: t(`status.${to}`),
+          danger: to === 'declined',
+          ...(to !== 'reviewing' && { text: t(`text.${to}`) }),
+          run: () => staff.staffStore.decide({ params: { id }, body: { status: to } }),
+        }))
+      }
+      render={(one) => (
+        <>
+          <EntryHead
+            desk={desk}
+            at={one.created_at}
+            badge={t(`status.${one.status}`)}
+            tone={TONES[one.status]}
+          >
+            {one.store_name}, {one.city}
+          </EntryHead>
+          <p>
+            {one.name} · <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
+            {one.phone && (
+              <>
+                {' · '}
+                <a href={`tel:${one.phone}`}>{one.phone}</a>
+              </>
+            )}
+            {one.website && (
+              <>
+                {' · '}
+                {isWeb(one.website) ? (
+                  <a href={one.website} target="_blank" rel="noopener noreferrer">
+                    {one.website}
+                  </a>
+                ) : (
+                  one.website
+                )}
+              </>
+            )}
+          </p>
+          <p lang={one.language}>{one.message}</p>
+        </>
+      )}
+    />
+  )
+}
