@@ -68,7 +68,7 @@ export default defineConfig({
       islandsElsewhere,
       knownTexts,
       islandTexts({ together: PAGE_TEXTS }),
-      buildValues('src/client/calls.ts', 'src/client/staff-calls.ts'),
+      buildValues('src/client/calls.ts', 'src/client/crew-calls.ts', 'src/client/staff-calls.ts'),
     ],
     css: { modules: { generateScopedName: '_[hash:base64:5]' } },
     environments: chunks,

@@ -7,9 +7,11 @@ import type { Language } from '#/lib/i18n.ts'
 import { toApiError } from './api-error.ts'
 import type { Request as Asked, Send } from './create-calls.ts'
 import { createShop, type Shop } from './shop.ts'
+import { createCrewShop, type CrewShop } from './crew.ts'
 import { createStaffShop, type StaffShop } from './staff.ts'
 
 export type ServerShop = Shop &
+  CrewShop &
   StaffShop & {
     /** The cache tags of all answers so far, so of everything the page was made from. */
     tags: Set<string>
@@ -110,7 +112,7 @@ export function createServerShop(backend: Backend, options: Options): ServerShop
     return answer.data
   }
   const once = onceEach(send)
-  return { ...createShop(once), ...createStaffShop(once), tags }
+  return { ...createShop(once), ...createCrewShop(once), ...createStaffShop(once), tags }
 }
 
 /** Several parts of a page may read the same thing; it is requested once. */

@@ -3,8 +3,11 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: `none` is everybody, `system` any valid token, `user` a signed-in person, `admin` an administrator. */
-export type Access = 'none' | 'system' | 'user' | 'admin'
+/**
+ * Who may call: `none` is everybody, `system` any valid token, `user` a signed-in person, `delivery` a
+ * driver or picker, or an administrator, `admin` an administrator.
+ */
+export type Access = 'none' | 'system' | 'user' | 'delivery' | 'admin'
 
 type Call = {
   method: Method

@@ -70,6 +70,7 @@ import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as staffPayments from './payments/staff.ts'
 import * as food from './product/food.ts'
+import * as driverPicking from './picking/driver.ts'
 import * as privacy from './privacy/customer.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
@@ -86,6 +87,9 @@ import * as reviewsCustomer from './reviews/customer.ts'
 import * as reviewsPublic from './reviews/public.ts'
 import * as reviewShapes from './reviews/shapes.ts'
 import * as staffReviews from './reviews/staff.ts'
+import * as driverRuns from './runs/driver.ts'
+import * as runs from './runs/public.ts'
+import * as staffRuns from './runs/staff.ts'
 import * as saved from './saved/customer.ts'
 import * as staffSearch from './search/staff.ts'
 import * as sessions from './sessions/customer.ts'
@@ -145,6 +149,10 @@ const words = {
   staffPayments: [staffPayments],
   staffCoupons: [staffCoupons],
   staffDelivery: [staffDelivery],
+  staffRuns: [staffRuns],
+  runs: [runs],
+  driverRuns: [driverRuns],
+  driverPicking: [driverPicking],
   staffContent: [staffContent],
   staffContact: [staffContact],
   staffLetters: [staffLetters],

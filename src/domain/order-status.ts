@@ -5,7 +5,8 @@ export const ORDER_TRANSITIONS = {
   pending: ['processing', 'cancelled', 'failed'],
   processing: ['packed', 'cancelled', 'failed'],
   packed: ['shipped', 'cancelled'],
-  shipped: ['out_for_delivery', 'delivered'],
+  // What comes back to the shop is packed, as it was before.
+  shipped: ['out_for_delivery', 'delivered', 'packed'],
   out_for_delivery: ['delivered', 'shipped'],
   delivered: ['refunded'],
   cancelled: ['refunded'],

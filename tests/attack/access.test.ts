@@ -52,6 +52,20 @@ describe('what is for staff', () => {
   )
 })
 
+describe('what is for drivers and pickers', () => {
+  const refused = { guest: 401, customer: 403, seller: 403, integrator: 403 }
+  it.each(rowsOf((entry) => entry === 'crew'))(
+    '$title is refused to everybody else',
+    async ({ endpoint }) => {
+      for (const [role, status] of Object.entries(refused)) {
+        const token = world.tokens[role as keyof typeof refused]
+        const answer = await ask(world.shop, endpoint, { token })
+        expect([role, answer.status]).toEqual([role, status])
+      }
+    },
+  )
+})
+
 describe('what is somebody’s own', () => {
   it.each(rowsOf(isOwn))('$title is refused to everybody else', async ({ endpoint, entry }) => {
     if (!entry || !isOwn(entry)) throw new Error('no entry')

@@ -195,4 +195,13 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     reader: 'open',
   },
   ...STAFF,
+  runs: {
+    delivery: ownOrStaff(async (things) => ofOrder(await things.order())),
+    wish: ownOrStaff(async (things) => ({
+      params: await things.openLine(),
+      body: { wish: 'none' },
+    })),
+  },
+  driverRuns: { run: 'crew', stop: 'crew', move: 'crew', reorder: 'crew' },
+  driverPicking: { list: 'crew', substitutes: 'crew', line: 'crew', done: 'crew' },
 }

@@ -90,7 +90,7 @@ function bodyOf(value: unknown, random: Random): string {
 /** Attacks once. @returns what is wrong with the answer, if anything is */
 async function attack([name, endpoint]: (typeof CALLS)[number], random: Random) {
   const { path, raw } = attackOn(endpoint, random)
-  const roles = endpoint.auth === 'admin' ? STAFF : PEOPLE
+  const roles = endpoint.auth === 'admin' || endpoint.auth === 'delivery' ? STAFF : PEOPLE
   const role = roles[Math.floor(random() * roles.length)] ?? 'guest'
   // Whoever signs out is needed no more.
   const signsOut = endpoint.path === '/logout'

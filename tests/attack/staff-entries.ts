@@ -70,6 +70,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     update: 'staff',
     remove: 'staff',
   },
+  staffRuns: { day: 'staff', assign: 'staff', photo: 'staff' },
   staffDelivery: {
     list: 'staff',
     one: 'staff',

@@ -3,6 +3,7 @@ import { ADDRESSES, HOME, one, PLACE, placedOf } from '#tests/support/shop/check
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
 import { addMember, askFor } from '#tests/support/shop/household.ts'
+import { orderLines } from '#tests/support/shop/orders.ts'
 import { PICTURE } from '#tests/support/shop/pictures.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
 import { Address } from '#/contract/account/shapes.ts'
@@ -86,6 +87,11 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
       const line = Cart.parse(answer.body).items.find((item) => item.product_id === product_id)
       if (!line) throw new Error('the cart has no such line')
       return { id: line.id, product_id }
+    },
+    openLine: async () => {
+      const order_number = await order()
+      const [line] = await orderLines(shop, order_number)
+      return { order_number, id: line?.id ?? 0 }
     },
     delivered: async () => {
       const goods = [{ id: await addProduct(), quantity: 1 }]

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Request } from '#/client/create-calls.ts'
 import { createShop } from '#/client/shop.ts'
+import { createCrewShop } from '#/client/crew.ts'
 import { createStaffShop } from '#/client/staff.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -69,7 +70,8 @@ it('every call of the contract that needs a token and answers JSON can be called
     .filter(({ auth, response }) => auth !== 'none' && response)
     .map(({ method, path }) => `${method} ${path}`)
   const staff = createStaffShop(async (request) => void sent.push(request))
-  const calls = [shop, staff]
+  const crew = createCrewShop(async (request) => void sent.push(request))
+  const calls = [shop, crew, staff]
     .flatMap((one): object[] => Object.values(one))
     .flatMap((word): unknown[] => Object.values(word))
   for (const call of calls) {
@@ -81,6 +83,6 @@ it('every call of the contract that needs a token and answers JSON can be called
   )
 })
 
-it('no call of the staff is in what customers load', () => {
-  expect(Object.keys(shop).filter((word) => word.startsWith('staff'))).toEqual([])
+it('no call of the staff or of drivers is in what customers load', () => {
+  expect(Object.keys(shop).filter((word) => /^(staff|driver)/.test(word))).toEqual([])
 })

@@ -38,25 +38,28 @@ async function refused(endpoint: Endpoint, token: string | undefined): Promise<[
 }
 
 describe('who may call', () => {
-  it.each(withAccess('system', 'user', 'admin'))(
+  it.each(withAccess('system', 'user', 'delivery', 'admin'))(
     '%s answers 401 without a token',
     async (_, endpoint) => {
       expect(await refused(endpoint, undefined)).toEqual([401, 'UNAUTHENTICATED'])
     },
   )
 
-  it.each(withAccess('system', 'user', 'admin'))(
+  it.each(withAccess('system', 'user', 'delivery', 'admin'))(
     '%s answers 401 to a wrong token',
     async (_, endpoint) => {
       expect(await refused(endpoint, 'nonsense')).toEqual([401, 'UNAUTHENTICATED'])
     },
   )
 
-  it.each(withAccess('user', 'admin'))('%s answers 401 to a system token', async (_, endpoint) => {
-    expect(await refused(endpoint, sessions.system)).toEqual([401, 'UNAUTHENTICATED'])
-  })
+  it.each(withAccess('user', 'delivery', 'admin'))(
+    '%s answers 401 to a system token',
+    async (_, endpoint) => {
+      expect(await refused(endpoint, sessions.system)).toEqual([401, 'UNAUTHENTICATED'])
+    },
+  )
 
-  it.each(withAccess('admin'))('%s answers 403 to a customer', async (_, endpoint) => {
+  it.each(withAccess('delivery', 'admin'))('%s answers 403 to a customer', async (_, endpoint) => {
     expect(await refused(endpoint, sessions.customer)).toEqual([403, 'FORBIDDEN'])
   })
 })

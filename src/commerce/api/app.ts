@@ -48,6 +48,9 @@ import { documentRoutes } from './documents/documents.routes.ts'
 import { ShopError } from './errors.ts'
 import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
+import { pickingRoutes } from './picking/picking.routes.ts'
+import { runRoutes } from './runs/runs.routes.ts'
+import { staffRunRoutes } from './runs/runs.staff.routes.ts'
 import { staffErpRoutes } from './erp/erp.staff.routes.ts'
 import { faqRoutes } from './faq/faq.routes.ts'
 import { staffFaqRoutes } from './faq/faq.staff.routes.ts'
@@ -113,6 +116,9 @@ const PLAIN: readonly Implementation[] = [
   ...staffOrderRoutes,
   ...deliveryRoutes,
   ...staffZoneRoutes,
+  ...staffRunRoutes,
+  ...runRoutes,
+  ...pickingRoutes,
   ...couponRoutes,
   ...staffCouponRoutes,
   ...refundRoutes,

@@ -104,6 +104,15 @@ export function memberOf(ctx: Pick<Ctx, 'principal'>, action: HouseholdAction): 
   throw new ShopError(action === 'order' ? 'MAY_NOT_ORDER' : 'FORBIDDEN')
 }
 
+/** The signed-in driver or picker, or an administrator (rule 115). @throws ShopError UNAUTHENTICATED, FORBIDDEN */
+export function crewOf(ctx: Pick<Ctx, 'principal'>): SignedInUser {
+  if (ctx.principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
+  const { user } = ctx.principal
+  if (!user.roles.includes('delivery') && !user.roles.includes('admin'))
+    throw new ShopError('FORBIDDEN')
+  return user
+}
+
 /** Runs `work` in one transaction; everything below gets the transaction as `ctx.db`. */
 export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return ctx.deps.db.transaction((tx) => work({ ...ctx, db: tx }))

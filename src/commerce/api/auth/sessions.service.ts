@@ -116,6 +116,8 @@ export function authorise(principal: Principal, access: Access): void {
   if (principal.type === 'none') throw new ShopError('UNAUTHENTICATED')
   if (access === 'system') return
   if (principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
-  if (access === 'admin' && !principal.user.roles.includes('admin'))
-    throw new ShopError('FORBIDDEN')
+  const { roles } = principal.user
+  const isCrew = roles.includes('delivery') || roles.includes('admin')
+  if (access === 'admin' && !roles.includes('admin')) throw new ShopError('FORBIDDEN')
+  if (access === 'delivery' && !isCrew) throw new ShopError('FORBIDDEN')
 }

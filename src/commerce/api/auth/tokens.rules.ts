@@ -113,3 +113,11 @@ export const orderKey = (secret: string, orderNumber: string): string =>
 
 export const isOrderKey = (secret: string, orderNumber: string, key: string): boolean =>
   same(key, orderKey(secret, orderNumber))
+
+const PIN_DIGITS = 4
+
+/** What a customer says at the door: shown with the order, to nobody else (rule 114). @example '0472' */
+export const deliveryPin = (secret: string, orderNumber: string): string => {
+  const number = Buffer.from(sign(secret, 'delivery_pin', orderNumber), 'base64url').readUInt32BE(0)
+  return String(number % 10 ** PIN_DIGITS).padStart(PIN_DIGITS, '0')
+}

@@ -40,6 +40,7 @@ const ACCESS: Record<Access, string> = {
   none: 'Anybody may call this, without a token.',
   system: 'Needs a token: the system token or that of a signed-in person.',
   user: 'Needs the token of a signed-in person.',
+  delivery: 'A driver, a picker or an administrator.',
   admin: 'Needs the token of an administrator.',
 }
 
@@ -131,7 +132,7 @@ function failuresOf({ auth, params, query, body, rawBody, idempotent }: Endpoint
   return [
     ...(body ? ['400'] : []),
     ...(auth === 'none' ? [] : ['401']),
-    ...(auth === 'admin' ? ['403'] : []),
+    ...(auth === 'admin' || auth === 'delivery' ? ['403'] : []),
     ...(params ? ['404'] : []),
     ...(idempotent ? ['409'] : []),
     ...(body ? ['413'] : []),

@@ -1,6 +1,7 @@
 // Moves an order, or one store's part of it, along its table, with all that this brings about (rules 21, 60 and 61).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { pointsFor } from '#/domain/points.ts'
+import { refundOfLine } from '#/domain/refund.ts'
 import { ORDER_TRANSITIONS, canMove, isPaid, orderStateOf } from '#/domain/order-status.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -9,8 +10,10 @@ import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { ORDER_MAIL_KINDS } from '#/domain/mail-kinds.ts'
+import { settlePicked } from './picked.service.ts'
 import { releaseOrder } from './reserve.service.ts'
 import {
+  type LineRow,
   type OrderRow,
   findOrderLines,
   findParts,
@@ -94,11 +97,17 @@ async function deliver(ctx: Work, order: OrderRow): Promise<void> {
     await updateOrder(ctx.db, order.id, { payment_status: 'paid' })
   }
   await issueInvoice(ctx, order)
+  await earnPoints(ctx, order)
+  await settlePicked(ctx, order)
+}
+
+async function earnPoints(ctx: Work, order: OrderRow): Promise<void> {
+  const now = ctx.deps.now()
   const { points } = await findSettings(ctx.db)
   if (!points || order.customer_id === null) return
   const lines = await findOrderLines(ctx.db, order.id)
   const earned = pointsFor({
-    worth: lines.reduce((sum, { line }) => sum + line.total, 0),
+    worth: lines.reduce((sum, { line }) => sum + leftOf(line), 0),
     paid_by_points: order.convert_point_amount,
     per_unit: points.per_unit,
   })
@@ -111,6 +120,12 @@ async function deliver(ctx: Work, order: OrderRow): Promise<void> {
     created_at: now,
   })
 }
+
+/** What of a line has not gone back. */
+const leftOf = (line: LineRow): number =>
+  line.refunded === 0
+    ? line.total
+    : line.total - refundOfLine({ ...line, refunded: 0 }, line.refunded).amount
 
 /** Cancelled: what it took goes back, and so does its money; a payment that is open counts no more. */
 async function cancel(ctx: Work, order: OrderRow): Promise<void> {

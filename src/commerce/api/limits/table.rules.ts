@@ -76,6 +76,8 @@ export const LIMITS = {
   seller_apply: { points: 10, seconds: HOUR },
   /** Per mailbox of who asks, who gets a receipt for each. */
   seller_apply_email: { points: 3, seconds: HOUR },
+  /** Per order: PINs that a driver was told (rule 114). */
+  delivery_pin: { points: 10, seconds: HOUR },
   /** Per address: codes that are none. */
   coupon: { points: 30, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { toMinor } from '#/domain/money.ts'
-import { isPaid } from '#/domain/order-status.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
@@ -18,6 +17,7 @@ import {
   lockOrderByNumber,
 } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { mustBePaid } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { orMoneyBack, payOrder } from '#/commerce/api/payments/settle.service.ts'
 
@@ -67,9 +67,6 @@ async function noteOrder(tx: Ctx, before: OrderRow): Promise<void> {
     after: statesOf(after),
   })
 }
-
-const mustBePaid = ({ deps }: Ctx, { payment_method, payment_status }: OrderRow): boolean =>
-  !isPaid(payment_status) && deps.providers.get(payment_method)?.pays !== 'later'
 
 /**
  * Money has come in that no provider tells of: a transfer, or cash.

@@ -3,9 +3,10 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { completeRefund } from './complete.service.ts'
 import { type MoneyBack, giveMoneyBack } from './money-back.service.ts'
 import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
-import { paidBy } from './refund-parts.rules.ts'
+import { paidBy, refundLines } from './refund-parts.rules.ts'
 import { dueOf, shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
 import { insertRefund, sumRefunds } from './refunds.queries.ts'
 import { canSendBack } from './refund-way.rules.ts'
@@ -13,7 +14,7 @@ import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/orderboo
 
 /** Why the shop itself gives money back, in the language of the order. */
 export const ownReason = (
-  why: 'cancelled' | 'not_needed',
+  why: 'cancelled' | 'not_needed' | 'picked',
   { language }: Pick<OrderRow, 'language'>,
 ): string => messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)(`refund.${why}`)
 
@@ -86,6 +87,37 @@ async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<
 }
 
 type Came = { payments: readonly PaidPayment[]; order: OrderRow; money: number }
+
+/** What was picked and what was not: goods that can't be brought, without giving the order up (rule 111). */
+export async function refundMissing(
+  ctx: Work,
+  { id }: Pick<OrderRow, 'id'>,
+  lines: MoneyBack['lines'],
+): Promise<void> {
+  const order = found(await lockOrderById(ctx.db, id))
+  const payments = await findPaidPayments(ctx.db, id)
+  const before = await sumRefunds(ctx.db, id)
+  const left = paidBy(order, payments).money - before.money
+  const all = await findLines(ctx.db, id)
+  const worth = refundLines(
+    lines.flatMap(({ order_line_id, quantity }) => {
+      const line = all.find((one) => one.id === order_line_id)
+      return line ? [{ line, quantity }] : []
+    }),
+  ).reduce((sum, { amount }) => sum + amount, 0)
+  const wasCash = order.payment_method === 'cod'
+  const refund = await giveMoneyBack(ctx, id, {
+    lines,
+    shipping: 0,
+    to: wasCash ? 'bank' : wayBack(ctx, { payments, order, money: Math.min(worth, left) }),
+    reason: ownReason('picked', order),
+    note: null,
+    restock: false,
+    decided_by: null,
+  })
+  // At the door nobody paid more than was brought.
+  if (wasCash && refund.status === 'approved') await completeRefund(ctx, refund)
+}
 
 /** The way it came; nothing has to travel where only wallet and points paid. */
 function wayBack(ctx: Work, { payments, order, money }: Came): MoneyBack['to'] {

@@ -108,6 +108,12 @@ export const NOT_WATCHED: Record<string, string> = {
   delivery_rate: AT_CHECKOUT,
   delivery_window: AT_CHECKOUT,
   delivery_booking: AT_CHECKOUT,
+  run: ORDERS,
+  stop: ORDERS,
+  pick: ORDERS,
+  picked_order: ORDERS,
+  door: 'where drivers were; no page tells',
+  shelf: 'for those who pick and bring; no kept page tells',
   picture:
     'never changes: another drawing is another picture, and the row that shows it is watched',
   question_feedback: 'counted in the row of its question',

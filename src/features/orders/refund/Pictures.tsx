@@ -3,7 +3,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { FieldNotes } from '#/ui/form/Field.tsx'
 import orderTexts from '#texts/orders'
-import { pictureOf } from './picture-file.ts'
+import { pictureOf } from '#/ui/photo/picture-file.ts'
 import styles from './RefundDialog.module.css'
 
 /** As many as the contract takes. */

@@ -1,0 +1,74 @@
+// The end of picking: stock follows what left the shelf, the order is packed, and what is missing is paid back.
+import { PickOrder } from '#/contract/picking/driver.ts'
+import { type Ctx, type Work, crewOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { settlePicked } from '#/commerce/api/fulfilment/picked.service.ts'
+import { prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
+import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
+import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { putBack, takeMore, writeOff } from '#/commerce/api/inventory/picked.queries.ts'
+import {
+  type LineRow,
+  findLines,
+  lockOrderByNumber,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { type PickRow, findPicks, insertPicked } from '#/commerce/api/orderbook/picked.queries.ts'
+import { isWeighed } from '#/domain/delivery/picking.ts'
+import { type DoneBody, readPickOrder } from './picking.service.ts'
+
+type Asked = { body: DoneBody; key: string | undefined }
+
+/**
+ * Packs an order of which every line is settled; one of which nothing is there is cancelled.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID while a line is open, STOCK_CONFLICT where a substitute is gone
+ */
+export function finishPicking(
+  ctx: Ctx,
+  orderNumber: string,
+  { body, key }: Asked,
+): Promise<PickOrder> {
+  const { id: picker_id } = crewOf(ctx)
+  const request = { call: 'picking done', orderNumber, body }
+  return once(ctx, { scope: `user:${picker_id}`, key, request, answer: PickOrder }, async (tx) => {
+    const order = await prepare(tx, found(await lockOrderByNumber(tx.db, orderNumber)))
+    const lines = await findLines(tx.db, order.id)
+    const picks = await findPicks(tx.db, [order.id])
+    if (lines.some(({ id }) => (picks.get(id)?.state ?? 'open') === 'open')) {
+      throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
+    }
+    const done_at = tx.deps.now()
+    const of = { order_number: orderNumber, now: done_at }
+    for (const line of lines.toSorted((a, b) => (a.product_id ?? 0) - (b.product_id ?? 0)))
+      await moveStock(tx, { line, row: found(picks.get(line.id)) }, of)
+    await insertPicked(tx.db, { order_id: order.id, crates: body.crates, picker_id, done_at })
+    const isEmpty = lines.every(({ id }) => picks.get(id)?.state === 'short')
+    await setState(tx, order, { status: isEmpty ? 'cancelled' : 'packed' })
+    await settlePicked(tx, order)
+    return readPickOrder(tx, orderNumber)
+  })
+}
+
+type Line = { line: LineRow; row: PickRow }
+type Of = { order_number: string; now: Date }
+
+async function moveStock({ db }: Work, { line, row }: Line, of: Of): Promise<void> {
+  const { product_id, variation_id, quantity, base_quantity } = line
+  const missing = row.state === 'picked' ? quantity - row.picked : quantity
+  // Base units in proportion; what is more than ordered is below 0.
+  const amount = Math.round((Math.abs(missing) * base_quantity) / quantity)
+  if (product_id !== null && amount > 0) {
+    const goods = { product_id, variation_id, amount }
+    const isLighter = row.state === 'picked' && isWeighed(line)
+    if (missing < 0) await takeMore(db, goods, of)
+    else if (isLighter) await putBack(db, goods, of)
+    else await writeOff(db, goods, of)
+  }
+  if (row.state !== 'substituted' || row.substitute_id === null) return
+  const substitute = {
+    product_id: row.substitute_id,
+    variation_id: null,
+    amount: row.substitute_quantity ?? 0,
+  }
+  if (!(await takeMore(db, substitute, of))) throw new ShopError('STOCK_CONFLICT')
+}

@@ -1,0 +1,57 @@
+// Orders as pickers see them: of the customer a name, of the goods all that helps to find them (rule 115).
+import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
+import { isWeighed } from '#/domain/delivery/picking.ts'
+import { toAmount } from '#/domain/money.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
+import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { PickLineRow } from './picking.queries.ts'
+
+export function viewLine({ line, picture, barcode, shelf, pick }: PickLineRow): PickLine {
+  return {
+    id: line.id,
+    name: line.name,
+    sku: line.sku,
+    barcode,
+    unit: line.unit,
+    picture: picture && toPicture(picture, line.name),
+    place: shelf?.place ?? null,
+    minimum_age: shelf?.minimum_age ?? null,
+    quantity: toQuantity(line.quantity),
+    price: toAmount(line.price),
+    is_weighed: isWeighed(line),
+    wish: pick?.wish ?? 'similar',
+    state: pick?.state ?? 'open',
+    picked: toQuantity(pick?.picked ?? 0),
+    substitute: substituteOf(pick),
+  }
+}
+
+export function substituteOf(pick: PickLineRow['pick']): PickLine['substitute'] {
+  if (pick?.state !== 'substituted') return null
+  return {
+    product_id: pick.substitute_id ?? 0,
+    name: pick.substitute_name ?? '',
+    quantity: toQuantity(pick.substitute_quantity ?? 0),
+    price: toAmount(pick.substitute_price ?? 0),
+  }
+}
+
+type Picked = { crates: number } | null | undefined
+
+export const viewPickOrder = (
+  order: OrderRow,
+  picked: Picked,
+  lines: readonly PickLineRow[],
+): PickOrder => ({
+  order_number: order.order_number,
+  status: order.status,
+  name: order.contact.name,
+  notes: order.notes,
+  date: order.delivery_slot?.date ?? null,
+  from: order.delivery_slot?.from ?? null,
+  to: order.delivery_slot?.to ?? null,
+  crates: picked?.crates ?? 0,
+  is_done: picked !== null && picked !== undefined,
+  lines: lines.filter(({ line }) => line.order_id === order.id).map(viewLine),
+})

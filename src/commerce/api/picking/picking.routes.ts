@@ -1,0 +1,17 @@
+import { endpoints } from '#/contract/index.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { finishPicking } from './done.service.ts'
+import { listPicking, listSubstitutes, pickLine } from './picking.service.ts'
+
+const { driverPicking } = endpoints
+
+export const pickingRoutes: Implementation[] = [
+  implement(driverPicking.list, (ctx) => listPicking(ctx)),
+  implement(driverPicking.substitutes, (ctx, { params }) => listSubstitutes(ctx, params)),
+  implement(driverPicking.line, (ctx, { params, body, key }) =>
+    pickLine(ctx, params, { body, key }),
+  ),
+  implement(driverPicking.done, (ctx, { params, body, key }) =>
+    finishPicking(ctx, params.order_number, { body, key }),
+  ),
+]

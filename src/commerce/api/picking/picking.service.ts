@@ -1,0 +1,147 @@
+// Picking: which orders, and what became of their lines (rules 110 and 111). All of it is for the crew alone.
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import { MOST_SUBSTITUTES, PickOrder, type PickInput } from '#/contract/picking/driver.ts'
+import { isNear, isWeighed } from '#/domain/delivery/picking.ts'
+import { wallClock } from '#/domain/delivery/slots.ts'
+import { toAmount } from '#/domain/money.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { type Ctx, crewOf } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { mustBePaid, prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
+import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
+import {
+  type LineRow,
+  findLines,
+  findOrder,
+  lockOrderByNumber,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
+import { viewPickOrder } from './pick-view.rules.ts'
+import {
+  findPickLines,
+  findPickOrders,
+  findSimpleProduct,
+  findSubstitutes,
+  savePick,
+} from './picking.queries.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Orders of today and tomorrow; what has to be paid first is not among them. */
+export async function listPicking(ctx: Ctx) {
+  crewOf(ctx)
+  const now = ctx.deps.now()
+  const { time_zone } = await findSettings(ctx.db)
+  const wall = wallClock(now, time_zone)
+  const until = new Date(wall.getTime() + DAY_MS).toISOString().slice(0, 10)
+  const all = await findPickOrders(ctx.db, { until, since: new Date(now.getTime() - DAY_MS) })
+  const rows = all.filter(({ order, picked }) => picked || !mustBePaid(ctx, order))
+  const lines = await findPickLines(
+    ctx.db,
+    rows.map(({ order }) => order.id),
+  )
+  return { orders: rows.map(({ order, picked }) => viewPickOrder(order, picked, lines)) }
+}
+
+type OfLine = { order_number: string; id: number }
+
+/** @throws ShopError NOT_FOUND */
+export async function listSubstitutes(ctx: Ctx, { order_number, id }: OfLine) {
+  crewOf(ctx)
+  const row = found(await findOrder(ctx.db, order_number))
+  const line = found((await findLines(ctx.db, row.id)).find((one) => one.id === id))
+  if (line.product_id === null) return { products: [] }
+  const { product_id, price } = line
+  const rows = await findSubstitutes(ctx.db, { product_id, price, limit: MOST_SUBSTITUTES })
+  return {
+    products: rows.map(({ product, shelf, picture }) => {
+      const name = localText(product.name, ctx.language)
+      return {
+        id: product.id,
+        name,
+        unit: localTextOrNull(product.unit, ctx.language),
+        barcode: product.barcode,
+        price: toAmount(product.sale_price),
+        stock: toQuantity(product.stock),
+        place: shelf?.place ?? null,
+        picture: picture && toPicture(picture, name),
+      }
+    }),
+  }
+}
+
+type Asked<T> = { body: T; key: string | undefined }
+
+/**
+ * Says what became of a line, as often as one likes until the order is packed.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID, IDEMPOTENCY_CONFLICT
+ */
+export function pickLine(
+  ctx: Ctx,
+  of: OfLine,
+  { body, key }: Asked<PickInput>,
+): Promise<PickOrder> {
+  const { id: picker_id } = crewOf(ctx)
+  const request = { call: 'pick line', of, body }
+  return once(ctx, { scope: `user:${picker_id}`, key, request, answer: PickOrder }, async (tx) => {
+    const locked = found(await lockOrderByNumber(tx.db, of.order_number))
+    const line = found((await findLines(tx.db, locked.id)).find((one) => one.id === of.id))
+    await prepare(tx, locked)
+    const values = await outcomeOf(tx, line, body)
+    const updated_at = tx.deps.now()
+    await savePick(tx.db, { ...NOTHING, ...values, order_line_id: line.id, picker_id, updated_at })
+    return readPickOrder(tx, of.order_number)
+  })
+}
+
+const NOTHING = {
+  picked: 0,
+  substitute_id: null,
+  substitute_name: null,
+  substitute_price: null,
+  substitute_quantity: null,
+}
+
+async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
+  if (body.state === 'picked') return { state: body.state, picked: countOf(line, body.quantity) }
+  if (body.state !== 'substituted') return { state: body.state }
+  const wish = (await findPicks(ctx.db, [line.order_id])).get(line.id)?.wish
+  if (wish === 'none') throw new ShopError('STATUS_CONFLICT')
+  const product = found(await findSimpleProduct(ctx.db, body.product_id))
+  const quantity = toThousandths(body.quantity)
+  // It has to be there, and it is not more of the same.
+  if (product.stock < quantity || product.id === line.product_id) {
+    throw new ShopError('INVALID', { errors: { quantity: ['field.too_big'] } })
+  }
+  return {
+    state: body.state,
+    substitute_id: product.id,
+    substitute_name: localText(product.name, ctx.language),
+    substitute_price: product.sale_price,
+    substitute_quantity: quantity,
+  }
+}
+
+/** @throws ShopError INVALID for a weight that is too far off, and for more pieces than were ordered */
+function countOf(line: LineRow, quantity: number): number {
+  const picked = toThousandths(quantity)
+  const fits = isWeighed(line)
+    ? picked < line.quantity || isNear({ ordered: line.quantity, weighed: picked })
+    : picked <= line.quantity
+  if (!fits) throw new ShopError('INVALID', { errors: { quantity: ['field.too_big'] } })
+  return picked
+}
+
+/** As pickers see it now. */
+export async function readPickOrder(ctx: Ctx, orderNumber: string): Promise<PickOrder> {
+  const row = found(await findOrder(ctx.db, orderNumber))
+  const [picked] = await findPicked(ctx.db, [row.id])
+  return viewPickOrder(row, picked, await findPickLines(ctx.db, [row.id]))
+}
+
+export type DoneBody = z.output<typeof endpoints.driverPicking.done.body>

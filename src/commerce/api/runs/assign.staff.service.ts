@@ -1,0 +1,136 @@
+// Giving orders to drivers, in a short way (rule 112); that the caller is of the staff is checked with the endpoint.
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { DeliveryDay } from '#/contract/runs/staff.ts'
+import { shortWay } from '#/domain/delivery/round.ts'
+import { isStopOver } from '#/domain/delivery/stop.ts'
+import { doorKey } from '#/domain/same-person.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import {
+  type OrderRow,
+  findOrder,
+  lockOrderByNumber,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import {
+  type FoundStop,
+  deleteStop,
+  findDayOrders,
+  findDoors,
+  findDrivers,
+  findLastStop,
+  findLastStops,
+  findPhoto,
+  findStops,
+  insertStop,
+  lockDriver,
+  openRun,
+  placeStops,
+} from './runs.queries.ts'
+import { today } from './runs.service.ts'
+
+export async function readDay(ctx: Ctx, wanted: string | undefined): Promise<DeliveryDay> {
+  const date = wanted ?? (await today(ctx))
+  const rows = await findDayOrders(ctx.db, date)
+  const stops = await findLastStops(
+    ctx.db,
+    rows.map(({ order }) => order.id),
+  )
+  return {
+    date,
+    drivers: await findDrivers(ctx.db),
+    orders: rows.map(({ order }) => {
+      const stop = stops.get(order.id)
+      const { street, pincode, city } = order.shipping_address
+      return {
+        order_number: order.order_number,
+        name: order.contact.name,
+        place: `${street}, ${pincode} ${city}`,
+        status: order.status,
+        from: order.delivery_slot?.from ?? null,
+        to: order.delivery_slot?.to ?? null,
+        driver: stop?.driver_id && stop.driver ? { id: stop.driver_id, name: stop.driver } : null,
+        state: stop?.state ?? null,
+        has_photo: stop?.has_photo ?? false,
+      }
+    }),
+  }
+}
+
+type AssignBody = z.output<typeof endpoints.staffRuns.assign.body>
+
+/** Orders that no driver can get: they wait for money, or are over. */
+const CLOSED: OrderRow['status'][] = ['delivered', 'cancelled', 'refunded', 'failed']
+
+/** @throws ShopError NOT_FOUND for an order or a driver that is none, STATUS_CONFLICT where a driver is under way with it */
+export async function assignOrders(ctx: Ctx, body: AssignBody): Promise<DeliveryDay> {
+  const { date, driver_id: driverId } = body
+  await inTransaction(ctx, async (tx) => {
+    found((await findDrivers(tx.db)).find(({ id }) => id === driverId))
+    // Orders are locked in one order, and the driver after them.
+    for (const number of [...new Set(body.order_numbers)].toSorted()) {
+      const order = found(await lockOrderByNumber(tx.db, number))
+      await assignOrder(tx, order, { date, driverId })
+    }
+    await lockDriver(tx.db, driverId)
+    await planDay(tx, { date, driverId })
+  })
+  return readDay(ctx, date)
+}
+
+type OfDriver = { date: string; driverId: string }
+
+async function assignOrder(ctx: Ctx, order: OrderRow, of: OfDriver): Promise<void> {
+  if (CLOSED.includes(order.status)) throw new ShopError('STATUS_CONFLICT')
+  const last = await findLastStop(ctx.db, order.id)
+  const isOpen = last !== undefined && !isStopOver(last.stop.state)
+  if (isOpen && last.stop.state !== 'waiting') throw new ShopError('STATUS_CONFLICT')
+  if (isOpen) await deleteStop(ctx.db, last.stop.id)
+  const changed_at = ctx.deps.now()
+  const window_id = order.delivery_slot?.window_id ?? null
+  const run_id = await openRun(ctx.db, { ...of, window_id }, changed_at)
+  await insertStop(ctx.db, { run_id, order_id: order.id, position: 1_000_000, changed_at })
+}
+
+/** Window by window in a short way; doors where nobody has been come last. What is over or under way stays in front. */
+export async function planDay(ctx: Pick<Ctx, 'db'>, of: OfDriver): Promise<void> {
+  const rows = await findStops(ctx.db, of)
+  const begun = rows.filter(({ stop }) => stop.state !== 'waiting')
+  const waiting = rows.filter(({ stop }) => stop.state === 'waiting')
+  const doors = await findDoors(
+    ctx.db,
+    waiting.map(({ order }) => doorKey(order.shipping_address)),
+  )
+  const windows = Map.groupBy(waiting, ({ order }) => order.delivery_slot?.from ?? '99:99')
+  const planned = [...windows.keys()].toSorted().flatMap((from) => {
+    const stops = windows.get(from) ?? []
+    const known = stops.flatMap((row) => {
+      const at = doors.get(doorKey(row.order.shipping_address))
+      return at ? [{ ...at, row }] : []
+    })
+    const unknown = stops.filter((row) => !known.some((one) => one.row === row))
+    return [...shortWay(known).map(({ row }) => row), ...unknown.toSorted(byPostcode)]
+  })
+  await placeStops(
+    ctx.db,
+    [...begun, ...planned].map(({ stop }) => stop.id),
+  )
+}
+
+const textOf = ({ order }: FoundStop): string =>
+  `${order.shipping_address.pincode} ${order.shipping_address.street}`
+const byPostcode = (a: FoundStop, b: FoundStop): number => (textOf(a) < textOf(b) ? -1 : 1)
+
+/** @throws ShopError NOT_FOUND */
+export async function showStopPhoto(ctx: Ctx, orderNumber: string): Promise<Response> {
+  const order = found(await findOrder(ctx.db, orderNumber))
+  const content = found(await findPhoto(ctx.db, order.id))
+  return new Response(Buffer.from(content, 'base64'), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Disposition': 'inline',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,68 @@
+// One step of a stop, inside the transaction that has its order locked (rules 113 and 114).
+import { ORDER_STATE_OF, STOP_TRANSITIONS, missingProofs } from '#/domain/delivery/stop.ts'
+import { toMinor } from '#/domain/money.ts'
+import { canMove } from '#/domain/order-status.ts'
+import { doorKey } from '#/domain/same-person.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { cashDue } from '#/commerce/api/fulfilment/picked.service.ts'
+import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
+import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+import { findAges } from '#/commerce/api/picking/picking.queries.ts'
+import type { ReadMove } from './proof.service.ts'
+import { type StopRow, saveDoor, updateStop } from './runs.queries.ts'
+
+type Open = { order: OrderRow; stop: StopRow }
+
+/** @throws ShopError STATUS_CONFLICT where no table allows it, INVALID where something is missing */
+export async function moveStop(ctx: Work, open: Open, move: ReadMove): Promise<void> {
+  const { order, stop } = open
+  const { state } = move
+  if (!canMove(STOP_TRANSITIONS, stop.state, state)) throw new ShopError('STATUS_CONFLICT')
+  const changed_at = ctx.deps.now()
+  await updateStop(ctx.db, stop.id, { state, changed_at, ...(await resultOf(ctx, open, move)) })
+  if (state === 'arrived' && move.at)
+    await saveDoor(ctx.db, {
+      key: doorKey(order.shipping_address),
+      ...move.at,
+      seen_at: changed_at,
+    })
+  const status = ORDER_STATE_OF[state]
+  if (status && status !== order.status) await setState(ctx, order, { status })
+  const isBack = state === 'refused' || state === 'absent'
+  if (!isBack || move.outcome !== 'restock') return
+  for (const back of ['packed', 'cancelled'] as const)
+    await setState(ctx, found(await lockOrderById(ctx.db, order.id)), { status: back })
+}
+
+/** What is written down of how a stop ended. */
+async function resultOf(ctx: Work, { order }: Open, move: ReadMove) {
+  const { state, photo, reason = '', outcome = 'redeliver', name = '' } = move
+  if (state === 'refused' || state === 'absent') {
+    if (reason === '') throw new ShopError('INVALID', { errors: { reason: ['field.required'] } })
+    return { reason, outcome, photo }
+  }
+  if (state !== 'delivered') return {}
+  const lines = await findLines(ctx.db, order.id)
+  const due = cashDue({ order, lines, picks: await findPicks(ctx.db, [order.id]) })
+  const age = (await findAges(ctx.db, [order.id])).get(order.id) ?? null
+  const cash = toMinor(move.cash)
+  const pin_fits = move.pin !== undefined
+  const { age_checked } = move
+  const missing = missingProofs(
+    { pin_fits, name, has_photo: photo !== null, age_checked, cash },
+    { age, due },
+  )
+  if (missing.length > 0) {
+    const errors = Object.fromEntries(missing.map((field) => [field, [MISSING[field]]]))
+    throw new ShopError('INVALID', { errors })
+  }
+  return { proof_name: name || null, proof_pin: pin_fits, photo, age_checked, cash_taken: cash }
+}
+
+const MISSING = {
+  proof: 'field.proof.missing',
+  age_checked: 'field.age_checked.missing',
+  cash: 'field.amount.other',
+} as const

@@ -1,0 +1,29 @@
+// What a driver brings back from the door: the customer's PIN, a photograph.
+import type { StopMove } from '#/contract/runs/driver.ts'
+import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { redrawPhoto } from '#/commerce/media/photo.ts'
+
+/** A PIN, where one was given, is the order's own (rule 114). @throws ShopError INVALID, TOO_MANY_REQUESTS */
+export async function requirePin(
+  ctx: Ctx,
+  orderNumber: string,
+  { pin, state }: StopMove,
+): Promise<void> {
+  if (pin === undefined || state !== 'delivered') return
+  await ctx.deps.limits.count('delivery_pin', orderNumber)
+  if (pin !== deliveryPin(ctx.deps.secret, orderNumber)) {
+    throw new ShopError('INVALID', { errors: { pin: ['field.pin.wrong'] } })
+  }
+}
+
+export type ReadMove = Omit<StopMove, 'photo'> & { photo: string | null }
+
+/** The move with its photograph drawn anew. @throws ShopError INVALID for what is no picture, whatever it says of itself */
+export async function readMove({ photo: url, ...move }: StopMove): Promise<ReadMove> {
+  if (url === undefined) return { ...move, photo: null }
+  const drawn = await redrawPhoto(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+  if (!drawn) throw new ShopError('INVALID', { errors: { photo: ['field.picture'] } })
+  return { ...move, photo: Buffer.from(drawn).toString('base64') }
+}

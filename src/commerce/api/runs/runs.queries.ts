@@ -1,0 +1,228 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { StopState } from '#/contract/runs/driver.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { deliveryWindow } from '#/commerce/db/schema/delivery.ts'
+import { door, run, stop } from '#/commerce/db/schema/delivery/run.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+
+export type StopRow = typeof stop.$inferSelect
+
+const OVER: StopState[] = ['delivered', 'refused', 'absent']
+const isOpen = notInArray(stop.state, OVER)
+
+type OfDriver = { date: string; driverId: string }
+
+/** A driver's stops of a day, in their order, with their orders. */
+export const findStops = (db: Executor, { date, driverId }: OfDriver) =>
+  db
+    .select({ stop, order })
+    .from(stop)
+    .innerJoin(run, eq(run.id, stop.run_id))
+    .innerJoin(order, eq(order.id, stop.order_id))
+    .where(and(eq(run.date, date), eq(run.driver_id, driverId)))
+    .orderBy(asc(stop.position), asc(stop.id))
+
+export type FoundStop = Awaited<ReturnType<typeof findStops>>[number]
+
+/** The newest stop of an order on a day; of any driver where none is named. */
+export async function findStop(
+  db: Executor,
+  { date, driverId, orderId }: { date: string; driverId?: string | undefined; orderId: number },
+) {
+  const [row] = await db
+    .select({ stop })
+    .from(stop)
+    .innerJoin(run, eq(run.id, stop.run_id))
+    .where(
+      and(
+        eq(run.date, date),
+        driverId === undefined ? undefined : eq(run.driver_id, driverId),
+        eq(stop.order_id, orderId),
+      ),
+    )
+    .orderBy(desc(stop.id))
+    .limit(1)
+  return row?.stop
+}
+
+/** The newest stop of an order, on whichever day, with its driver. */
+export async function findLastStop(db: Executor, orderId: number) {
+  const [row] = await db
+    .select({ stop, run })
+    .from(stop)
+    .innerJoin(run, eq(run.id, stop.run_id))
+    .where(eq(stop.order_id, orderId))
+    .orderBy(desc(stop.id))
+    .limit(1)
+  return row
+}
+
+export async function updateStop(
+  db: Executor,
+  id: number,
+  values: Partial<typeof stop.$inferInsert>,
+): Promise<void> {
+  await db.update(stop).set(values).where(eq(stop.id, id))
+}
+
+export async function deleteStop(db: Executor, id: number): Promise<void> {
+  await db.delete(stop).where(eq(stop.id, id))
+}
+
+export async function insertStop(db: Executor, values: typeof stop.$inferInsert): Promise<void> {
+  await db.insert(stop).values(values)
+}
+
+/** Puts stops into this order. */
+export async function placeStops(db: Executor, ids: readonly number[]): Promise<void> {
+  for (const [index, id] of ids.entries()) await updateStop(db, id, { position: index + 1 })
+}
+
+type RunOf = OfDriver & { window_id: number | null }
+
+/** The run of a driver in a window, made where there is none; a window that is gone is none. */
+export async function openRun(db: Executor, of: RunOf, now: Date): Promise<number> {
+  const { date, driverId, window_id: wanted } = of
+  const [window] =
+    wanted === null
+      ? []
+      : await db
+          .select({ id: deliveryWindow.id })
+          .from(deliveryWindow)
+          .where(eq(deliveryWindow.id, wanted))
+  const window_id = window?.id ?? null
+  const [there] = await db
+    .select({ id: run.id })
+    .from(run)
+    .where(
+      and(
+        eq(run.date, date),
+        eq(run.driver_id, driverId),
+        window_id === null ? isNull(run.window_id) : eq(run.window_id, window_id),
+      ),
+    )
+    .orderBy(asc(run.id))
+    .limit(1)
+  if (there) return there.id
+  const [made] = await db
+    .insert(run)
+    .values({ date, driver_id: driverId, window_id, created_at: now })
+    .returning({ id: run.id })
+  if (!made) throw new Error('the run was not written')
+  return made.id
+}
+
+/** Where these doors are, by key. */
+export async function findDoors(db: Executor, keys: readonly string[]) {
+  if (keys.length === 0) return new Map<string, { lat: number; lng: number }>()
+  const rows = await db
+    .select()
+    .from(door)
+    .where(inArray(door.key, [...keys]))
+  return new Map(rows.map(({ key, lat, lng }) => [key, { lat, lng }]))
+}
+
+export async function saveDoor(db: Executor, values: typeof door.$inferInsert): Promise<void> {
+  const { lat, lng, seen_at } = values
+  await db
+    .insert(door)
+    .values(values)
+    .onConflictDoUpdate({ target: door.key, set: { lat, lng, seen_at } })
+}
+
+/** Whoever may drive: in a small shop the owner does, too. */
+export const findDrivers = (db: Executor) =>
+  db
+    .select({ id: user.id, name: user.name })
+    .from(user)
+    .where(sql`string_to_array(replace(${user.role}, ' ', ''), ',') && array['delivery', 'admin']`)
+    .orderBy(asc(user.name), asc(user.id))
+
+/** Has others who change the same driver's stops wait. */
+export async function lockDriver(db: Executor, id: string): Promise<void> {
+  await db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('no key update')
+}
+
+const DAY = sql`(${order.delivery_slot} ->> 'date')`
+const MOST_ORDERS = 200
+const UNDER_WAY = ['pending', 'processing', 'packed', 'shipped', 'out_for_delivery'] as const
+
+/** Orders for a day: those with a window then, those without one that are packed, and all that a driver has. */
+export async function findDayOrders(db: Executor, date: string) {
+  const ofDay = db
+    .select({ id: stop.order_id })
+    .from(stop)
+    .innerJoin(run, eq(run.id, stop.run_id))
+    .where(eq(run.date, date))
+  const waiting = and(
+    inArray(order.status, [...UNDER_WAY]),
+    or(
+      eq(DAY, date),
+      and(isNull(order.delivery_slot), inArray(order.status, ['packed', 'shipped'])),
+    ),
+  )
+  return db
+    .select({ order })
+    .from(order)
+    .where(or(waiting, inArray(order.id, ofDay)))
+    .orderBy(sql`${order.delivery_slot} ->> 'from' nulls last`, asc(order.id))
+    .limit(MOST_ORDERS)
+}
+
+type LastStop = {
+  order_id: number
+  state: StopState
+  has_photo: boolean
+  driver_id: string | null
+  driver: string | null
+}
+
+/** The newest stop of each of these orders, with its driver. */
+export async function findLastStops(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<Map<number, LastStop>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      order_id: stop.order_id,
+      state: stop.state,
+      has_photo: sql<boolean>`${stop.photo} is not null`,
+      driver_id: user.id,
+      driver: user.name,
+    })
+    .from(stop)
+    .innerJoin(run, eq(run.id, stop.run_id))
+    .leftJoin(user, eq(user.id, run.driver_id))
+    .where(inArray(stop.order_id, [...orderIds]))
+    .orderBy(asc(stop.id))
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+/** How many stops a driver still has before this one, on the day of its run. */
+export async function countStopsBefore(db: Executor, row: StopRow, of: OfDriver): Promise<number> {
+  const rows = await db
+    .select({ id: stop.id })
+    .from(stop)
+    .innerJoin(run, eq(run.id, stop.run_id))
+    .where(
+      and(
+        eq(run.date, of.date),
+        eq(run.driver_id, of.driverId),
+        isOpen,
+        sql`(${stop.position}, ${stop.id}) < (${row.position}, ${row.id})`,
+      ),
+    )
+  return rows.length
+}
+
+export async function findPhoto(db: Executor, orderId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ photo: stop.photo })
+    .from(stop)
+    .where(and(eq(stop.order_id, orderId), isNotNull(stop.photo)))
+    .orderBy(desc(stop.id))
+    .limit(1)
+  return row?.photo ?? null
+}

@@ -1,0 +1,103 @@
+// A driver's run of today (rules 112, 113 and 115).
+import { DeliveryRun, Stop, type StopMove } from '#/contract/runs/driver.ts'
+import { wallClock } from '#/domain/delivery/slots.ts'
+import { isStopOver } from '#/domain/delivery/stop.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { type Ctx, type SignedInUser, type Work, crewOf } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import {
+  type OrderRow,
+  findOrder,
+  lockOrderByNumber,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
+import { readMove, requirePin } from './proof.service.ts'
+import { moveStop } from './move-stop.service.ts'
+import { type StopRow, findStop, findStops, lockDriver, placeStops } from './runs.queries.ts'
+import { viewRun, viewStops } from './stop-view.service.ts'
+
+/** Today in the shop's time, as `YYYY-MM-DD`. */
+export async function today({ db, deps }: Work): Promise<string> {
+  const { time_zone } = await findSettings(db)
+  return wallClock(deps.now(), time_zone).toISOString().slice(0, 10)
+}
+
+export async function readRun(ctx: Ctx): Promise<DeliveryRun> {
+  const { id: driverId } = crewOf(ctx)
+  const date = await today(ctx)
+  return viewRun(ctx, date, await findStops(ctx.db, { date, driverId }))
+}
+
+/** @throws ShopError NOT_FOUND for what is not on the driver's own run of today */
+export async function readStop(ctx: Ctx, orderNumber: string): Promise<Stop> {
+  const user = crewOf(ctx)
+  const order = found(await findOrder(ctx.db, orderNumber))
+  const stop = await ownStop(ctx, user, order)
+  return view(ctx, { stop, order })
+}
+
+async function view(ctx: Work, row: { stop: StopRow; order: OrderRow }): Promise<Stop> {
+  const [stop] = await viewStops(ctx, [row])
+  return found(stop)
+}
+
+/** Staff see everybody's. */
+async function ownStop(ctx: Ctx, { id, roles }: SignedInUser, order: OrderRow): Promise<StopRow> {
+  const driverId = roles.includes('admin') ? undefined : id
+  return found(await findStop(ctx.db, { date: await today(ctx), driverId, orderId: order.id }))
+}
+
+type Asked<T> = { body: T; key: string | undefined }
+
+/**
+ * Moves a stop to its next state, and the order with it.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID where a proof is missing, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
+ */
+export async function changeStop(
+  ctx: Ctx,
+  orderNumber: string,
+  { body, key }: Asked<StopMove>,
+): Promise<Stop> {
+  const user = crewOf(ctx)
+  const seen = found(await findOrder(ctx.db, orderNumber))
+  await ownStop(ctx, user, seen)
+  await requirePin(ctx, orderNumber, body)
+  const move = await readMove(body)
+  const request = { call: 'move stop', orderNumber, body }
+  const call = { scope: `user:${user.id}`, key, request, answer: Stop }
+  const answer = await once(ctx, call, async (tx) => {
+    const order = found(await lockOrderByNumber(tx.db, orderNumber))
+    await moveStop(tx, { order, stop: await ownStop(tx, user, order) }, move)
+    const after = found(await findOrder(tx.db, orderNumber))
+    return view(tx, { order: after, stop: await ownStop(tx, user, after) })
+  })
+  if (answer.order_status === 'cancelled') await closePayment(ctx, seen)
+  return answer
+}
+
+/** Puts the stops that are left into another order; those that are over stay before them. */
+export function reorderRun(
+  ctx: Ctx,
+  { body, key }: Asked<{ order_numbers: string[] }>,
+): Promise<DeliveryRun> {
+  const { id: driverId } = crewOf(ctx)
+  const request = { call: 'reorder run', body }
+  return once(ctx, { scope: `user:${driverId}`, key, request, answer: DeliveryRun }, async (tx) => {
+    const date = await today(tx)
+    await lockDriver(tx.db, driverId)
+    const rows = await findStops(tx.db, { date, driverId })
+    const over = rows.filter(({ stop }) => isStopOver(stop.state))
+    const open = rows.filter(({ stop }) => !isStopOver(stop.state))
+    const named = [...new Set(body.order_numbers)].flatMap((number) =>
+      open.filter(({ order }) => order.order_number === number),
+    )
+    const rest = open.filter((row) => !named.includes(row))
+    await placeStops(
+      tx.db,
+      [...over, ...named, ...rest].map(({ stop }) => stop.id),
+    )
+    return viewRun(tx, date, await findStops(tx.db, { date, driverId }))
+  })
+}

@@ -1,0 +1,73 @@
+// Stops as drivers see them: of the customer only what they need (rule 115).
+import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
+import { backOf } from '#/domain/delivery/picking.ts'
+import { doorKey } from '#/domain/same-person.ts'
+import { toAmount } from '#/domain/money.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import { cashDue, outcomeOf } from '#/commerce/api/fulfilment/picked.service.ts'
+import { type LineRow, findLines } from '#/commerce/api/orderbook/orders.queries.ts'
+import { type PickRow, findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+import { findAges } from '#/commerce/api/picking/picking.queries.ts'
+import { type FoundStop, findDoors } from './runs.queries.ts'
+
+/** All that is said of these stops, in their order. */
+export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<Stop[]> {
+  const ids = rows.map(({ order }) => order.id)
+  const picks = await findPicks(ctx.db, ids)
+  const picked = new Map((await findPicked(ctx.db, ids)).map((row) => [row.order_id, row]))
+  const ages = await findAges(ctx.db, ids)
+  const doors = await findDoors(
+    ctx.db,
+    rows.map(({ order }) => doorKey(order.shipping_address)),
+  )
+  const stops: Stop[] = []
+  for (const { stop, order } of rows) {
+    const lines = await findLines(ctx.db, order.id)
+    const { street, pincode, city, country, phone } = order.shipping_address
+    stops.push({
+      order_number: order.order_number,
+      state: stop.state,
+      order_status: order.status,
+      name: order.contact.name,
+      phone: phone || order.contact.phone,
+      address: { street, pincode, city, country },
+      at: doors.get(doorKey(order.shipping_address)) ?? null,
+      notes: order.notes,
+      from: order.delivery_slot?.from ?? null,
+      to: order.delivery_slot?.to ?? null,
+      crates: picked.get(order.id)?.crates ?? 0,
+      items: lines.flatMap((line) => itemOf(line, picks.get(line.id))),
+      minimum_age: ages.get(order.id) ?? null,
+      cash_due: toAmount(cashDue({ order, lines, picks })),
+      cash_taken: toAmount(stop.cash_taken),
+      proof: { pin: stop.proof_pin, name: stop.proof_name, photo: stop.photo !== null },
+      reason: stop.reason,
+      outcome: stop.outcome,
+    })
+  }
+  return stops
+}
+
+/** What is in the crates of a line: nothing, itself or its substitute. */
+function itemOf(line: LineRow, row: PickRow | undefined): Stop['items'] {
+  const { name, unit, quantity } = line
+  const outcome = row && outcomeOf(row)
+  if (outcome?.state === 'substituted') {
+    const { quantity: count } = outcome.substitute
+    return [{ name: row?.substitute_name ?? name, unit: null, quantity: toQuantity(count) }]
+  }
+  const left = outcome?.state === 'picked' ? outcome.picked : quantity
+  const isThere = !outcome || backOf(line, outcome) < quantity
+  return isThere ? [{ name, unit, quantity: toQuantity(left) }] : []
+}
+
+export const viewRun = async (
+  ctx: Work,
+  date: string,
+  rows: readonly FoundStop[],
+): Promise<DeliveryRun> => ({
+  date,
+  stops: await viewStops(ctx, rows),
+  cash_total: toAmount(rows.reduce((sum, { stop }) => sum + stop.cash_taken, 0)),
+})

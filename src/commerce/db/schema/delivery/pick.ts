@@ -1,0 +1,77 @@
+// What was picked of an order, and where things stand.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  PICK_STATES,
+  PICK_WISHES,
+  type PickState,
+  type PickWish,
+} from '#/contract/picking/driver.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { isOneOf, money, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
+import { order, orderLine } from '#/commerce/db/schema/orders.ts'
+
+/** What became of a line; lines without a row are open. */
+export const pick = pgTable(
+  'pick',
+  {
+    order_line_id: ref()
+      .primaryKey()
+      .references(() => orderLine.id, { onDelete: 'cascade' }),
+    wish: text().$type<PickWish>().notNull().default('similar'),
+    state: text().$type<PickState>().notNull().default('open'),
+    /** In the line's own unit, as it was counted or weighed. */
+    picked: quantity().notNull().default(0),
+    substitute_id: ref().references(() => product.id, { onDelete: 'set null' }),
+    /** As it was called and priced at that moment. */
+    substitute_name: text(),
+    substitute_price: money(),
+    substitute_quantity: quantity(),
+    picker_id: text().references(() => user.id, { onDelete: 'set null' }),
+    updated_at: time().notNull(),
+  },
+  (table) => [
+    index()
+      .on(table.substitute_id)
+      .where(sql`${table.substitute_id} is not null`),
+    check('pick_wish_known', isOneOf(table.wish, PICK_WISHES)),
+    check('pick_state_known', isOneOf(table.state, PICK_STATES)),
+    check('pick_picked_not_negative', sql`${table.picked} >= 0`),
+    check(
+      'pick_substitute_whole',
+      sql`${table.state} <> 'substituted' or (${table.substitute_name} is not null
+        and ${table.substitute_price} is not null and ${table.substitute_quantity} > 0)`,
+    ),
+  ],
+)
+
+/** An order that is picked. */
+export const pickedOrder = pgTable(
+  'picked_order',
+  {
+    order_id: ref()
+      .primaryKey()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    crates: integer().notNull(),
+    picker_id: text().references(() => user.id, { onDelete: 'set null' }),
+    done_at: time().notNull(),
+    /** When the money of what is missing went back; null while nobody has paid. */
+    settled_at: time(),
+  },
+  (table) => [check('picked_order_crates', sql`${table.crates} between 1 and 50`)],
+)
+
+/** What pickers and drivers have to know of a product. */
+export const shelf = pgTable(
+  'shelf',
+  {
+    product_id: ref()
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Aisle and place, such as `A3-12`; pickers walk in its order. */
+    place: text(),
+    minimum_age: smallint(),
+  },
+  (table) => [check('shelf_minimum_age', sql`${table.minimum_age} between 1 and 99`)],
+)

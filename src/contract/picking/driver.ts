@@ -1,0 +1,126 @@
+// What pickers see and do: the orders of a window, line by line.
+import { z } from 'zod'
+import { Id, MAX_LINE_QUANTITY, Picture } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { OrderNumber, OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
+
+export const PICK_STATES = ['open', 'picked', 'short', 'substituted'] as const
+export const PickState = z.enum(PICK_STATES)
+export type PickState = z.infer<typeof PickState>
+
+/** What a customer wants in place of something that is not there. */
+export const PICK_WISHES = ['similar', 'none'] as const
+export const PickWish = z.enum(PICK_WISHES)
+export type PickWish = z.infer<typeof PickWish>
+
+export const Substitute = z.object({
+  product_id: Id,
+  name: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+})
+export type Substitute = z.infer<typeof Substitute>
+
+export const PickLine = z.object({
+  id: Id,
+  name: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  unit: z.string().nullable(),
+  picture: Picture.nullable(),
+  /** Where it stands, such as `A3-12`. */
+  place: z.string().nullable(),
+  minimum_age: z.int().nullable(),
+  quantity: z.number(),
+  price: z.number(),
+  is_weighed: z.boolean(),
+  wish: PickWish,
+  state: PickState,
+  picked: z.number(),
+  substitute: Substitute.nullable(),
+})
+export type PickLine = z.infer<typeof PickLine>
+
+export const PickOrder = z.object({
+  order_number: z.string(),
+  status: OrderStatus,
+  name: z.string(),
+  notes: z.string().nullable(),
+  date: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  crates: z.int(),
+  is_done: z.boolean(),
+  /** In the order of their places. */
+  lines: z.array(PickLine),
+})
+export type PickOrder = z.infer<typeof PickOrder>
+
+const quantity = z.number().positive().max(MAX_LINE_QUANTITY).multipleOf(0.001)
+
+/** What became of a line. */
+export const PickInput = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open') }),
+  z.object({ state: z.literal('picked'), quantity }),
+  z.object({ state: z.literal('short') }),
+  z.object({ state: z.literal('substituted'), product_id: Id, quantity }),
+])
+export type PickInput = z.infer<typeof PickInput>
+
+const MOST_CRATES = 50
+/** Products that may serve in place of one. */
+export const MOST_SUBSTITUTES = 6
+
+const ofLine = z.object({ order_number: OrderNumber, id: z.coerce.number().pipe(Id) })
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/picking',
+    auth: 'delivery',
+    summary: 'Orders to pick, the earliest window first; those picked today come last',
+    response: z.object({ orders: z.array(PickOrder) }),
+  }),
+  substitutes: endpoint({
+    method: 'GET',
+    path: '/picking/{order_number}/line/{id}/substitutes',
+    auth: 'delivery',
+    summary:
+      'What may take the place of a line: in stock and of the same shelves, the nearest price first',
+    params: ofLine,
+    response: z.object({
+      products: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          unit: z.string().nullable(),
+          barcode: z.string().nullable(),
+          price: z.number(),
+          stock: z.number(),
+          place: z.string().nullable(),
+          picture: Picture.nullable(),
+        }),
+      ),
+    }),
+  }),
+  line: endpoint({
+    method: 'POST',
+    path: '/picking/{order_number}/line/{id}',
+    auth: 'delivery',
+    summary: 'Say what became of a line: picked, weighed, short or substituted',
+    params: ofLine,
+    body: PickInput,
+    response: PickOrder,
+    idempotent: true,
+  }),
+  done: endpoint({
+    method: 'POST',
+    path: '/picking/{order_number}/done',
+    auth: 'delivery',
+    summary: 'Close an order that is picked: it is packed, and what is missing is paid back',
+    params: byNumber,
+    body: z.object({ crates: z.int().min(1).max(MOST_CRATES) }),
+    response: PickOrder,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,53 @@
+// What a picked line costs, and what goes back of it (rules 110 and 111).
+import { lineTotal } from '#/domain/pricing.ts'
+import type { Minor } from '#/domain/money.ts'
+import { type Thousandths, isMeasure } from '#/domain/quantity.ts'
+
+/** A weight may differ from what was ordered by so much (rule 110). */
+export const WEIGHT_TOLERANCE_PERCENT = 10
+
+/** Whether it is weighed when it is picked. @example isWeighed({ unit: 'kg' }) // true */
+export const isWeighed = ({ unit }: { unit: string | null }): boolean => isMeasure(unit)
+
+/** Whether a weight is taken for what was ordered. @example isNear({ ordered: 500, weighed: 530 }) // true */
+export const isNear = ({ ordered, weighed }: { ordered: Thousandths; weighed: Thousandths }) =>
+  Math.abs(weighed - ordered) * 100 <= ordered * WEIGHT_TOLERANCE_PERCENT
+
+/**
+ * What is paid for of a line: never more than was ordered, since no more was authorised.
+ *
+ * @example paidQuantity({ ordered: 500, picked: 530 }) // 500
+ */
+export const paidQuantity = ({ ordered, picked }: { ordered: Thousandths; picked: Thousandths }) =>
+  Math.min(ordered, picked)
+
+type Line = { quantity: Thousandths; sub_total: Minor }
+type Substitute = { price: Minor; quantity: Thousandths }
+
+/**
+ * So much of a line goes back because its substitute is cheaper, rounded up in favour of the customer; 0 where the
+ * substitute is dearer, for it costs no more than the line.
+ *
+ * @example backOfSubstitute({ quantity: 2000, sub_total: 600 }, { price: 150, quantity: 2000 }) // 1000
+ */
+export function backOfSubstitute(line: Line, substitute: Substitute): Thousandths {
+  const worth = lineTotal(substitute.price, substitute.quantity)
+  const cheaper = Math.max(0, line.sub_total - worth)
+  if (line.sub_total === 0) return 0
+  return Number(
+    (BigInt(line.quantity) * BigInt(cheaper) + BigInt(line.sub_total) - 1n) /
+      BigInt(line.sub_total),
+  )
+}
+
+export type Outcome =
+  | { state: 'picked'; picked: Thousandths }
+  | { state: 'short' }
+  | { state: 'substituted'; substitute: Substitute }
+
+/** So much of a line goes back after it was picked, in its own unit. */
+export function backOf(line: Line, outcome: Outcome): Thousandths {
+  if (outcome.state === 'short') return line.quantity
+  if (outcome.state === 'substituted') return backOfSubstitute(line, outcome.substitute)
+  return line.quantity - paidQuantity({ ordered: line.quantity, picked: outcome.picked })
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PlacedOrder } from '#/contract/checkout/public.ts'
+import { endpoints } from '#/contract/index.ts'
+import { ADDRESSES, PLACE } from '#tests/support/shop/checkout.ts'
+import { PICTURE } from '#tests/support/shop/pictures.ts'
+import { type Goods, openGoods } from '#tests/contract/goods.ts'
+import { openSessions, openTarget, type Sessions, type Target } from '#tests/contract/target.ts'
+
+let target: Target
+let sessions: Sessions
+let goods: Goods
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+  goods = await openGoods(target, sessions)
+})
+afterAll(async () => {
+  await goods.remove()
+  await target.close()
+})
+
+describe('an order on its way', () => {
+  it('is picked, given to a driver, brought with the PIN of its customer, and followed', async () => {
+    const { ask, call } = target
+    const products = [{ product_id: goods.product.id, quantity: 2 }]
+    const body = { products, ...ADDRESSES, ...PLACE }
+    const mine = { token: sessions.customer }
+    const { order_number } = PlacedOrder.parse(
+      await ask(endpoints.checkout.submit, { ...mine, body }),
+    )
+    const params = { order_number }
+    const seen = await ask(endpoints.runs.delivery, { ...mine, params })
+    expect(seen).toMatchObject({ state: null, may_wish: true, is_picked: false })
+    const [line] = seen.lines
+    const ofLine = { order_number, id: line?.id ?? 0 }
+    const wish = { wish: 'none' }
+    const wished = await ask(endpoints.runs.wish, { ...mine, params: ofLine, body: wish })
+    expect(wished.lines).toMatchObject([{ wish: 'none' }])
+
+    const crew = { token: sessions.admin }
+    const { orders } = await ask(endpoints.driverPicking.list, crew)
+    expect(orders.map((one) => one.order_number)).toContain(order_number)
+    await ask(endpoints.driverPicking.substitutes, { ...crew, params: ofLine })
+    const key = () => ({ 'Idempotency-Key': randomUUID() })
+    const picked = { state: 'picked', quantity: 1 }
+    await ask(endpoints.driverPicking.line, {
+      ...crew,
+      params: ofLine,
+      body: picked,
+      headers: key(),
+    })
+    const done = { ...crew, params, body: { crates: 1 }, headers: key() }
+    expect(await ask(endpoints.driverPicking.done, done)).toMatchObject({ status: 'packed' })
+    expect(await ask(endpoints.driverPicking.done, done)).toMatchObject({ status: 'packed' })
+
+    const { date } = await ask(endpoints.staffRuns.day, crew)
+    const { id: driver_id } = await ask(endpoints.auth.self, crew)
+    const assign = { date, driver_id: String(driver_id), order_numbers: [order_number] }
+    const day = await ask(endpoints.staffRuns.assign, { ...crew, body: assign })
+    expect(day.orders).toContainEqual(
+      expect.objectContaining({ order_number, driver: expect.objectContaining({ id: driver_id }) }),
+    )
+    const order_numbers = [order_number]
+    const run = await ask(endpoints.driverRuns.reorder, { ...crew, body: { order_numbers } })
+    expect(run.stops[0]).toMatchObject({ order_number, state: 'waiting' })
+    const move = (body: object) => ask(endpoints.driverRuns.move, { ...crew, params, body })
+    for (const state of ['picked_up', 'on_the_way', 'arrived']) await move({ state })
+    const coming = await ask(endpoints.runs.delivery, { ...mine, params })
+    expect(coming).toMatchObject({ state: 'arrived', stops_before: 0 })
+    const { cash_due: cash } = await ask(endpoints.driverRuns.stop, { ...crew, params })
+    await move({ state: 'delivered', pin: coming.pin, photo: PICTURE, cash })
+    const { stops, cash_total } = await ask(endpoints.driverRuns.run, crew)
+    expect(stops.find((stop) => stop.order_number === order_number)?.state).toBe('delivered')
+    expect(cash_total).toBeGreaterThanOrEqual(cash)
+    expect(await ask(endpoints.orders.byNumber, { ...mine, params })).toMatchObject({
+      status: 'delivered',
+    })
+    const photo = await call(endpoints.staffRuns.photo, { ...crew, params })
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+})
