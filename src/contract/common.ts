@@ -69,6 +69,11 @@ export const richText = (max: number) => {
   return localized(html)
 }
 
+/** Names what a record said when it was read; another one after each change. */
+export const version = { version: z.string() }
+/** What was seen when it was changed: somebody else's change in between is refused with 409. */
+export const seen = { version: z.string().max(40).optional() }
+
 export const Message = z.object({ message: z.string() })
 
 /** One page of a list. */

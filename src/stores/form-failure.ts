@@ -23,3 +23,7 @@ export function formFailure(error: unknown, t: Translate): Failure {
 /** Whether the session has ended: what was typed can be sent once there is another one. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
+
+/** Somebody else has changed the record since it was read. */
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'VERSION_CONFLICT'

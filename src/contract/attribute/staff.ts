@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Message, Slug, byId, pageOf, paging, text } from '#/contract/common.ts'
+import { Id, Message, Slug, byId, pageOf, paging, seen, text, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { AttributeStyle } from './public.ts'
 
@@ -26,8 +26,12 @@ export const AttributeInput = z.object({
 })
 export type AttributeInput = z.output<typeof AttributeInput>
 
+export const AttributeChange = AttributeInput.extend(seen)
+export type AttributeChange = z.output<typeof AttributeChange>
+
 export const AdminAttribute = z.object({
   ...AttributeInput.shape,
+  ...version,
   id: Id,
   slug: z.string(),
   values: z.array(AdminValue.required({ id: true, slug: true })),
@@ -70,7 +74,7 @@ export const endpoints = {
     auth: 'admin',
     summary: 'Change an attribute and its values; 409 if a variation uses a removed value',
     params: byId,
-    body: AttributeInput,
+    body: AttributeChange,
     response: AdminAttribute,
   }),
   remove: endpoint({

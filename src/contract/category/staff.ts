@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { Id, Message, Slug, byId, localText, pageOf, paging, text } from '#/contract/common.ts'
+import {
+  Id,
+  Message,
+  Slug,
+  byId,
+  localText,
+  pageOf,
+  paging,
+  seen,
+  text,
+  version,
+} from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 export const CategoryInput = z.object({
@@ -12,7 +23,15 @@ export const CategoryInput = z.object({
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 
-export const AdminCategory = z.object({ ...CategoryInput.shape, id: Id, slug: z.string() })
+export const CategoryChange = CategoryInput.extend(seen)
+export type CategoryChange = z.output<typeof CategoryChange>
+
+export const AdminCategory = z.object({
+  ...CategoryInput.shape,
+  id: Id,
+  slug: z.string(),
+  ...version,
+})
 export type AdminCategory = z.infer<typeof AdminCategory>
 
 const listQuery = z.object({
@@ -51,9 +70,9 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/category/{id}',
     auth: 'admin',
-    summary: 'Change a category',
+    summary: 'Change a category; 409 if it is no longer what was seen',
     params: byId,
-    body: CategoryInput,
+    body: CategoryChange,
     response: AdminCategory,
   }),
   remove: endpoint({

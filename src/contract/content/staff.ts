@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Localized, Slug, text, Timestamp } from '#/contract/common.ts'
+import { Amount, Localized, seen, Slug, text, Timestamp, version } from '#/contract/common.ts'
 import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
@@ -69,7 +69,10 @@ export const AdminPage = z.object({
   title: Localized,
   /** Sanitised HTML. */
   content: Localized,
+  /** As visitors see it. */
   version: z.string(),
+  /** What its form was made from. */
+  revision: z.string(),
   status: z.enum(PAGE_STATUSES),
   updated_at: Timestamp,
 })
@@ -82,6 +85,19 @@ export const AdminPageInput = z.object({
   status: z.enum(PAGE_STATUSES),
 })
 export type AdminPageInput = z.output<typeof AdminPageInput>
+
+export const PageChange = AdminPageInput.extend({ revision: seen.version })
+export type PageChange = z.output<typeof PageChange>
+
+export const AdminSettings = Settings.extend(version)
+export type AdminSettings = z.infer<typeof AdminSettings>
+export const SettingsChange = SettingsInput.extend(seen)
+export type SettingsChange = z.output<typeof SettingsChange>
+
+export const ThemeRecord = AdminThemeOptions.extend(version)
+export type ThemeRecord = z.output<typeof ThemeRecord>
+export const ThemeChange = AdminThemeOptions.extend(seen)
+export type ThemeChange = z.output<typeof ThemeChange>
 
 const bySlug = z.object({ slug: Slug })
 
@@ -107,7 +123,7 @@ export const endpoints = {
     auth: 'admin',
     summary: 'Change, publish or withdraw a page; its HTML is sanitised',
     params: bySlug,
-    body: AdminPageInput,
+    body: PageChange,
     response: AdminPage,
   }),
   settings: endpoint({
@@ -115,29 +131,29 @@ export const endpoints = {
     path: '/admin/settings',
     auth: 'admin',
     summary: 'Settings, and the payment methods that are unavailable now',
-    response: Settings,
+    response: AdminSettings,
   }),
   updateSettings: endpoint({
     method: 'PUT',
     path: '/admin/settings',
     auth: 'admin',
     summary: 'Change all settings',
-    body: SettingsInput,
-    response: Settings,
+    body: SettingsChange,
+    response: AdminSettings,
   }),
   themeOptions: endpoint({
     method: 'GET',
     path: '/admin/theme-options',
     auth: 'admin',
     summary: 'Theme options, in all languages',
-    response: AdminThemeOptions,
+    response: ThemeRecord,
   }),
   updateThemeOptions: endpoint({
     method: 'PUT',
     path: '/admin/theme-options',
     auth: 'admin',
     summary: 'Change theme options',
-    body: AdminThemeOptions,
-    response: AdminThemeOptions,
+    body: ThemeChange,
+    response: ThemeRecord,
   }),
 }

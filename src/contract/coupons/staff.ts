@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { Amount, Id, Message, byId, pageOf, paging, text } from '#/contract/common.ts'
+import {
+  Amount,
+  Id,
+  Message,
+  byId,
+  pageOf,
+  paging,
+  seen,
+  text,
+  version,
+} from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { CouponType } from './public.ts'
 
@@ -53,7 +63,11 @@ export const CouponInput = CouponFields.refine(isRightAmount, { path: ['amount']
 )
 export type CouponInput = z.output<typeof CouponInput>
 
+export const CouponChange = CouponInput.safeExtend(seen)
+export type CouponChange = z.output<typeof CouponChange>
+
 export const AdminCoupon = CouponFields.extend({
+  ...version,
   id: Id,
   amount: z.number(),
   /** How many orders use it now. */
@@ -98,7 +112,7 @@ export const endpoints = {
     auth: 'admin',
     summary: 'Change a coupon; existing orders stay as they are',
     params: byId,
-    body: CouponInput,
+    body: CouponChange,
     response: AdminCoupon,
   }),
   remove: endpoint({

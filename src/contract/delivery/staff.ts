@@ -1,6 +1,16 @@
 // Where and when the shop delivers, and for how much, as administrators set it.
 import { z } from 'zod'
-import { Amount, Id, Message, byId, pageOf, paging, text } from '#/contract/common.ts'
+import {
+  Amount,
+  Id,
+  Message,
+  byId,
+  pageOf,
+  paging,
+  seen,
+  text,
+  version,
+} from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 const MAX_GRAMS = 10_000_000
@@ -81,7 +91,11 @@ export const DeliveryZoneInput = ZoneFields.superRefine(({ rates, windows }, iss
 })
 export type DeliveryZoneInput = z.output<typeof DeliveryZoneInput>
 
+export const DeliveryZoneChange = DeliveryZoneInput.safeExtend(seen)
+export type DeliveryZoneChange = z.output<typeof DeliveryZoneChange>
+
 export const AdminDeliveryZone = ZoneFields.extend({
+  ...version,
   id: Id,
   postcodes: z.array(z.string()),
   windows: z.array(Window.extend({ id: Id })),
@@ -125,7 +139,7 @@ export const endpoints = {
     auth: 'admin',
     summary: 'Change a delivery zone; windows of the same weekday and time keep their bookings',
     params: byId,
-    body: DeliveryZoneInput,
+    body: DeliveryZoneChange,
     response: AdminDeliveryZone,
   }),
   remove: endpoint({

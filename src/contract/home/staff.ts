@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Localized, Slug, text, Timestamp } from '#/contract/common.ts'
+import { Localized, seen, Slug, text, Timestamp, version } from '#/contract/common.ts'
 import { Theme } from '#/contract/content/theme.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { AdminSection } from './sections.ts'
@@ -9,6 +9,7 @@ export const AdminHome = z.object({
   slug: Theme,
   name: Localized,
   sections: z.array(AdminSection),
+  ...version,
   updated_at: Timestamp,
 })
 export type AdminHome = z.infer<typeof AdminHome>
@@ -24,6 +25,8 @@ export const AdminHomeInput = z.object({
           issues.push({ code: 'custom', input: id, path: [index, 'id'] })
     }),
 })
+export const HomeChange = AdminHomeInput.extend(seen)
+export type HomeChange = z.output<typeof HomeChange>
 export type AdminHomeInput = z.output<typeof AdminHomeInput>
 
 export const endpoints = {
@@ -40,7 +43,7 @@ export const endpoints = {
     auth: 'admin',
     summary: 'Change a home: the order of its sections, their options and texts',
     params: z.object({ slug: Slug }),
-    body: AdminHomeInput,
+    body: HomeChange,
     response: AdminHome,
   }),
 }

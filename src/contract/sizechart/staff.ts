@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Message, byId, pageOf, paging, text } from '#/contract/common.ts'
+import { Id, Message, byId, pageOf, paging, seen, text, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
 export const SizeChartInput = z.object({
@@ -9,7 +9,10 @@ export const SizeChartInput = z.object({
 })
 export type SizeChartInput = z.output<typeof SizeChartInput>
 
-export const AdminSizeChart = SizeChartInput.extend({ id: Id })
+export const SizeChartChange = SizeChartInput.extend(seen)
+export type SizeChartChange = z.output<typeof SizeChartChange>
+
+export const AdminSizeChart = SizeChartInput.extend({ id: Id, ...version })
 export type AdminSizeChart = z.infer<typeof AdminSizeChart>
 
 export const endpoints = {
@@ -48,7 +51,7 @@ export const endpoints = {
     auth: 'admin',
     summary: 'Change a size chart',
     params: byId,
-    body: SizeChartInput,
+    body: SizeChartChange,
     response: AdminSizeChart,
   }),
   remove: endpoint({

@@ -5,7 +5,16 @@ export type Fields = Record<string, unknown>
 export type Difference = { field: string; old: unknown; new: unknown }
 
 /** They change with every write, or follow from other fields. */
-const DERIVED = new Set(['id', 'version', 'created_at', 'updated_at', 'sale_price', 'pictures'])
+const DERIVED = new Set([
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'sale_price',
+  'pictures',
+  'revision',
+  'used',
+])
 /** Never kept, whatever a record may hold. */
 const SECRET = /password|secret|token|api_?key/i
 

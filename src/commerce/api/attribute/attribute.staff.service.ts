@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import type { AdminAttribute, AttributeInput } from '#/contract/attribute/staff.ts'
+import type { AdminAttribute, AttributeChange, AttributeInput } from '#/contract/attribute/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { slugify, uniqueSlug } from '#/domain/slug.ts'
 import { localText } from '#/commerce/api/local-text.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
@@ -27,12 +28,12 @@ type Query = z.output<typeof endpoints.staffAttribute.list.query>
 
 export async function listAttributes(ctx: Ctx, query: Query): Promise<Page<AdminAttribute>> {
   const { rows, total } = await findAttributes(ctx.db, query)
-  return toPage(rows, total, query)
+  return toPage(rows.map(withVersion), total, query)
 }
 
 /** @throws ShopError NOT_FOUND */
 export const oneAttribute = async (ctx: Ctx, id: number): Promise<AdminAttribute> =>
-  found(await findAttribute(ctx.db, id))
+  withVersion(found(await findAttribute(ctx.db, id)))
 
 /** @throws ShopError INVALID */
 export function createAttribute(ctx: Ctx, input: AttributeInput): Promise<AdminAttribute> {
@@ -47,14 +48,15 @@ export function createAttribute(ctx: Ctx, input: AttributeInput): Promise<AdminA
   })
 }
 
-/** @throws ShopError NOT_FOUND, INVALID, IN_USE where a value that goes belongs to a variation */
+/** @throws ShopError NOT_FOUND, INVALID, VERSION_CONFLICT, IN_USE where a value that goes belongs to a variation */
 export function updateAttribute(
   ctx: Ctx,
   id: number,
-  input: AttributeInput,
+  { version, ...input }: AttributeChange,
 ): Promise<AdminAttribute> {
   return writing(ctx, async (tx) => {
-    const current = found(await findAttribute(tx.db, id))
+    const current = await oneAttribute(tx, id)
+    checkVersion(current, version)
     const { values: _, slug = current.slug, ...columns } = input
     await saveAttribute(tx.db, { ...columns, slug }, id)
     await saveValues(tx, id, input)

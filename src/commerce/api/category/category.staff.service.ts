@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
+import type { AdminCategory, CategoryChange, CategoryInput } from '#/contract/category/staff.ts'
 import type { Page } from '#/contract/common.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -29,15 +30,16 @@ const toAdminCategory = ({
   description,
   position,
   tint,
-}: Row): AdminCategory => ({
-  id,
-  slug,
-  name,
-  parent_id,
-  description,
-  position,
-  tint,
-})
+}: Row): AdminCategory =>
+  withVersion({
+    id,
+    slug,
+    name,
+    parent_id,
+    description,
+    position,
+    tint,
+  })
 
 export async function listCategories(
   ctx: Ctx,
@@ -66,15 +68,16 @@ export function createCategory(
   })
 }
 
-/** @throws ShopError NOT_FOUND, INVALID also where it would stand inside itself */
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID also where it would stand inside itself */
 export function updateCategory(
   ctx: Ctx,
   id: number,
-  { slug, ...input }: CategoryInput,
+  { slug, version, ...input }: CategoryChange,
 ): Promise<AdminCategory> {
   return writing(ctx, async (tx) => {
     await lockCategories(tx.db)
     const current = found(await findCategory(tx.db, id))
+    checkVersion(toAdminCategory(current), version)
     await checkParent(tx, input.parent_id)
     const below = input.parent_id === null ? [] : await findBranch(tx.db, id)
     if (input.parent_id !== null && below.includes(input.parent_id)) {

@@ -19,6 +19,11 @@ export const findSettings = async (db: Executor): Promise<Settings> =>
 export const findThemeOptions = async (db: Executor): Promise<AdminThemeOptions> =>
   AdminThemeOptions.parse(await findValue(db, 'theme_options'))
 
+/** Held for this transaction. */
+export async function lockValue(db: Executor, name: 'settings' | 'theme_options'): Promise<void> {
+  await db.select({ name: setting.name }).from(setting).where(eq(setting.name, name)).for('update')
+}
+
 /** Writes one named value: `settings` or `theme_options`. */
 export async function saveValue(
   db: Executor,

@@ -1,10 +1,11 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { findSettings, findThemeOptions } from './content.queries.ts'
 import {
   changePage,
   changeSettings,
   changeThemeOptions,
+  currentSettings,
+  currentThemeOptions,
   listPages,
   onePage,
 } from './content.staff.service.ts'
@@ -15,10 +16,10 @@ export const staffContentRoutes: Implementation[] = [
   implement(endpoints.staffContent.updatePage, (ctx, { params, body }) =>
     changePage(ctx, params.slug, body),
   ),
-  implement(endpoints.staffContent.themeOptions, (ctx) => findThemeOptions(ctx.db)),
+  implement(endpoints.staffContent.themeOptions, currentThemeOptions),
   implement(endpoints.staffContent.updateThemeOptions, (ctx, { body }) =>
     changeThemeOptions(ctx, body),
   ),
-  implement(endpoints.staffContent.settings, (ctx) => findSettings(ctx.db)),
+  implement(endpoints.staffContent.settings, currentSettings),
   implement(endpoints.staffContent.updateSettings, (ctx, { body }) => changeSettings(ctx, body)),
 ]

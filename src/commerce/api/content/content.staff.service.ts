@@ -1,30 +1,34 @@
 // The shop's own pages, settings and theme options, as staff write them.
-import type { AdminPage, AdminPageInput, SettingsInput } from '#/contract/content/staff.ts'
-import type { Settings } from '#/contract/content/settings.ts'
-import type { AdminThemeOptions } from '#/contract/content/theme.ts'
+import type {
+  AdminPage,
+  AdminSettings,
+  PageChange,
+  SettingsChange,
+  ThemeChange,
+  ThemeRecord,
+} from '#/contract/content/staff.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { found } from '#/commerce/api/errors.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
 import { writing } from '#/commerce/api/writing.ts'
 import {
   findPage,
   findPages,
   findSettings,
   findThemeOptions,
+  lockValue,
   type PageRow,
   saveValue,
   updatePage,
 } from './content.queries.ts'
 
-const viewPage = ({ slug, title, content, version, status, updated_at }: PageRow): AdminPage => ({
-  slug,
-  title,
-  content,
-  version,
-  status,
-  updated_at: updated_at.toISOString(),
-})
+function viewPage({ slug, title, content, version, status, updated_at }: PageRow): AdminPage {
+  const { version: revision } = withVersion({ title, content, edition: version, status })
+  const at = updated_at.toISOString()
+  return { slug, title, content, version, revision, status, updated_at: at }
+}
 
 export const listPages = async (ctx: Ctx) => ({ data: (await findPages(ctx.db)).map(viewPage) })
 
@@ -32,33 +36,54 @@ export const listPages = async (ctx: Ctx) => ({ data: (await findPages(ctx.db)).
 export const onePage = async (ctx: Ctx, slug: string): Promise<AdminPage> =>
   viewPage(found(await findPage(ctx.db, slug)))
 
-/** @throws ShopError NOT_FOUND */
-export const changePage = (ctx: Ctx, slug: string, body: AdminPageInput): Promise<AdminPage> =>
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT */
+export const changePage = (
+  ctx: Ctx,
+  slug: string,
+  { revision, ...body }: PageChange,
+): Promise<AdminPage> =>
   writing(ctx, async (tx) => {
     const before = await onePage(tx, slug)
+    if (revision !== undefined && revision !== before.revision)
+      throw new ShopError('VERSION_CONFLICT', { current: before })
     const change = { ...body, content: sanitizeLocalized(body.content) }
     const after = viewPage(found(await updatePage(tx.db, slug, change)))
     await noteChange(tx, { kind: 'page', record: slug, before, after })
     return after
   })
 
+export const currentThemeOptions = async ({ db }: Ctx): Promise<ThemeRecord> =>
+  withVersion(await findThemeOptions(db))
+
+/** @throws ShopError VERSION_CONFLICT */
 export const changeThemeOptions = (
   ctx: Ctx,
-  options: AdminThemeOptions,
-): Promise<AdminThemeOptions> =>
+  { version, ...options }: ThemeChange,
+): Promise<ThemeRecord> =>
   writing(ctx, async (tx) => {
-    const before = await findThemeOptions(tx.db)
+    await lockValue(tx.db, 'theme_options')
+    const before = await currentThemeOptions(tx)
+    checkVersion(before, version)
     await saveValue(tx.db, 'theme_options', options)
-    const after = await findThemeOptions(tx.db)
+    const after = await currentThemeOptions(tx)
     await noteChange(tx, { ...named('theme_options'), before, after })
     return after
   })
 
-export const changeSettings = (ctx: Ctx, settings: SettingsInput): Promise<Settings> =>
+export const currentSettings = async ({ db }: Ctx): Promise<AdminSettings> =>
+  withVersion(await findSettings(db))
+
+/** @throws ShopError VERSION_CONFLICT */
+export const changeSettings = (
+  ctx: Ctx,
+  { version, ...settings }: SettingsChange,
+): Promise<AdminSettings> =>
   writing(ctx, async (tx) => {
-    const before = await findSettings(tx.db)
+    await lockValue(tx.db, 'settings')
+    const before = await currentSettings(tx)
+    checkVersion(before, version)
     await saveValue(tx.db, 'settings', settings)
-    const after = await findSettings(tx.db)
+    const after = await currentSettings(tx)
     await noteChange(tx, { ...named('settings'), before, after })
     return after
   })

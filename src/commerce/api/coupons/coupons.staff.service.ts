@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import type { AdminCoupon, CouponInput } from '#/contract/coupons/staff.ts'
+import type { AdminCoupon, CouponChange, CouponInput } from '#/contract/coupons/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
@@ -22,7 +23,7 @@ import { invalid, writing } from '#/commerce/api/writing.ts'
 
 type Row = typeof coupon.$inferSelect
 
-const toAdminCoupon = (row: Row): AdminCoupon => ({
+const fieldsOf = (row: Row) => ({
   id: row.id,
   code: row.code,
   title: row.title,
@@ -35,12 +36,14 @@ const toAdminCoupon = (row: Row): AdminCoupon => ({
   first_order: row.first_order,
   usage_limit: row.usage_limit,
   usage_limit_per_customer: row.usage_limit_per_customer,
-  used: row.used,
   category_ids: row.category_ids,
   product_ids: row.product_ids,
   is_public: row.is_public,
   status: row.status,
 })
+
+/** Every order that has it is counted; that is no other version. */
+const toAdminCoupon = (row: Row): AdminCoupon => ({ ...withVersion(fieldsOf(row)), used: row.used })
 
 const toTime = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
 
@@ -81,10 +84,15 @@ export const createCoupon = (ctx: Ctx, input: CouponInput): Promise<AdminCoupon>
     return after
   })
 
-/** @throws ShopError NOT_FOUND, INVALID also where the code is taken */
-export const updateCoupon = (ctx: Ctx, id: number, input: CouponInput): Promise<AdminCoupon> =>
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID also where the code is taken */
+export const updateCoupon = (
+  ctx: Ctx,
+  id: number,
+  { version, ...input }: CouponChange,
+): Promise<AdminCoupon> =>
   writing(ctx, async (tx) => {
     const before = toAdminCoupon(found(await lockCoupon(tx.db, id)))
+    checkVersion(before, version)
     await checkGoods(tx, input)
     const after = toAdminCoupon(found(await saveCoupon(tx.db, columnsOf(input), id)))
     await noteChange(tx, { kind: 'coupon', record: id, name: after.code, before, after })

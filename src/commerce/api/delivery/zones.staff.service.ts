@@ -1,8 +1,13 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import type { AdminDeliveryZone, DeliveryZoneInput } from '#/contract/delivery/staff.ts'
+import type {
+  AdminDeliveryZone,
+  DeliveryZoneChange,
+  DeliveryZoneInput,
+} from '#/contract/delivery/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -22,17 +27,18 @@ import { invalid, writing } from '#/commerce/api/writing.ts'
 const amountOrNull = (minor: Minor | null) => (minor === null ? null : toAmount(minor))
 const minorOrNull = (amount: number | null) => (amount === null ? null : toMinor(amount))
 
-const toAdminZone = ({ rates, windows, ...zone }: ZoneRow): AdminDeliveryZone => ({
-  ...zone,
-  minimum_order: amountOrNull(zone.minimum_order),
-  free_from: amountOrNull(zone.free_from),
-  rates: rates.map((rate) => ({
-    ...rate,
-    from_amount: toAmount(rate.from_amount),
-    fee: toAmount(rate.fee),
-  })),
-  windows: windows.map((window) => ({ ...window, fee: toAmount(window.fee) })),
-})
+const toAdminZone = ({ rates, windows, ...zone }: ZoneRow): AdminDeliveryZone =>
+  withVersion({
+    ...zone,
+    minimum_order: amountOrNull(zone.minimum_order),
+    free_from: amountOrNull(zone.free_from),
+    rates: rates.map((rate) => ({
+      ...rate,
+      from_amount: toAmount(rate.from_amount),
+      fee: toAmount(rate.fee),
+    })),
+    windows: windows.map((window) => ({ ...window, fee: toAmount(window.fee) })),
+  })
 
 export async function listZones(
   ctx: Ctx,
@@ -50,11 +56,11 @@ export const oneZone = async (ctx: Ctx, id: number): Promise<AdminDeliveryZone> 
 export const createZone = (ctx: Ctx, input: DeliveryZoneInput): Promise<AdminDeliveryZone> =>
   writing(ctx, (tx) => writeZone(tx, input))
 
-/** @throws ShopError NOT_FOUND, INVALID also where the shop does not list the country */
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID also where the shop does not list the country */
 export const updateZone = (
   ctx: Ctx,
   id: number,
-  input: DeliveryZoneInput,
+  input: DeliveryZoneChange,
 ): Promise<AdminDeliveryZone> => writing(ctx, (tx) => writeZone(tx, input, id))
 
 /** Its rates, windows and their bookings go too. @throws ShopError NOT_FOUND */
@@ -67,7 +73,7 @@ export const removeZone = (ctx: Ctx, id: number): Promise<void> =>
 
 async function writeZone(
   ctx: Ctx,
-  { rates, windows, ...zone }: DeliveryZoneInput,
+  { rates, windows, version, ...zone }: DeliveryZoneChange,
   id?: number,
 ): Promise<AdminDeliveryZone> {
   const columns = {
@@ -76,6 +82,7 @@ async function writeZone(
     free_from: minorOrNull(zone.free_from),
   }
   const before = id === undefined ? null : await oneZone(ctx, id)
+  if (before) checkVersion(before, version)
   const saved = found(await saveZone(ctx.db, columns, id))
   if (!(await isCountry(ctx.db, zone.country))) throw invalid({ country: ['field.unknown'] })
   await replaceRates(

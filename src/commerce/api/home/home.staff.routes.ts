@@ -1,14 +1,15 @@
 import { endpoints } from '#/contract/index.ts'
 import { Theme } from '#/contract/content/theme.ts'
 import type { AdminHome } from '#/contract/home/staff.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { writing } from '#/commerce/api/writing.ts'
-import { findHomes, type HomeRow, updateHome } from './home.queries.ts'
+import { findHome, findHomes, type HomeRow, updateHome } from './home.queries.ts'
 
 const viewHome = ({ updated_at, ...row }: HomeRow): AdminHome => ({
-  ...row,
+  ...withVersion(row),
   updated_at: updated_at.toISOString(),
 })
 
@@ -19,8 +20,10 @@ export const staffHomeRoutes: Implementation[] = [
   implement(endpoints.staffHome.update, (ctx, { params, body }) =>
     writing(ctx, async (tx) => {
       const slug = found(Theme.safeParse(params.slug).data)
-      const before = (await findHomes(tx.db)).find((one) => one.slug === slug) ?? null
-      const after = viewHome(found(await updateHome(tx.db, slug, body)))
+      const { version, ...home } = body
+      const before = viewHome(found(await findHome(tx.db, slug)))
+      checkVersion(before, version)
+      const after = viewHome(found(await updateHome(tx.db, slug, home)))
       await noteChange(tx, { kind: 'home', record: slug, before, after })
       return after
     }),

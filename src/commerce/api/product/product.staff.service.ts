@@ -78,7 +78,7 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProdu
   })
 }
 
-/** Changes what is given. @throws ShopError NOT_FOUND, INVALID, CONFLICT where it is no longer what was seen */
+/** Changes what is given. @throws ShopError NOT_FOUND, INVALID, VERSION_CONFLICT where it is no longer what was seen */
 export function updateProduct(
   ctx: Ctx,
   id: number,
@@ -87,10 +87,11 @@ export function updateProduct(
   return writing(ctx, async (tx) => {
     const current = found(await lockProduct(tx.db, id))
     if (version !== undefined && version !== current.updated_at.toISOString()) {
-      throw new ShopError('CONFLICT')
+      throw new ShopError('VERSION_CONFLICT', { current: await oneProduct(tx, id) })
     }
     if (quantity_was !== undefined && toThousandths(quantity_was) !== current.stock) {
-      throw new ShopError('CONFLICT', { errors: { quantity: ['field.sold_meanwhile'] } })
+      const errors = { quantity: ['field.sold_meanwhile'] }
+      throw new ShopError('VERSION_CONFLICT', { errors, current: await oneProduct(tx, id) })
     }
     await checkReferences(tx, patch)
     const before = await oneProduct(tx, id)

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import type { AdminSizeChart, SizeChartInput } from '#/contract/sizechart/staff.ts'
+import type { AdminSizeChart, SizeChartChange, SizeChartInput } from '#/contract/sizechart/staff.ts'
 import type { Page } from '#/contract/common.ts'
+import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -20,12 +21,12 @@ export async function listSizeCharts(
   query: z.output<typeof endpoints.staffSizechart.list.query>,
 ): Promise<Page<AdminSizeChart>> {
   const { rows, total } = await findSizeCharts(ctx.db, query)
-  return toPage(rows, total, query)
+  return toPage(rows.map(withVersion), total, query)
 }
 
 /** @throws ShopError NOT_FOUND */
 export const oneSizeChart = async (ctx: Ctx, id: number): Promise<AdminSizeChart> =>
-  found(await findSizeChart(ctx.db, id))
+  withVersion(found(await findSizeChart(ctx.db, id)))
 
 const columnsOf = ({ name, content }: SizeChartInput) => ({
   name,
@@ -34,20 +35,21 @@ const columnsOf = ({ name, content }: SizeChartInput) => ({
 
 export const createSizeChart = (ctx: Ctx, input: SizeChartInput): Promise<AdminSizeChart> =>
   writing(ctx, async (tx) => {
-    const after = found(await saveSizeChart(tx.db, columnsOf(input)))
+    const after = withVersion(found(await saveSizeChart(tx.db, columnsOf(input))))
     await noteChange(tx, { kind: 'size_chart', record: after.id, before: null, after })
     return after
   })
 
-/** @throws ShopError NOT_FOUND */
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT */
 export const updateSizeChart = (
   ctx: Ctx,
   id: number,
-  input: SizeChartInput,
+  input: SizeChartChange,
 ): Promise<AdminSizeChart> =>
   writing(ctx, async (tx) => {
     const before = await oneSizeChart(tx, id)
-    const after = found(await saveSizeChart(tx.db, columnsOf(input), id))
+    checkVersion(before, input.version)
+    const after = withVersion(found(await saveSizeChart(tx.db, columnsOf(input), id)))
     await noteChange(tx, { kind: 'size_chart', record: id, before, after })
     return after
   })

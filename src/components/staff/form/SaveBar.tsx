@@ -2,7 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { momentAt } from '#/components/staff/desk.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { Conflict, RecordForm } from '#/components/staff/record/use-record.ts'
+import { ConflictDialog } from '#/components/staff/record/ConflictDialog.tsx'
+import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -34,16 +35,7 @@ export function SaveBar({ language, form, labelOf }: Props) {
           </Button>
         </Alert>
       )}
-      {conflicts.length > 0 && (
-        <Alert tone="warn" title={t('conflict')}>
-          <p>{t('conflict_text')}</p>
-          <ul className={styles.conflicts}>
-            {conflicts.map((one) => (
-              <Choice key={one.key} {...{ language, one, labelOf }} choose={form.choose} />
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <ConflictDialog language={language} form={form} labelOf={labelOf} />
       <div className={styles.bar} ref={bar}>
         <ErrorSummary title={t('summary')} errors={errors} attempt={errors.length} />
         {form.problem !== undefined && errors.length === 0 && (
@@ -72,35 +64,6 @@ export function SaveBar({ language, form, labelOf }: Props) {
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-type ChoiceProps = {
-  language: Language
-  one: Conflict
-  labelOf: (key: string) => string
-  choose: RecordForm['choose']
-}
-
-function Choice({ language, one, labelOf, choose }: ChoiceProps) {
-  const t = formTexts(language)
-  return (
-    <li>
-      <strong>{labelOf(one.key)}</strong>
-      <button type="button" onClick={() => choose(one.key, 'mine')}>
-        <small>{t('mine')}</small> {words(one.mine)}
-      </button>
-      <button type="button" onClick={() => choose(one.key, 'theirs')}>
-        <small>{t('theirs')}</small> {words(one.theirs)}
-      </button>
-    </li>
-  )
-}
-
-/** A value as a line of words. */
-function words(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value !== 'object') return String(value)
-  return Object.values(value).map(words).join(' · ')
-}
 
 /** Ctrl or ⌘ and S saves. */
 function useSaveKey(bar: RefObject<HTMLDivElement | null>): void {

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
+import type { AdminCategory } from '#/contract/category/staff.ts'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -46,7 +46,7 @@ export function CategoryTree({ language, start }: Props) {
     put(changes)
     try {
       for (const { id: one, ...body } of changes)
-        await staff.staffCategory.update({ params: { id: one }, body })
+        put([await staff.staffCategory.update({ params: { id: one }, body })])
     } catch (error) {
       setAll(before)
       setFailure(error)
@@ -58,12 +58,8 @@ export function CategoryTree({ language, start }: Props) {
     event.preventDefault()
     void go(id, found.move)
   }
-  const save = async (input: CategoryInput) => {
-    const saved =
-      open?.kind === 'edit'
-        ? await staff.staffCategory.update({ params: { id: open.category.id }, body: input })
-        : await staff.staffCategory.create({ body: input })
-    put([saved])
+  const saved = (category: AdminCategory) => {
+    put([category])
     setOpen(undefined)
     void toast(t('saved'))
   }
@@ -135,7 +131,7 @@ export function CategoryTree({ language, start }: Props) {
           language={language}
           category={open.kind === 'edit' ? open.category : undefined}
           parentId={open.kind === 'new' ? open.parent_id : open.category.parent_id}
-          save={save}
+          saved={saved}
           close={close}
         />
       )}

@@ -3,11 +3,12 @@ import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
-import type { AdminThemeOptions, Theme } from '#/contract/content/theme.ts'
+import type { ThemeRecord } from '#/contract/content/staff.ts'
+import type { Theme } from '#/contract/content/theme.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { formFailure } from '#/stores/form-failure.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import problemTexts from '#texts/staff.problem'
@@ -15,13 +16,13 @@ import themeTexts from '#texts/staff_theme'
 import styles from './ThemeForm.module.css'
 import { themeBody, themeValues, type ThemeValues } from './theme-values.ts'
 
-type Props = { language: Language; start: AdminThemeOptions; themes: readonly Theme[] }
+type Props = { language: Language; start: ThemeRecord; themes: readonly Theme[] }
 
 const shape = async () => (await import('#/contract/content/theme.ts')).AdminThemeOptions.partial()
 
-const loaded = (options: AdminThemeOptions): Loaded<ThemeValues> => ({
+const loaded = ({ version, ...options }: ThemeRecord): Loaded<ThemeValues> => ({
   values: themeValues(options),
-  version: '',
+  version,
 })
 
 const CHOICES = [
@@ -66,13 +67,13 @@ export function ThemeForm({ language, start, themes }: Props) {
     start: loaded(start),
     shape,
     toBody: themeBody,
-    // All options are written at once: what was not touched goes along as it is now.
-    save: async (changes) => {
-      const now = await staff.staffContent.themeOptions()
-      return loaded(await staff.staffContent.updateThemeOptions({ body: { ...now, ...changes } }))
+    // All options are written at once: what was not touched goes along as it was seen.
+    save: async (changes, { values, version }) => {
+      const body = { ...themeBody(values), ...changes, version }
+      return loaded(await staff.staffContent.updateThemeOptions({ body }))
     },
     reload: async () => loaded(await staff.staffContent.themeOptions()),
-    isConflict: () => false,
+    isConflict: isVersionConflict,
     failure: (error) => formFailure(error, problemTexts(language)),
     draft: 'theme-options',
   })

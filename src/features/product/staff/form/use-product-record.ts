@@ -1,12 +1,11 @@
 // A product's form: what is sent of it, and what it was made from.
-import { ApiError } from '#/client/api-error.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { formFailure } from '#/stores/form-failure.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import problemTexts from '#texts/staff.problem'
 import { EMPTY, productBody, productValues, type ProductValues } from './product-values.ts'
 
@@ -23,9 +22,6 @@ const shapeOf = (isNew: boolean) => async () => {
   return isNew ? ProductInput : ProductPatch
 }
 
-const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'CONFLICT'
-
 export function useProductRecord({ language, start }: Props) {
   const params = { id: start?.id ?? 0 }
   return useRecord<ProductValues>({
@@ -41,7 +37,7 @@ export function useProductRecord({ language, start }: Props) {
       return loaded(await staff.staffProduct.update({ params, body }))
     },
     reload: async () => loaded(await staff.staffProduct.one({ params })),
-    isConflict,
+    isConflict: isVersionConflict,
     failure: (error) => formFailure(error, problemTexts(language)),
     draft: `product:${start?.id ?? 'new'}`,
   })

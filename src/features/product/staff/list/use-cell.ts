@@ -1,10 +1,9 @@
 // One field of one product, changed in the table: sent with what was seen, so that nobody's change is written over.
 import { useState } from 'react'
-import { ApiError } from '#/client/api-error.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
-import { formFailure } from '#/stores/form-failure.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import productTexts from '#texts/staff_products.list'
 import problemTexts from '#texts/staff.problem'
@@ -36,7 +35,7 @@ export function useCell(row: ProductRow, { language, put }: CellContext) {
       put(rowOf(row, await staff.staffProduct.update({ params, body: { ...fields, ...seen } })))
       return true
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'CONFLICT') {
+      if (isVersionConflict(error)) {
         // What is there now is shown; what was typed can be typed again with that in sight.
         await staff.staffProduct.one({ params }).then(
           (now) => put(rowOf(row, now)),

@@ -1,0 +1,69 @@
+// A category's form: its words and address. Where it stands is changed in the tree.
+import { useRef } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import problemTexts from '#texts/staff.problem'
+
+type Words = Record<Language, string>
+type Values = { name: Words; description: Words; slug: string }
+
+const words = (text: Partial<Words> | null): Words =>
+  Object.fromEntries(LANGUAGES.map((one) => [one, text?.[one] ?? ''])) as Words
+
+const loaded = (category: AdminCategory | undefined): Loaded<Values> => ({
+  values: {
+    name: words(category?.name ?? null),
+    description: words(category?.description ?? null),
+    slug: category?.slug ?? '',
+  },
+  version: category?.version ?? '',
+})
+
+const toBody = ({ name, description, slug }: Values) => ({
+  name,
+  description: Object.values(description).some(Boolean) ? description : null,
+  ...(slug.trim() && { slug: slug.trim() }),
+})
+
+const shape = async () => (await import('#/contract/category/staff.ts')).CategoryInput.partial()
+
+type Options = {
+  language: Language
+  /** None: it is a new one. */
+  category: AdminCategory | undefined
+  parentId: number | null
+  saved: (category: AdminCategory) => void
+}
+
+export function useCategoryRecord({ language, category, parentId, saved }: Options) {
+  const params = { id: category?.id ?? 0 }
+  const place = { parent_id: parentId, position: 0, tint: null }
+  // What the form does not show goes along as it is now.
+  const current = useRef(category)
+  return useRecord<Values>({
+    language,
+    start: loaded(category),
+    shape,
+    toBody,
+    save: async (changes, { values, version }) => {
+      const { id: _, ...rest } = current.current ?? place
+      // The contract has checked the fields.
+      const body = { ...rest, ...toBody(values), ...changes } as CategoryInput
+      const answer = category
+        ? await staff.staffCategory.update({ params, body: { ...body, version } })
+        : await staff.staffCategory.create({ body })
+      saved(answer)
+      return loaded(answer)
+    },
+    reload: async () => {
+      current.current = await staff.staffCategory.one({ params })
+      return loaded(current.current)
+    },
+    isConflict: isVersionConflict,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: `category:${category?.id ?? `new-${parentId}`}`,
+  })
+}

@@ -1,0 +1,104 @@
+// Two people at one record: the second one is told of the first one's change.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { type Admin, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+
+let shop: TestApi
+let admin: Admin
+beforeAll(async () => {
+  shop = await startApi()
+  admin = await signInAdmin(shop)
+})
+afterAll(() => shop.close())
+
+type Body = Record<string, unknown>
+const body = (value: unknown) => value as Body & { id: number }
+const made = async (path: string, fields: object) =>
+  body((await admin.call('POST', path, { body: fields })).body)
+
+const RECORDS: { name: string; path: string; fields: object; change: object }[] = [
+  {
+    name: 'category',
+    path: '/category',
+    fields: { name: { en: 'Cheese' } },
+    change: { name: { en: 'Cheeses' } },
+  },
+  {
+    name: 'attribute',
+    path: '/attribute',
+    fields: { name: { en: 'Ripeness' }, values: [{ value: { en: 'Young' } }] },
+    change: { name: { en: 'Age' } },
+  },
+  {
+    name: 'size chart',
+    path: '/size-chart',
+    fields: { name: { en: 'Shoes' }, content: { en: '<p>36</p>' } },
+    change: { name: { en: 'Boots' } },
+  },
+  {
+    name: 'coupon',
+    path: '/coupon',
+    fields: {
+      code: 'CHEESE',
+      title: { en: 'Cheese' },
+      description: { en: 'Less' },
+      type: 'fixed',
+      amount: 2,
+    },
+    change: { amount: 3 },
+  },
+  {
+    name: 'delivery zone',
+    path: '/delivery-zone',
+    fields: { name: { en: 'Here' }, country: 'FR' },
+    change: { name: { en: 'There' } },
+  },
+]
+
+describe('a record that two people change', () => {
+  it.each(RECORDS)('is not written over: $name', async ({ path, fields, change }) => {
+    const { id, version } = await made(path, fields)
+    const write = (seen: object) =>
+      admin.call('PUT', `${path}/${id}`, { body: { ...fields, ...change, ...seen } })
+    const first = await write({ version })
+    expect(first.status).toBe(200)
+    const { current } = failureOf(await write({ version }), 409)
+    expect(current).toMatchObject({ id, ...change, version: body(first.body)['version'] })
+    // Whoever has seen what stands there now may.
+    expect((await write({ version: body(first.body)['version'] })).status).toBe(200)
+    expect((await write({})).status).toBe(200)
+  })
+
+  it.each(['/theme-options', '/settings'])('is not written over: %s', async (path) => {
+    const seen = body((await admin.call('GET', path)).body)
+    const changed =
+      path === '/settings' ? { terms_version: 'next' } : { error_text: { en: 'Something else' } }
+    const write = () => admin.call('PUT', path, { body: { ...seen, ...changed } })
+    expect((await write()).status).toBe(200)
+    expect(failureOf(await write(), 409).current).toMatchObject(changed)
+  })
+
+  it('is not written over: a page, a home', async () => {
+    const pages = body((await admin.call('GET', '/page')).body)['data'] as Body[]
+    for (const [path, record] of [['/page', pages[0]]] as const) {
+      if (!record) continue
+      const write = () =>
+        admin.call('PUT', `${path}/${record['slug']}`, {
+          body: { ...record, title: { en: 'Another' } },
+        })
+      expect((await write()).status).toBe(200)
+      expect(failureOf(await write(), 409).current).toMatchObject({ title: { en: 'Another' } })
+    }
+  })
+
+  it('is not written over: a product', async () => {
+    const product = await admin.product({ name: { en: 'Brie' } })
+    const write = (price: number) =>
+      admin.call('PUT', `/product/${product.id}`, { body: { price, version: product.version } })
+    expect((await write(5)).status).toBe(200)
+    expect(failureOf(await write(6), 409)).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      current: { id: product.id, price: 5 },
+    })
+  })
+})
