@@ -38,6 +38,7 @@ describe('the tree of categories', () => {
     slug: `c${id}`,
     name: { en: `C${id}` },
     description: null,
+    version: '',
     tint: null,
   })
   const all = [category(1, null, 0), category(2, null, 1), category(3, 1, 0), category(4, null, 2)]

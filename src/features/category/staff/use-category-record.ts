@@ -49,7 +49,7 @@ export function useCategoryRecord({ language, category, parentId, saved }: Optio
     shape,
     toBody,
     save: async (changes, { values, version }) => {
-      const { id: _, ...rest } = current.current ?? place
+      const { id: _, ...rest } = { id: 0, ...(current.current ?? place) }
       // The contract has checked the fields.
       const body = { ...rest, ...toBody(values), ...changes } as CategoryInput
       const answer = category

@@ -148,7 +148,7 @@ describe('two people at one product', () => {
     const { id, version } = await admin.product({ name: { en: 'Honey' }, price: 5 })
     const first = bodyOf(await put(id, { price: 6, version }), AdminProduct)
     expect(first.version).not.toBe(version)
-    expect(failureOf(await put(id, { brand: 'Bee', version }), 409).code).toBe('CONFLICT')
+    expect(failureOf(await put(id, { brand: 'Bee', version }), 409).code).toBe('VERSION_CONFLICT')
     expect(await read(id)).toMatchObject({ price: 6, brand: null })
     const { version: now } = first
     expect((await put(id, { brand: 'Bee', version: now })).status).toBe(200)
