@@ -92,4 +92,10 @@ export const STAFF_MENU = [
   },
 ] as const satisfies readonly { label: string; areas: readonly StaffArea[] }[]
 
+/** What the command palette does besides going to an area. */
+export const STAFF_ACTIONS = [
+  { route: 'adminNewProduct', label: 'action.new_product' },
+  { route: 'home', label: 'action.see_shop' },
+] as const satisfies readonly { route: RouteName; label: string }[]
+
 export type StaffRoute = (typeof STAFF_MENU)[number]['areas'][number]['route']

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Language } from '#/lib/i18n.ts'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import paletteTexts from '#texts/staff_palette'
+import { type Command, type CommandKind, fitting } from './command.ts'
+import styles from './Palette.module.css'
+import { useFound } from './use-found.ts'
+
+type Props = { language: Language; commands: Command[]; open: boolean; close: () => void }
+
+export function PaletteDialog({ open, close, ...props }: Props) {
+  const t = paletteTexts(props.language)
+  return (
+    <Dialog open={open} onClose={close} title={t('title')} closeLabel={t('close')}>
+      {/* Opened anew, it begins anew. */}
+      <Search {...props} />
+    </Dialog>
+  )
+}
+
+const KINDS: readonly CommandKind[] = ['action', 'area', 'order', 'product', 'customer']
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+function Search({ language, commands }: Pick<Props, 'language' | 'commands'>) {
+  const t = paletteTexts(language)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [search, setSearch] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useFound(search, language)
+  const all = [...fitting(commands, search), ...found.commands]
+  const groups = KINDS.map((kind) => ({ kind, list: all.filter((one) => one.kind === kind) }))
+  const shown = groups.flatMap(({ list }) => list)
+  const current = Math.min(at, Math.max(0, shown.length - 1))
+  useEffect(() => input.current?.focus(), [])
+  const go = (command: Command | undefined) => command && location.assign(command.href)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step !== undefined && shown.length > 0) {
+      event.preventDefault()
+      const next = (current + step + shown.length) % shown.length
+      setAt(next)
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      go(shown[current])
+    }
+  }
+  return (
+    <div className={styles.palette}>
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label={t('search')}
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown.length > 0 ? `${id}-${current}` : undefined}
+        placeholder={t('search')}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={t('results')}>
+        {groups
+          .filter(({ list }) => list.length > 0)
+          .map(({ kind, list }) => (
+            <div key={kind} role="group" aria-label={t(`kind.${kind}`)}>
+              <p aria-hidden="true">{t(`kind.${kind}`)}</p>
+              {list.map((command) => {
+                const index = shown.indexOf(command)
+                return (
+                  // The field keeps the focus: arrows and Enter are pressed there.
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <div
+                    key={`${command.href} ${command.label}`}
+                    id={`${id}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === current}
+                    className={styles.option}
+                    onPointerMove={() => setAt(index)}
+                    onClick={() => go(command)}
+                  >
+                    <span>{command.label}</span>
+                    {command.note && <small>{command.note}</small>}
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+      </div>
+      <p role="status" className={styles.status}>
+        {found.busy && t('loading')}
+        {!found.busy && shown.length === 0 && t('nothing')}
+        {!found.busy && found.failed && t('failed')}
+      </p>
+    </div>
+  )
+}
