@@ -1,9 +1,15 @@
 // What customers do with an order that has reached them: its papers, and their money back.
+import sharp from 'sharp'
 import type { Goods } from '#tests/e2e/support/admin.ts'
 import { prepareSession } from '#tests/e2e/support/account.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { openOrder, orderOf } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+
+const photograph = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a1f3d' } })
+    .png()
+    .toBuffer()
 
 const CUSTOMER = { email: 'customer@larder.test', password: 'larder-demo' }
 
@@ -42,6 +48,9 @@ test('A customer asks for the money of a line back, and finds the invoice', asyn
   await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('1')
   await dialog.getByRole('combobox').selectOption('Arrived damaged')
   await expect(wrong).toBeHidden()
+  const picture = { name: 'jam.png', mimeType: 'image/png', buffer: await photograph() }
+  await dialog.getByLabel(/^Pictures/).setInputFiles(picture)
+  await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog).toBeHidden()
   const refunds = page.getByRole('listitem').filter({ hasText: 'Requested' })
@@ -49,4 +58,11 @@ test('A customer asks for the money of a line back, and finds the invoice', asyn
   await expect(refunds).toContainText('Arrived damaged')
   await ask.click()
   await expect(dialog.getByRole('textbox', { name: /^Quantity/ })).toBeHidden()
+
+  await page.goto('/account/refund')
+  const request = page.getByRole('main').getByRole('listitem').filter({ hasText: jam.name })
+  const kept = request.getByRole('img', { name: 'Picture 1' })
+  await kept.scrollIntoViewIfNeeded()
+  await expect(kept).toHaveJSProperty('complete', true)
+  await expect(kept).not.toHaveJSProperty('naturalWidth', 0)
 })

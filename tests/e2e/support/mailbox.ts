@@ -12,11 +12,24 @@ async function lettersTo(email: string): Promise<string[]> {
   return letters.filter((letter) => letter.includes(`To: ${email}\n`))
 }
 
+/** Text messages to a phone lie there as well. */
 const codesTo = async (email: string): Promise<string[]> =>
-  (await lettersTo(email)).flatMap((letter) => /^\d{6}$/m.exec(letter)?.[0] ?? [])
+  (await lettersTo(email)).flatMap((letter) => /^\d{6}(?=$| is your code)/m.exec(letter)?.[0] ?? [])
 
-/** The code of the only letter to an address that has one, once it is there. */
-export async function codeFor(email: string): Promise<string> {
-  await expect.poll(async () => (await codesTo(email)).length).toBe(1)
-  return (await codesTo(email))[0] ?? ''
+/** Where the last link to this path in the letters to an address leads, once there is one. */
+export async function linkTo(email: string, path: RegExp): Promise<string> {
+  const links = async () =>
+    (await lettersTo(email)).flatMap((letter) => {
+      const text = letter.replaceAll('=\n', '').replaceAll('=3D', '=')
+      return path.exec(text)?.[0] ?? []
+    })
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  return (await links()).at(-1) ?? ''
+}
+
+/** The code of the only message to an address or a number that has one and was not there `before`, once it is there. */
+export async function codeFor(to: string, before: readonly string[] = []): Promise<string> {
+  const fresh = async () => (await codesTo(to)).filter((code) => !before.includes(code))
+  await expect.poll(async () => (await fresh()).length).toBe(1)
+  return (await fresh())[0] ?? ''
 }

@@ -203,6 +203,27 @@ describe('the own profile', () => {
     const empty = await shop.call('PUT', '/self', { token, body: { name: '' } })
     expect(empty.status).toBe(422)
   })
+
+  it('takes a phone that its country could have, and keeps it as it was written', async () => {
+    const { token } = await shop.signUp()
+    const change = (body: object) => shop.call('PUT', '/self', { token, body })
+    const british = { phone: '020 7946 0958', country_code: '+44' }
+    expect(Profile.parse((await change(british)).body)).toMatchObject(british)
+    for (const body of [
+      { phone: '0612', country_code: '+33' },
+      // Its country is the one of before.
+      { phone: '06 12 34 56 78' },
+      { phone: '020 7946 0958', country_code: null },
+      { phone: 'call me' },
+    ])
+      expect(await change(body)).toMatchObject({
+        status: 422,
+        body: { errors: { phone: ['Phone number is invalid'] } },
+      })
+    expect(Profile.parse((await self(token)).body)).toMatchObject(british)
+    const abroad = { phone: '+33 6 12 34 56 78', country_code: null }
+    expect(Profile.parse((await change(abroad)).body)).toMatchObject(abroad)
+  })
 })
 
 describe('the system login', () => {

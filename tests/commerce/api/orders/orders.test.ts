@@ -139,6 +139,43 @@ describe('placing an order as a customer', () => {
     expect((await list('?status=nonsense')).total).toBe(3)
     failure(await shop.call('GET', '/order', { token: shop.systemToken }), 401)
   })
+
+  it('finds the own orders by state, days, number and product, all at once', async () => {
+    const [{ token, address }, other] = [await customer(), await customer()]
+    const place = async (name: string, by: { token: string; id: number }) => {
+      const { id } = await shop.addProduct({ name })
+      const ids = { billing_address_id: by.id, shipping_address_id: by.id }
+      const body = { products: one(id), ...ids, ...PLACE }
+      return placedOf(await post(body, { token: by.token })).order_number
+    }
+    const mine = { token, id: address.id }
+    const figs = await place('Figs 50%_', mine)
+    const pears = await place('Pears', mine)
+    const theirs = await place('Figs 50%_', { token: other.token, id: other.address.id })
+    const at = (day: string) => new Date(`${day}T23:30:00Z`)
+    const set = (number: string, values: Partial<typeof order.$inferInsert>) =>
+      shop.db.update(order).set(values).where(eq(order.order_number, number))
+    // In the shop's time, an hour ahead, the next day has begun.
+    await set(figs, { created_at: at('2026-01-10'), status: 'delivered' })
+    await set(pears, { created_at: at('2026-01-20') })
+    const find = async (query: string) =>
+      endpoints.orders.list.response
+        .parse((await shop.call('GET', `/order?${query}`, { token })).body)
+        .data.map(({ order_number }) => order_number)
+    expect(await find('search=fIGs')).toEqual([figs])
+    expect(await find(`search=${pears.slice(-6).toLowerCase()}`)).toEqual([pears])
+    expect(await find(`search=${theirs}`)).toEqual([])
+    expect(await find(`search=${encodeURIComponent('50%_')}`)).toEqual([figs])
+    expect(await find(`search=${encodeURIComponent('%')}`)).toEqual([figs])
+    expect(await find('search=')).toEqual([pears, figs])
+    expect(await find('open=1')).toEqual([pears])
+    expect(await find('from=2026-01-11&to=2026-01-11')).toEqual([figs])
+    expect(await find('to=2026-01-10')).toEqual([])
+    expect(await find('from=2026-01-12')).toEqual([pears])
+    expect(await find('from=yesterday&to=2026-02-30')).toEqual([pears, figs])
+    expect(await find('search=figs&status=delivered&from=2026-01-01')).toEqual([figs])
+    expect(await find('search=figs&open=1')).toEqual([])
+  })
 })
 
 describe('finding an order', () => {
