@@ -21,7 +21,18 @@ it('Astro takes it from the file that the build empties', () => {
   )
   const file = fileURLToPath(import.meta.resolve('astro/runtime/server/astro-island.prebuilt.js'))
   expect(islandsElsewhere.transform('', file)?.code).toBe("export default ''")
-  expect(islandsElsewhere.transform('', scripts)).toBeUndefined()
+  expect(islandsElsewhere.transform('', `${scripts}x`)).toBeUndefined()
+})
+
+it('the styles of islands stand there once, and in the shop’s own styles', () => {
+  const scripts = fileURLToPath(import.meta.resolve('astro/runtime/server/scripts.js'))
+  const code = readFileSync(scripts, 'utf8')
+  expect(code).toContain('<style>')
+  expect(islandsElsewhere.transform(code, scripts)?.code).not.toContain('<style>')
+  const written = Reflect.apply(getPrescripts, undefined, [result, 'both', 'touch'])
+  const [, elements = ''] = /<style>([^{]*)\{display:contents\}<\/style>/.exec(written) ?? []
+  const base = readFileSync(new URL('../../src/styles/base.css', import.meta.url), 'utf8')
+  expect(base).toContain(`${elements.split(',').join(',\n')} {\n  display: contents;\n}`)
 })
 
 it("what the page's script has instead defines the element", () => {

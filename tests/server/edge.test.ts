@@ -15,6 +15,8 @@ import {
 } from '#tests/support/edge/site-table.ts'
 import { reachable } from '#tests/support/edge/reachable.ts'
 import { askRaw, RAW_REQUESTS } from '#tests/support/edge/raw-requests.ts'
+import { describedIn } from '#tests/support/edge/structured-data.ts'
+import { htmlFaults } from '#tests/support/edge/valid-html.ts'
 import { signInAll, VISITORS, welcomed, welcomeOf } from '#tests/support/edge/visitors.ts'
 import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
 
@@ -71,6 +73,19 @@ const inlineScripts = (html: string): string[] =>
     .filter(({ attributes = '' }) => !attributes.includes('type="application/'))
     .flatMap(({ code }) => code || [])
 
+/** What these pages have to tell. */
+const DESCRIBED: Record<string, string[]> = {
+  '/': ['Organization', 'WebSite'],
+  '/products': ['ItemList'],
+  '/categories/fruit': ['BreadcrumbList', 'ItemList'],
+  '/product/bananas': ['BreadcrumbList', 'Product'],
+  '/fr/product/bananas': ['BreadcrumbList', 'Product'],
+  '/blog/storing-herbs': ['Article'],
+  '/faq': ['FAQPage'],
+  '/seller/store/fruits-market': ['GroceryStore'],
+  '/uploads/farm-box': ['ImageObject'],
+}
+
 describe.each(PLACES)('$path', ({ path, route }) => {
   it('has the headers of every page', async () => {
     const answer = await visit(path)
@@ -104,6 +119,15 @@ describe.each(PLACES)('$path', ({ path, route }) => {
     }
     const least = path.endsWith('/maintenance') ? 0 : 1
     if (html.includes('<html')) expect(scripts.length).toBeGreaterThan(least)
+  })
+
+  it('is valid HTML, and what it tells machines of itself is whole', async () => {
+    const { html } = await asCustomer(path)
+    if (!html.includes('<html')) return
+    expect(describedIn(html).toSorted()).toEqual(expect.arrayContaining(DESCRIBED[path] ?? []))
+    // Other languages have the same elements.
+    if (path.startsWith('/fr')) return
+    expect(await htmlFaults(html)).toEqual([])
   })
 
   it('answers only GET and HEAD', async () => {

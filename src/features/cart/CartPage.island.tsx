@@ -21,7 +21,7 @@ export function CartPage({ language }: { language: Language }) {
   }, [])
   return (
     <div className={styles.page}>
-      <section aria-label={t('title')}>
+      <section aria-label={t('lines')}>
         <CartLines language={language} />
       </section>
       {lines.length > 0 && (

@@ -1,7 +1,7 @@
 // What search engines are told of: every page that is the same for everybody, in each language.
 import { ApiError } from '#/client/api-error.ts'
 import type { ServerShop } from '#/client/server.ts'
-import type { Category } from '#/contract/category/public.ts'
+import { slugsOf } from '#/contract/category/tree.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import { alternates, href, ROUTES, type Route } from '#/routes.ts'
 
@@ -60,9 +60,6 @@ async function pagePaths(shop: ServerShop): Promise<string[]> {
     ...media.map((slug) => href(DEFAULT_LANGUAGE, 'upload', { slug })),
   ]
 }
-
-const slugsOf = (categories: readonly Category[]): string[] =>
-  categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
 
 /** Another API may have no blog. */
 const postSlugs = (shop: ServerShop): Promise<string[]> =>

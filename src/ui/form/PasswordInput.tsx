@@ -16,7 +16,8 @@ export function PasswordInput({ label, hint, error, labels, className, ...rest }
       <span className={styles.framed}>
         <input
           spellCheck={false}
-          autoCapitalize="none"
+          // Shown, it is a text.
+          {...(shown ? { autoCapitalize: 'none' } : {})}
           {...rest}
           {...tie}
           type={shown ? 'text' : 'password'}

@@ -9,7 +9,7 @@ export function TextInput({ label, hint, error, className, ...rest }: Props) {
   const tie = useTie({ id: rest.id, hint, error })
   return (
     <Field label={label} hint={hint} error={error} tie={tie} required={rest.required}>
-      <input {...rest} {...tie} className={classes(styles.control, className)} />
+      <input type="text" {...rest} {...tie} className={classes(styles.control, className)} />
     </Field>
   )
 }

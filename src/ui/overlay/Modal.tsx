@@ -52,12 +52,12 @@ export function Modal({ open, onClose, title, closeLabel, footer, children, clas
       onClick={onClick}
     >
       <div className={styles.frame}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.messages} data-messages />
         <div className={styles.body}>{open && children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}

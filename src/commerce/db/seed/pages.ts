@@ -37,16 +37,16 @@ export const PAGES = [
   {
     slug: 'delivery',
     version: '1',
-    title: { en: 'Delivery and returns', fr: 'Livraison et retours' },
+    title: { en: 'How delivery works', fr: 'La livraison, comment ça marche' },
     content: {
-      en: `<p>Order today and we deliver tomorrow. Not in a hurry? Choose standard delivery.</p>
-<h3>Next-day delivery</h3><p>Fresh food travels chilled and arrives within a day. You see the delivery fee before you order. Above the amount shown at checkout, delivery is free.</p>
-<h3>Standard delivery</h3><p>For larders that are still half full: it takes about five to seven days.</p>
-<h3>Returns</h3><p>You can return unopened packaged goods to the driver within fourteen days. Fresh food can’t be returned, but we refund anything that was not right.</p>`,
-      fr: `<p>Commandez aujourd’hui, nous livrons demain. Rien ne presse ? Choisissez la livraison standard.</p>
-<h3>Livraison le lendemain</h3><p>Les produits frais voyagent au froid et arrivent le lendemain au plus tard. Les frais de livraison sont indiqués avant la commande et offerts à partir du montant affiché.</p>
-<h3>Livraison standard</h3><p>Pour les garde-manger encore à moitié pleins : comptez cinq à sept jours environ.</p>
-<h3>Retours</h3><p>Vous pouvez rendre au livreur, sous quatorze jours, les produits emballés non ouverts. Les produits frais ne sont pas repris, mais nous remboursons ceux qui n’étaient pas conformes.</p>`,
+      en: `<p>You choose when we come, and we keep to it.</p>
+<h3>Choose a time</h3><p>Order today and we deliver tomorrow, or at the time that you choose at checkout. Not in a hurry? Standard delivery takes about five to seven days. <a href="/pages/shipping">Where we go, and what it costs</a></p>
+<h3>On the way</h3><p>Fresh food travels chilled, frozen food frozen, each in a bag of its own. We write to you when your order leaves.</p>
+<h3>At your door</h3><p>The driver calls the number on your order if nobody opens. Have a quick look at your bags while they are there: what is not right goes straight back. <a href="/pages/returns">Returns and refunds</a></p>`,
+      fr: `<p>Vous choisissez quand nous venons, et nous nous y tenons.</p>
+<h3>Choisissez le moment</h3><p>Commandez aujourd’hui, nous livrons demain, ou à l’heure choisie au moment de commander. Rien ne presse ? La livraison standard prend cinq à sept jours environ. <a href="/fr/pages/shipping">Où nous livrons, et à quel prix</a></p>
+<h3>En route</h3><p>Le frais voyage au froid et le surgelé congelé, chacun dans son sac. Nous vous écrivons au départ de votre commande.</p>
+<h3>À votre porte</h3><p>Si personne n’ouvre, le livreur appelle le numéro de votre commande. Jetez un œil à vos sacs pendant qu’il est là : ce qui ne va pas repart aussitôt. <a href="/fr/pages/returns">Retours et remboursements</a></p>`,
     },
   },
   ...OWN_PAGES,

@@ -36,6 +36,9 @@ export function SearchWithin({ onSearch, t }: Props) {
           search(target.value, PAUSE_MS)
         }}
       />
+      <button type="submit" className="visually-hidden" tabIndex={-1}>
+        {t('search')}
+      </button>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { endpoints } from '#/contract/index.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { THEMES } from '#/contract/content/theme.ts'
 import type { Category } from '#/contract/category/public.ts'
+import { slugsOf } from '#/contract/category/tree.ts'
 import { ProductSummary } from '#/contract/product/shapes.ts'
 import { INFO_PAGES, ROUTES, type Route } from '#/routes.ts'
 import { askAsSystem } from '#/server/backend/system-call.ts'
@@ -83,9 +84,6 @@ const pathOf = (
   name: 'theme' | 'category' | 'product' | 'page' | 'post' | 'store',
   slug: string,
 ): string => ROUTES[name].path.replace('{slug}', encodeURIComponent(slug))
-
-const slugsOf = (categories: readonly Category[]): string[] =>
-  categories.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
 
 /** The categories that have none below them. */
 const shelvesOf = (categories: readonly Category[]): string[] =>

@@ -1,0 +1,34 @@
+// What is wrong with the HTML of a page, by html-validate and its recommended rules.
+import { type ConfigData, HtmlValidate } from 'html-validate'
+
+const CONFIG: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React and Astro spell what is the same to every browser: srcSet, <img/>, novalidate="".
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // Safari takes a list for none where it has no bullets, unless it says so.
+    'no-redundant-role': 'off',
+    // Widths of bars, stars and placeholders, and colours of tiles, are data.
+    'no-inline-style': 'off',
+    // Styles keep numbers in one line; staff write them as they like.
+    'tel-non-breaking': 'off',
+    // React's ids begin with an underscore, which HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    // Boxes of one filter share its name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
+  },
+}
+
+const validator = new HtmlValidate(CONFIG)
+
+/** Each fault with where it is; none where the page is as it should be. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  )
+}
