@@ -7,6 +7,7 @@ import { Icon } from '#/ui/icon/Icon.tsx'
 import { classes } from '#/ui/classes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Price } from '#/components/money/Price.tsx'
+import { BrandAndUnit } from './BrandAndUnit.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { SaveButton } from '#/components/save/SaveButton.tsx'
 import { Stars } from './Stars.tsx'
@@ -42,7 +43,9 @@ export function ProductCard({
         <span className={styles.badges}>
           {discount > 0 && (
             <Badge tone="offer">
-              {t('off', { percent: formatQuantity(Math.round(discount), language) })}
+              <bdi dir="ltr">
+                {t('off', { percent: formatQuantity(Math.round(discount), language) })}
+              </bdi>
             </Badge>
           )}
           {badge && <Badge>{t(`tags.${badge}`)}</Badge>}
@@ -53,7 +56,9 @@ export function ProductCard({
           {/* What is no longer on sale has no page. */}
           {product.status === 1 ? <a href={link}>{name}</a> : name}
         </Heading>
-        <p className={styles.unit}>{[product.brand, unit].filter(Boolean).join(' · ')}</p>
+        <p className={styles.unit}>
+          <BrandAndUnit brand={product.brand} unit={unit} />
+        </p>
         <Stars product={product} language={language} />
       </div>
       <div className={styles.buy}>

@@ -32,7 +32,8 @@ export function CartLineRow({ line, language }: Props) {
           {line.variation && ` · ${line.variation.name}`}
         </a>
         <p className={styles.unit}>
-          <Money amount={line.price} language={language} /> {unit ? `· ${unit}` : t('each')}
+          <Money amount={line.price} language={language} /> {unit ? '· ' : t('each')}
+          {unit && <bdi dir="ltr">{unit}</bdi>}
         </p>
         {soldOut && <p className={styles.soldOut}>{t('sold_out')}</p>}
       </div>

@@ -35,7 +35,7 @@ export function QuantityPicker(props: Props) {
         onStep={() => (removes ? onRemove() : onChange(less / 1000))}
       />
       <output className={styles.value} aria-live="polite">
-        {text}
+        <bdi dir="ltr">{text}</bdi>
       </output>
       <Step
         icon="plus"

@@ -65,7 +65,8 @@ function Line({ line, order, language, onRefund }: LineProps) {
           line.name
         )}
         <span className={styles.soft}>
-          {formatOrdered(line, language)} × <data value={line.price}>{money(line.price)}</data>
+          <bdi dir="ltr">{formatOrdered(line, language)}</bdi> ×{' '}
+          <data value={line.price}>{money(line.price)}</data>
           {line.unit && !isMeasure(line.unit) && ` · ${line.unit}`}
         </span>
         {line.refunded > 0 && (

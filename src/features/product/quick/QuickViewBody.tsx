@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
+import { BrandAndUnit } from '#/components/card/BrandAndUnit.tsx'
 import { Stars } from '#/components/card/Stars.tsx'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -44,7 +45,9 @@ function Ready({ product, language, taxIncluded }: ReadyProps) {
     <article className={styles.view}>
       <QuickPictures product={product} shown={picture} onShow={setPicture} language={language} />
       <div className={styles.words}>
-        <p className={styles.brand}>{[product.brand, product.unit].filter(Boolean).join(' · ')}</p>
+        <p className={styles.brand}>
+          <BrandAndUnit brand={product.brand} unit={product.unit} />
+        </p>
         <h3 className={styles.name}>
           <a href={link}>{product.name}</a>
         </h3>
