@@ -92,6 +92,11 @@ export type Page<T> = {
   per_page: number
   last_page: number
   total: number
+  /** Where a page leads to its neighbours by itself. */
+  next?: string | null
+  previous?: string | null
+  /** `total` is an estimate. */
+  about?: boolean
 }
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000)

@@ -1,6 +1,6 @@
 // Products as lines of a table, and changes to many of them at once.
 import { z } from 'zod'
-import { Id, Localized, Picture, Timestamp, paging } from '#/contract/common.ts'
+import { Id, Localized, pageOf, paging, Picture, Timestamp } from '#/contract/common.ts'
 
 /** How many products one change may name. */
 export const MANY_PRODUCTS = 5000
@@ -27,6 +27,9 @@ export const RowQuery = z.object({
   gaps: z.enum(['1']).optional().catch(undefined),
   field: z.enum(ROW_FIELDS).catch('id').default('id'),
   sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+  /** The `next` or `previous` of another page: found at once, however far on it is. `page` only counts then. */
+  after: z.string().max(600).optional().catch(undefined),
+  before: z.string().max(600).optional().catch(undefined),
 })
 export type RowQuery = z.output<typeof RowQuery>
 
@@ -50,6 +53,15 @@ export const ProductRow = z.object({
   updated_at: Timestamp,
 })
 export type ProductRow = z.infer<typeof ProductRow>
+
+export const RowPage = pageOf(ProductRow).extend({
+  /** Lead to the pages beside this one. */
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  /** There are so many that `total` is an estimate. */
+  about: z.boolean(),
+})
+export type RowPage = z.infer<typeof RowPage>
 
 const Change = z.discriminatedUnion('field', [
   z.object({ field: z.literal('status'), value: z.union([z.literal(0), z.literal(1)]) }),

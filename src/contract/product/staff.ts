@@ -15,7 +15,7 @@ import {
 } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Allergen, Nutrition } from './food.ts'
-import { ManyChange, ManyChanged, ProductRow, RowQuery } from './staff-rows.ts'
+import { ManyChange, ManyChanged, RowPage, RowQuery } from './staff-rows.ts'
 
 const quantity = z.number().min(0).max(999_999_999).multipleOf(0.001)
 
@@ -133,7 +133,7 @@ export const endpoints = {
     auth: 'admin',
     summary: 'Products in any status as lines of a table, filtered and sorted',
     query: RowQuery,
-    response: pageOf(ProductRow),
+    response: RowPage,
   }),
   change: endpoint({
     method: 'POST',

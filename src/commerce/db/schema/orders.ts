@@ -107,6 +107,7 @@ export const order = pgTable(
   },
   (table) => [
     index().on(table.customer_id, table.created_at),
+    index().on(table.status, table.created_at, table.id),
     index()
       .on(table.held_until)
       .where(sql`${table.held_until} is not null`),

@@ -94,6 +94,45 @@ describe('the table of products', () => {
   })
 })
 
+describe('pages of the table of products', () => {
+  const FIELDS = ['id', 'name', 'sku', 'price', 'quantity', 'status', 'created_at', 'updated_at']
+
+  it.each(FIELDS.flatMap((field) => ['asc', 'desc'].map((turn) => [field, turn])))(
+    'lead on and back without a gap, sorted by %s %s',
+    async (field, sortBy) => {
+      const query = `field=${field}&sortBy=${sortBy}`
+      const all = (await rows(`${query}&paginate=100`)).data.map(({ id }) => id)
+      const on: number[] = []
+      let page = await rows(`${query}&paginate=3`)
+      for (;;) {
+        on.push(...page.data.map(({ id }) => id))
+        if (page.next === null) break
+        page = await rows(`${query}&paginate=3&page=2&after=${page.next}`)
+      }
+      expect(on).toEqual(all)
+      const back = await rows(`${query}&paginate=3&page=2&before=${page.previous}`)
+      const start = all.length - page.data.length - 3
+      expect(back.data.map(({ id }) => id)).toEqual(all.slice(start, start + 3))
+    },
+  )
+
+  it('begin at the beginning where the key is nonsense', async () => {
+    const first = await rows('field=price&paginate=2')
+    for (const key of [
+      ['abc', 1],
+      ['9'.repeat(30), 1],
+      ['\0', 1],
+      ['1); drop table product', 1],
+      ['1'],
+      {},
+    ]) {
+      const after = Buffer.from(JSON.stringify(key)).toString('base64url')
+      expect(await rows(`field=price&paginate=2&after=${after}`)).toEqual(first)
+      expect((await rows(`field=name&after=${after}`)).current_page).toBe(1)
+    }
+  })
+})
+
 describe('a change to many products', () => {
   const change = async (body: object) =>
     bodyOf(await admin.call('POST', '/product-change', { body }), ManyChanged)

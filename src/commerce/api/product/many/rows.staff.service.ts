@@ -1,5 +1,4 @@
-import type { Page } from '#/contract/common.ts'
-import type { ProductRow, RowQuery } from '#/contract/product/staff-rows.ts'
+import type { ProductRow, RowPage, RowQuery } from '#/contract/product/staff-rows.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { findBranch } from '#/commerce/api/category/category.staff.queries.ts'
@@ -8,24 +7,46 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
-import { findRowPage, type RowOfTable } from './rows.staff.queries.ts'
+import {
+  countRows,
+  findBest,
+  findByCode,
+  findIdPage,
+  type Found,
+  wanted,
+} from './row-page.queries.ts'
+import { findLines, type RowOfTable } from './rows.staff.queries.ts'
 
 /** One page of the table of products; words are looked up in the catalogue in memory. */
-export async function listRows(
-  ctx: Ctx,
-  query: RowQuery,
-  live: LiveCatalogue,
-): Promise<Page<ProductRow>> {
-  const { search, category } = query
-  const { rows, total } = await findRowPage(ctx.db, query, {
-    ids: search.trim() === '' ? null : (await live()).catalogue.find(search),
-    categories: category === undefined ? null : await findBranch(ctx.db, category),
-  })
-  return toPage(
-    rows.map((row) => view(ctx, row)),
-    total,
-    query,
-  )
+export async function listRows(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<RowPage> {
+  const found = await lookUp(ctx, query, live)
+  const where = wanted(query, found)
+  const { ids: best } = found
+  // What is searched for comes in the order of the search, unless another one was asked for.
+  const page =
+    best && query.field === 'id'
+      ? await findBest(ctx.db, query, { ids: best, where })
+      : await findIdPage(ctx.db, query, where)
+  const { ids, next, previous } = page
+  const { total, about } = await countRows(ctx.db, where)
+  const rows = await findLines(ctx.db, ids)
+  const data = rows.map((row) => view(ctx, row))
+  return { ...toPage(data, total, query), next, previous, about }
+}
+
+async function lookUp(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<Found> {
+  const words = query.search.trim()
+  const { category } = query
+  const ids =
+    words === ''
+      ? null
+      : [
+          ...new Set([
+            ...(await findByCode(ctx.db, words)),
+            ...(await live()).catalogue.find(words),
+          ]),
+        ]
+  return { ids, categories: category === undefined ? null : await findBranch(ctx.db, category) }
 }
 
 const view = (ctx: Ctx, row: RowOfTable): ProductRow => ({
