@@ -2,6 +2,7 @@
 import { ensureBuild } from '#/server/build/build.ts'
 import { type ChangeFigures, changesRow, measureChanges } from './lines/changes.ts'
 import { comparePrerendering, generationRow } from './lines/generation.ts'
+import { measureLists } from './lines/lists.ts'
 import { measureOrders } from './lines/orders.ts'
 import { measureSearch } from './lines/search.ts'
 import { measureStart, type StartFigures, startRows } from './lines/start.ts'
@@ -17,11 +18,14 @@ import { tell } from './support/workplace.ts'
 type First = { changes?: Sized<ChangeFigures>; start?: Sized<StartFigures> }
 export type Rows = Record<Part, Row[]>
 
+/** They have catalogues of their own. */
+const APART: ReadonlySet<Part> = new Set(['search', 'lists', 'orders'])
+
 /** Measures everything. `rows` keeps what was measured, even if a later part fails. */
 export async function bench(plan: Plan, rows: Rows): Promise<void> {
   const first: First = {}
   await ensureBuild(tell)
-  const byPages = plan.parts.some((part) => part !== 'search' && part !== 'orders')
+  const byPages = plan.parts.some((part) => !APART.has(part))
   for (const products of byPages ? plan.sizes : []) {
     tell(`A catalogue of ${count(products)} products`)
     const catalogue = await importCatalogue(products)
@@ -29,6 +33,7 @@ export async function bench(plan: Plan, rows: Rows): Promise<void> {
     await removeCatalogue(catalogue)
   }
   if (plan.parts.includes('search')) await measureSearch(plan.sizes.at(-1) ?? 0, rows.search)
+  if (plan.parts.includes('lists')) await measureLists(plan.sizes.at(-1) ?? 0, rows.lists)
   if (plan.parts.includes('orders')) await measureOrders(middleSize(plan) ?? 0, rows.orders)
 }
 

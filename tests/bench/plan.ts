@@ -1,5 +1,13 @@
 // Which parts of the bench to run, from the command line.
-export const PARTS = ['pages', 'generation', 'changes', 'start', 'search', 'orders'] as const
+export const PARTS = [
+  'pages',
+  'generation',
+  'changes',
+  'start',
+  'search',
+  'lists',
+  'orders',
+] as const
 export type Part = (typeof PARTS)[number]
 export type Plan = { parts: Part[]; sizes: number[] }
 
@@ -16,6 +24,7 @@ export const USAGE = `npm run bench [-- PART … SIZE …]
   changes     the time from a price change until its pages show it
   start       the time until a shop is ready, and its memory
   search      searches, filtered lists and suggestions, for the largest size and four times that, on both databases
+  lists       the staff's table of products by each of its columns, for the largest size, on both databases
   orders      carts, totals and orders per second, on both databases
   SIZE        number of products in the invented catalogue (${SIZES.join(', ')})
 

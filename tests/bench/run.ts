@@ -26,7 +26,15 @@ if (words.some((word) => word === '--help' || word === '-h')) {
   process.stdout.write(`${USAGE}\n`)
 } else {
   const machine = machineLine(new Date())
-  const rows: Rows = { pages: [], generation: [], changes: [], start: [], search: [], orders: [] }
+  const rows: Rows = {
+    pages: [],
+    generation: [],
+    changes: [],
+    start: [],
+    search: [],
+    lists: [],
+    orders: [],
+  }
   try {
     await bench(readPlan(words), rows)
   } catch (error) {

@@ -24,7 +24,7 @@ const GOALS_MS = {
   PostgreSQL: { search: 30, filtered: 30, suggest: 25 },
 }
 
-type Kind = keyof typeof GOALS_MS
+export type Kind = keyof typeof GOALS_MS
 type Times = { p50: number; p95: number }
 type Figures = Record<keyof Questions, Times> & { firstMs: number }
 
@@ -43,7 +43,7 @@ export async function measureSearch(products: number, rows: Row[]): Promise<void
 
 type Work = { kind: Kind; size: number }
 
-async function withCatalogue<T>(
+export async function withCatalogue<T>(
   { kind, size }: Work,
   work: (catalogue: Catalogue) => Promise<T>,
 ): Promise<T> {
