@@ -37,6 +37,7 @@ import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
 import * as docs from './docs/public.ts'
 import * as documents from './documents/public.ts'
+import * as staffErpCatalogue from './erp/catalogue.ts'
 import * as staffErp from './erp/staff.ts'
 import * as errors from './errors.ts'
 import * as faq from './faq/public.ts'
@@ -162,7 +163,7 @@ const words = {
   staffReviews: [staffReviews],
   staffQuestions: [staffQuestions],
   staffSearch: [staffSearch],
-  staffErp: [staffErp],
+  staffErp: [staffErp, staffErpCatalogue],
   staffReport: [staffReport],
   staffCustomers: [staffCustomers],
   staffStore: [staffStore],

@@ -132,6 +132,12 @@ describe('what the ERP is told', () => {
     const kept = await ask(endpoints.staffErp.compareNow, { token })
     const { data: reports } = await ask(endpoints.staffErp.reports, { token })
     if (connection.state !== 'none') expect(reports[0]).toEqual(kept)
+    const { settings } = await ask(endpoints.staffErp.catalogue, { token })
+    expect(await ask(endpoints.staffErp.updateCatalogue, { token, body: settings })).toEqual(
+      settings,
+    )
+    const dry = await ask(endpoints.staffErp.pull, { token, body: { dry_run: true } })
+    expect(dry.changes.length).toBeGreaterThanOrEqual(dry.changed > 0 ? 1 : 0)
     const [entry] = data
     // A shop may have no ERP.
     if (!entry) return expect(connection.state).toBe('none')

@@ -1,6 +1,7 @@
 // The calls of the ERP over HTTP: one function each. Who asks, and with which token, is decided elsewhere.
 import type { z } from 'zod'
 import { DocumentPage, FullDocument, LoginAnswer, Refusal, SyncAnswer } from './answers.ts'
+import { RowPage } from './catalogue/rows.ts'
 import { SUCCESS_CODE } from './constants.ts'
 import { ERP_WORDS, ErpError } from './erp-error.ts'
 import type { SyncPayload } from './payload.ts'
@@ -74,6 +75,12 @@ export function createErpClient({ url, timeoutMs = TIMEOUT_MS, exchanged }: ErpC
       told('documents', async (seen) => {
         const path = `/api/v1/ecommerce/documents?cursor=${encodeURIComponent(cursor)}`
         return readAs(DocumentPage, await ask(path, { method: 'GET', token }, seen))
+      }),
+    /** A page of other rows; see catalogue/rows.ts. */
+    rows: (token: string, entity: string, query: string) =>
+      told(entity, async (seen) => {
+        const path = `/api/v1/ecommerce/${entity}?${query}`
+        return readAs(RowPage, await ask(path, { method: 'GET', token }, seen))
       }),
     document: (token: string, reference: string) =>
       told('document', async (seen) => {

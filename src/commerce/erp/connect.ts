@@ -18,6 +18,12 @@ export type ErpOptions = {
   breaker?: { failures?: number; pauseMs?: number }
 }
 
+type RowsRead = {
+  rows: unknown[]
+  /** The query of the next page. */
+  next: string | null
+}
+
 type Last = { at: Date; call: string; result: Exchange['result'] }
 
 /** All calls throw ErpError. */
@@ -27,6 +33,8 @@ export type Erp = {
   /** All documents of the shop in the ERP. */
   documents: () => AsyncGenerator<ErpDocument>
   document: (reference: string) => Promise<FullDocument>
+  /** Other rows, page by page, from where a query says. */
+  rows: (entity: string, query: string) => AsyncGenerator<RowsRead>
   breaker: Breaker
   /** Where it is; nothing before it was first asked. */
   address: () => string | undefined
@@ -53,9 +61,22 @@ export function connectErp(options: ErpOptions): Erp {
     sync: (payload) => ask((client, token) => client.syncCart(token, payload)),
     document: (reference) => ask((client, token) => client.document(token, reference)),
     documents: () => pages((from) => ask((client, token) => client.documents(token, from))),
+    async *rows(entity, query) {
+      let from: string | null = query
+      while (from !== null) {
+        const asked: string = from
+        const page = await ask((client, token) => client.rows(token, entity, asked))
+        from = queryOf(page['odata.nextLink'])
+        yield { rows: page.value, next: from }
+      }
+    },
     logout: line.signOut,
   }
 }
+
+/** Of a link to the next page nothing counts but its query: the token goes to no other place. */
+const queryOf = (link: string | null | undefined): string | null =>
+  link ? new URL(link, 'http://erp').search.slice(1) || null : null
 
 type Paged<T> = { data: T[]; next?: string | null | undefined }
 

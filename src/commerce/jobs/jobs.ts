@@ -3,6 +3,7 @@ import { describeFailure } from '#/commerce/api/failure.ts'
 import { dueMessages } from './due-messages.ts'
 import { duePosts } from './due-posts.ts'
 import { erp } from './erp.ts'
+import { erpCatalogue } from './erp-catalogue.ts'
 import { erpReconciliation } from './erp-reconciliation.ts'
 import { grownTables } from './grown-tables.ts'
 import type { Done, Job, JobDeps } from './job.ts'
@@ -24,6 +25,7 @@ export const JOBS: readonly Job[] = [
   refunds,
   mail,
   erp,
+  erpCatalogue,
   erpReconciliation,
   oldRows,
   oldCounts,

@@ -2,6 +2,7 @@
 import { asc } from 'drizzle-orm'
 import { type SentCounts, sendDocuments } from '#/commerce/api/erp/send-documents.service.ts'
 import { type Erp, type ErpOptions, connectErp } from '#/commerce/erp/connect.ts'
+import type { Goods } from '#/commerce/erp/sandbox/goods.ts'
 import { type Sandbox, SANDBOX_LOGIN, startSandbox } from '#/commerce/erp/sandbox/start.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 import { type TestApi, startApi } from './api.ts'
@@ -17,9 +18,11 @@ export type ErpShop = {
   close: () => Promise<void>
 }
 
-export async function startErpShop(options: Partial<ErpOptions> = {}): Promise<ErpShop> {
+type Options = Partial<ErpOptions> & { goods?: readonly Goods[] }
+
+export async function startErpShop({ goods = [], ...options }: Options = {}): Promise<ErpShop> {
   const shop = await startApi()
-  const sandbox = await startSandbox()
+  const sandbox = await startSandbox({ goods, ...(goods.length > 0 ? { pageSize: 2 } : {}) })
   const logged: object[] = []
   const erp = connectErp({
     url: sandbox.url,

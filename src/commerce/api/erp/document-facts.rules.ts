@@ -1,5 +1,6 @@
 // Lines of carts and orders as what the ERP is told of them.
 import type { Minor } from '#/domain/money.ts'
+import type { TaxGroup } from '#/contract/erp/catalogue.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -11,8 +12,13 @@ import type { order, orderLine } from '#/commerce/db/schema/orders.ts'
 /** The language of what the shop tells its ERP. */
 const LANGUAGE = 'en'
 
-/** The tax group of a rate. @example taxCode(5.5) // 'S5.5' */
-export const taxCode = (rate: number): string => `S${rate}`
+/**
+ * The ERP's tax group of a rate, as the shop is set; the first of several.
+ *
+ * @example taxCode(5.5, []) // 'S5.5'
+ */
+const taxCode = (rate: number, groups: readonly TaxGroup[]): string =>
+  groups.find((group) => group.rate === rate)?.code ?? `S${rate}`
 
 type Goods = { product_id: number | null; variation_id: number | null; sku: string | null }
 
@@ -20,17 +26,19 @@ type Goods = { product_id: number | null; variation_id: number | null; sku: stri
 export const itemCode = ({ product_id, variation_id, sku }: Goods): string =>
   sku ?? (variation_id === null ? `P${product_id ?? 0}` : `P${product_id ?? 0}-${variation_id}`)
 
+type CartLine = { quantity: Thousandths; listPrice: Minor; groups: readonly TaxGroup[] }
+
 /** A line of a cart; `listPrice` is that of the product before any discount. */
 export function cartLineFacts(
   row: SellableRow,
-  { quantity, listPrice }: { quantity: Thousandths; listPrice: Minor },
+  { quantity, listPrice, groups }: CartLine,
 ): LineFacts {
   const sellable = toSellable(row, LANGUAGE)
   const { variation, unit } = row
   return {
     item_code: itemCode(sellable),
     name: sellable.name,
-    tax_code: taxCode(sellable.tax_rate),
+    tax_code: taxCode(sellable.tax_rate, groups),
     tax_rate: sellable.tax_rate,
     unit: unit && { entry: unit.uom_entry, code: localText(unit.name, LANGUAGE) },
     quantity,
@@ -39,11 +47,14 @@ export function cartLineFacts(
   }
 }
 
-export function orderLineFacts(line: typeof orderLine.$inferSelect): LineFacts {
+function orderLineFacts(
+  line: typeof orderLine.$inferSelect,
+  groups: readonly TaxGroup[],
+): LineFacts {
   return {
     item_code: itemCode(line),
     name: line.name,
-    tax_code: taxCode(line.tax_rate),
+    tax_code: taxCode(line.tax_rate, groups),
     tax_rate: line.tax_rate,
     unit: line.uom_entry === null ? null : { entry: line.uom_entry, code: line.unit ?? '' },
     quantity: line.quantity,
@@ -58,17 +69,18 @@ type OrderOf = {
   lines: readonly (typeof orderLine.$inferSelect)[]
   /** Percent, of bringing the goods. */
   deliveryTax: number
+  groups: readonly TaxGroup[]
 }
 
 /** All lines of an order; bringing the goods is one of them. */
-export function orderFacts({ order: placed, lines, deliveryTax }: OrderOf): LineFacts[] {
-  const goods = lines.map(orderLineFacts)
+export function orderFacts({ order: placed, lines, deliveryTax, groups }: OrderOf): LineFacts[] {
+  const goods = lines.map((line) => orderLineFacts(line, groups))
   if (placed.shipping_total === 0) return goods
   const tax = placed.tax_total - lines.reduce((sum, line) => sum + line.tax, 0)
   const delivery = {
     item_code: DELIVERY_ITEM,
     name: 'Delivery',
-    tax_code: taxCode(deliveryTax),
+    tax_code: taxCode(deliveryTax, groups),
     tax_rate: deliveryTax,
     unit: null,
     quantity: 1000,

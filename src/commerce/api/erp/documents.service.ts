@@ -1,4 +1,5 @@
 // Rows of the outbox as the documents that the ERP gets: carts as they are now, orders as they were placed.
+import type { TaxGroup } from '#/contract/erp/catalogue.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { findLines } from '#/commerce/api/cart/cart.queries.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
@@ -6,6 +7,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
 import { type DocumentFacts, type SyncPayload, toPayload } from '#/commerce/erp/payload.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { findErpSettings } from './erp-settings.queries.ts'
 import { cartLineFacts, orderFacts, orderTotal } from './document-facts.rules.ts'
 import { findCartNames, findListPrices, findOrderLines, findOrders } from './goods.queries.ts'
 import type { OutboxRow } from '#/commerce/api/outbox/outbox.queries.ts'
@@ -19,8 +21,10 @@ export async function readDocuments(
   rows: readonly OutboxRow[],
 ): Promise<Map<number, SyncPayload>> {
   const settings = await findSettings(db)
-  const carts = await readCarts(db, rows, settings.prices_include_tax)
-  const orders = await readOrders(db, rows, settings.delivery.tax_rate)
+  const { tax_groups: groups } = await findErpSettings(db)
+  const { prices_include_tax, delivery } = settings
+  const carts = await readCarts(db, rows, { prices_include_tax, groups })
+  const orders = await readOrders(db, rows, { deliveryTax: delivery.tax_rate, groups })
   const payloads = rows.flatMap((row) => {
     const facts = carts.get(row.cart_id ?? 0) ?? orders.get(row.order_id ?? 0)
     const { reference, sync_key } = row
@@ -33,7 +37,7 @@ export async function readDocuments(
 async function readCarts(
   db: Executor,
   rows: readonly OutboxRow[],
-  prices_include_tax: boolean,
+  { prices_include_tax, groups }: { prices_include_tax: boolean; groups: readonly TaxGroup[] },
 ): Promise<Map<number, Facts>> {
   const ids = rows.flatMap(({ cart_id }) => cart_id ?? [])
   if (ids.length === 0) return new Map()
@@ -53,7 +57,9 @@ async function readCarts(
     const { quantity, cart_id } = line
     return {
       cart_id,
-      facts: isGone ? [] : [cartLineFacts({ ...row, unit, variation }, { quantity, listPrice })],
+      facts: isGone
+        ? []
+        : [cartLineFacts({ ...row, unit, variation }, { quantity, listPrice, groups })],
     }
   })
   const byCart = Map.groupBy(facts, ({ cart_id }) => cart_id)
@@ -72,7 +78,7 @@ async function readCarts(
 async function readOrders(
   db: Executor,
   rows: readonly OutboxRow[],
-  deliveryTax: number,
+  { deliveryTax, groups }: { deliveryTax: number; groups: readonly TaxGroup[] },
 ): Promise<Map<number, Facts>> {
   const ids = rows.flatMap(({ order_id }) => order_id ?? [])
   if (ids.length === 0) return new Map()
@@ -84,7 +90,7 @@ async function readOrders(
       {
         customer,
         prices_include_tax: order.prices_include_tax,
-        lines: orderFacts({ order, lines: lines.get(order.id) ?? [], deliveryTax }),
+        lines: orderFacts({ order, lines: lines.get(order.id) ?? [], deliveryTax, groups }),
         total: orderTotal(order),
       },
     ]),

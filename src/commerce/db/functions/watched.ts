@@ -121,6 +121,8 @@ export const NOT_WATCHED: Record<string, string> = {
   search_count: 'counts searches; suggestions are never kept',
   mail: 'letters to customers',
   erp_outbox: 'what the ERP is told',
+  erp_cursor: 'how far the ERP was read',
+  erp_row_problem: 'what could not be taken from the ERP',
   erp_report: 'what came of comparing with the ERP',
   newsletter_subscriber: 'who gets letters',
   newsletter_token: 'links in letters',

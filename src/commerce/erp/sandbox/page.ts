@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto'
 import type { Booked } from './books.ts'
 import { FAULTS, type FaultOrder } from './faults.ts'
+import type { SandboxItem } from './goods.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
 body { margin: 0 auto; padding: 1.5rem 1rem 3rem; max-inline-size: 72rem; }
 h1 { font-size: 1.5rem; margin: 0 0 0.25rem; }
 form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; margin-block: 1rem; }
-button, select { font: inherit; min-block-size: 2.75rem; padding: 0 0.75rem; }
+button, select, input { font: inherit; min-block-size: 2.75rem; padding: 0 0.75rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; inline-size: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.375rem 0.75rem; text-align: start; border-block-end: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); vertical-align: top; }
@@ -25,7 +26,9 @@ export const PAGE_HEADERS = {
 /** The newest documents that the page shows. */
 const MOST = 200
 
-export function sandboxPage(documents: readonly Booked[], fault: FaultOrder | undefined): string {
+type Shown = { fault: FaultOrder | undefined; items: readonly SandboxItem[] }
+
+export function sandboxPage(documents: readonly Booked[], { fault, items }: Shown): string {
   const rows = documents.slice(-MOST).toReversed().map(row).join('')
   const options = Object.entries(FAULTS).map(
     ([name, what]) => `<option value="${name}">${name}: ${escape(what)}</option>`,
@@ -39,6 +42,11 @@ export function sandboxPage(documents: readonly Booked[], fault: FaultOrder | un
 <button name="times" value="1">Once</button><button>From now on</button></form>
 <form method="post" action="/sandbox/works"><button>Work again</button></form>
 <div class="scroll"><table><thead><tr><th>DocEntry</th><th>NumAtCard</th><th>CardName</th><th class="number">Lines</th><th class="number">RoundDif</th><th class="number">DocTotal</th><th class="number">Sent</th></tr></thead><tbody>${rows}</tbody></table></div>
+<h2>${items.length} items</h2>
+<form method="post" action="/sandbox/item"><label>ItemCode <input name="ItemCode" required list="items"></label>
+<label>Price <input name="Price" inputmode="decimal"></label> <label>InStock <input name="InStock" inputmode="decimal"></label>
+<label>SalesVATGroup <input name="SalesVATGroup"></label> <button>Change</button></form>
+<datalist id="items">${items.map((item) => `<option value="${escape(item.ItemCode)}">${escape(item.ItemName)}</option>`).join('')}</datalist>
 </body></html>`
 }
 

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Booked, type Books, openBooks } from './books.ts'
 import { checkDocument } from './check-document.ts'
 import { FaultOrder, type Faults, createFaults } from './faults.ts'
+import { type Goods, GoodsChange, type Stockroom, createStockroom, odataPage } from './goods.ts'
 import { PAGE_HEADERS, sandboxPage } from './page.ts'
 
 /** Who may sign in. */
@@ -18,11 +19,14 @@ type Options = {
   file?: string
   rate?: 'tax' | 'exchange'
   pageSize?: number
+  /** What the ERP sells. */
+  goods?: readonly Goods[]
 }
 
 export type Sandbox = {
   url: string
   faults: Faults
+  stockroom: Stockroom
   documents: () => Booked[]
   /** How often each call was made. */
   calls: Map<string, number>
@@ -38,6 +42,7 @@ type Parts = {
   calls: Map<string, number>
   rate: 'tax' | 'exchange'
   pageSize: number
+  stockroom: Stockroom
 }
 
 /** @example const sandbox = await startSandbox({ port: 4460 }); await sandbox.close() */
@@ -50,6 +55,7 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
     calls: new Map(),
     rate,
     pageSize,
+    stockroom: createStockroom(options.goods ?? [], () => new Date().toISOString().slice(0, 10)),
   }
   const underWay = new Set<Promise<void>>()
   const server = createServer((request, response) => {
@@ -65,6 +71,7 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
   return {
     url: `http://${host}:${bound}`,
     faults: parts.faults,
+    stockroom: parts.stockroom,
     documents: parts.books.all,
     calls: parts.calls,
     idle: async () => {
@@ -176,7 +183,12 @@ function refuses({ fault }: FaultOrder, response: ServerResponse): boolean {
   return true
 }
 
-function answerQuestion({ books, pageSize }: Parts, { url, response }: Heard) {
+function answerQuestion({ books, pageSize, stockroom }: Parts, { url, response }: Heard) {
+  const [, entity = ''] = /^\/api\/v1\/ecommerce\/(\w+)$/.exec(url.pathname) ?? []
+  const rows = stockroom.rows(entity)
+  if (rows) {
+    return say(response, 200, odataPage(rows, entity, { query: url.searchParams, size: pageSize }))
+  }
   const [, reference] = /^\/api\/v1\/ecommerce\/documents\/(.+)$/.exec(url.pathname) ?? []
   if (reference !== undefined) {
     const booked = books.find(decodeURIComponent(reference))
@@ -199,13 +211,18 @@ function answerQuestion({ books, pageSize }: Parts, { url, response }: Heard) {
 }
 
 /** The page, and what developers and tests tell it. Other sites may not. */
-function answerPeople({ books, faults }: Parts, { request, response, body, url }: Heard) {
+function answerPeople(
+  { books, faults, stockroom }: Parts,
+  { request, response, body, url }: Heard,
+) {
   const { origin, host } = request.headers
   if (origin !== undefined && origin !== `http://${host}`) return say(response, 403, {})
   if (request.method === 'GET' && url.pathname === '/') {
     return void response
       .writeHead(200, PAGE_HEADERS)
-      .end(sandboxPage(books.all(), faults.current()))
+      .end(
+        sandboxPage(books.all(), { fault: faults.current(), items: [...stockroom.items.values()] }),
+      )
   }
   if (request.method === 'GET' && url.pathname === '/sandbox/documents') {
     return say(response, 200, { data: books.all() })
@@ -214,14 +231,23 @@ function answerPeople({ books, faults }: Parts, { request, response, body, url }
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   if (url.pathname === '/sandbox/works') faults.clear()
   else if (url.pathname === '/sandbox/fault') {
-    const given = isForm ? Object.fromEntries(new URLSearchParams(body.toString())) : parse(body)
+    const given = isForm ? formOf(body) : parse(body)
     const order = FaultOrder.safeParse(given)
     if (!order.success) return say(response, 422, { message: order.error.message })
     faults.set(order.data)
+  } else if (url.pathname === '/sandbox/item') {
+    const given = isForm ? formOf(body) : parse(body)
+    const change = GoodsChange.safeParse(given)
+    if (!change.success) return say(response, 422, { message: change.error.message })
+    if (!stockroom.change(change.data)) return say(response, 404, { message: 'No such item' })
   } else return say(response, 404, {})
   if (isForm) return void response.writeHead(303, { Location: '/' }).end()
   return say(response, 200, { fault: faults.current() ?? null })
 }
+
+/** A form; what was left empty is as good as not there. */
+const formOf = (body: Buffer): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(body.toString())].filter(([, value]) => value !== ''))
 
 function parse(body: Buffer): unknown {
   try {

@@ -6,6 +6,7 @@ import { id, isOneOf, money, ref, time } from '#/commerce/db/schema/columns.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 
 const STATES = ['waiting', 'sent', 'stuck'] as const
+const ERP_STATES = ['open', 'delivered', 'cancelled'] as const
 const PROBLEMS = [
   'unreachable',
   'timeout',
@@ -43,6 +44,8 @@ export const erpOutbox = pgTable(
     /** What the ERP was told that it comes to. */
     sent_total: money(),
     sent_at: time(),
+    /** What became of the document in the ERP. */
+    erp_state: text().$type<(typeof ERP_STATES)[number]>().notNull().default('open'),
     attempts: integer().notNull().default(0),
     /** Not before; later after each failure. */
     due_at: time().notNull().defaultNow(),
@@ -59,6 +62,7 @@ export const erpOutbox = pgTable(
       .on(table.due_at)
       .where(sql`${table.state} = 'waiting'`),
     check('erp_outbox_state_known', isOneOf(table.state, STATES)),
+    check('erp_outbox_erp_state_known', isOneOf(table.erp_state, ERP_STATES)),
     check('erp_outbox_problem_known', isOneOf(table.problem_kind, PROBLEMS)),
     check('erp_outbox_one_thing', sql`num_nonnulls(${table.cart_id}, ${table.order_id}) <= 1`),
   ],

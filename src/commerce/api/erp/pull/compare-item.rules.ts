@@ -1,0 +1,113 @@
+// An item of the ERP against what the shop has: what is to be written, and what can't be.
+import type { ErpChange, ErpRowProblem, ErpRowProblemCode } from '#/contract/erp/catalogue.ts'
+import { type Minor, toAmount } from '#/domain/money.ts'
+import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
+import type { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
+import { compareUnits, type OwnUnit, type UnitWrite } from './compare-units.rules.ts'
+import { shopPrice } from './item-prices.rules.ts'
+import { rowProblem } from './problem-words.rules.ts'
+import type { ErpTables } from './tables.service.ts'
+
+/** What the shop has by one item code: a product, or a variation of one. */
+export type Own = {
+  item_code: string
+  product_id: number
+  variation_id: number | null
+  price: Minor
+  discount: number
+  tax_rate: number
+  stock: Thousandths
+  /** What orders hold that have not left the warehouse. */
+  reserved: Thousandths
+  units: OwnUnit[]
+}
+
+export type Written = {
+  price?: Minor
+  tax_rate?: number
+  stock?: Thousandths
+  units: UnitWrite[]
+}
+export type Compared = { changes: ErpChange[]; problems: ErpRowProblem[]; write: Written }
+export type Around = ErpTables & { prices_include_tax: boolean }
+
+const MOST_STOCK = 999_999_999
+
+export function compareItem(item: ErpItem, own: Own, around: Around): Compared {
+  const code = item.ItemCode
+  const out: Compared = { changes: [], problems: [], write: { units: [] } }
+  const refuse = (problem: ErpRowProblemCode, what?: string) =>
+    void out.problems.push(rowProblem(code, problem, what))
+  const change = (field: ErpChange['field'], from: string, to: string) =>
+    void out.changes.push({ item_code: code, field, uom_entry: null, from, to })
+  const rate = taxOf(item, own, { around, refuse })
+  if (rate !== undefined && rate !== own.tax_rate) {
+    out.write.tax_rate = rate
+    change('tax_rate', `${own.tax_rate}`, `${rate}`)
+  }
+  const lists = {
+    tax_rate: rate ?? own.tax_rate,
+    isGross: around.settings.price_list_gross,
+    includesTax: around.prices_include_tax,
+  }
+  // What a net price comes to is not known without its tax.
+  const needsTax = lists.isGross !== lists.includesTax
+  const price =
+    rate === undefined && needsTax ? undefined : priceOf(item, { lists, around, refuse })
+  if (price !== undefined && price !== own.price) {
+    out.write.price = price
+    change('price', `${toAmount(own.price)}`, `${toAmount(price)}`)
+  }
+  const stock = stockOf(item, own, { around, refuse })
+  if (stock !== undefined && stock !== own.stock) {
+    out.write.stock = stock
+    change('stock', `${toQuantity(own.stock)}`, `${toQuantity(stock)}`)
+  }
+  if (own.variation_id === null) {
+    const units = compareUnits(item, own, { around, lists, price: price ?? own.price })
+    out.changes.push(...units.changes)
+    out.problems.push(...units.problems)
+    out.write.units = units.writes
+  }
+  return out
+}
+
+type With = { around: Around; refuse: (code: ErpRowProblemCode, what?: string) => void }
+
+function taxOf(item: ErpItem, own: Own, { around, refuse }: With): number | undefined {
+  const group = item.SalesVATGroup
+  if (!group) return own.tax_rate
+  const known = around.taxes.get(group)
+  if (known?.mapped === undefined) return void refuse('tax_group_unmapped', group)
+  const { mapped, theirs } = known
+  if (theirs !== undefined && theirs !== mapped) {
+    return void refuse(
+      'tax_group_differs',
+      `${group} is ${theirs} % in the ERP and ${mapped} % here`,
+    )
+  }
+  if (own.variation_id !== null && mapped !== own.tax_rate) {
+    return void refuse('tax_of_variation', `${mapped} %`)
+  }
+  return mapped
+}
+
+type Priced = With & { lists: Parameters<typeof shopPrice>[1] }
+
+function priceOf(item: ErpItem, { lists, around, refuse }: Priced): Minor | undefined {
+  const { price_list } = around.settings
+  const given = item.ItemPrices?.find(({ PriceList }) => PriceList === price_list)?.Price
+  if (!given) return void refuse('no_price', `${price_list}`)
+  const price = shopPrice(given, lists)
+  return price ?? void refuse('bad_price', `${given}`)
+}
+
+function stockOf(item: ErpItem, own: Own, { around, refuse }: With): Thousandths | undefined {
+  const { warehouse } = around.settings
+  const found = item.ItemWarehouseInfoCollection?.find((one) => one.WarehouseCode === warehouse)
+  if (!found) return void refuse('no_warehouse', warehouse)
+  if (!Number.isFinite(found.InStock) || found.InStock > MOST_STOCK) {
+    return void refuse('bad_stock', `${found.InStock}`)
+  }
+  return Math.max(0, toThousandths(Math.round(found.InStock * 1000) / 1000) - own.reserved)
+}

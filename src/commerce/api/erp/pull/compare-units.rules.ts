@@ -1,0 +1,60 @@
+// Units of measure of an item against those of its product. Names are the shop's; what is in a unit is the ERP's.
+import type { ErpChange, ErpRowProblem } from '#/contract/erp/catalogue.ts'
+import { type Minor, toAmount } from '#/domain/money.ts'
+import { discountFor, lineTotal, salePrice } from '#/domain/pricing.ts'
+import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
+import type { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
+import type { Around, Own } from './compare-item.rules.ts'
+import { shopPrice } from './item-prices.rules.ts'
+import { rowProblem } from './problem-words.rules.ts'
+
+export type OwnUnit = { uom_entry: number; quantity: Thousandths; discount: number }
+export type UnitWrite = OwnUnit & { name: string }
+
+const MOST_IN_ONE = 1_000_000_000
+
+type With = { around: Around; lists: Parameters<typeof shopPrice>[1]; price: Minor }
+type Units = { changes: ErpChange[]; problems: ErpRowProblem[]; writes: UnitWrite[] }
+
+export function compareUnits(item: ErpItem, own: Own, { around, lists, price }: With): Units {
+  const out: Units = { changes: [], problems: [], writes: [] }
+  const group = around.groups.get(item.UoMGroupEntry ?? -1)
+  if (!group) return out
+  const code = item.ItemCode
+  const prices = item.ItemPrices?.find((one) => one.PriceList === around.settings.price_list)
+  const alternatives = group.UoMGroupDefinitionCollection.filter(
+    ({ AlternateUoM }) => AlternateUoM !== group.BaseUoM,
+  )
+  for (const { AlternateUoM: entry, BaseQuantity, AlternateQuantity } of alternatives) {
+    const name = around.uoms.get(entry) ?? `${entry}`
+    const quantity = Math.round((BaseQuantity / AlternateQuantity) * 1000)
+    if (!(quantity > 0 && quantity <= MOST_IN_ONE)) {
+      out.problems.push(rowProblem(code, 'unit_quantity', name))
+      continue
+    }
+    const before = own.units.find(({ uom_entry }) => uom_entry === entry)
+    const given = prices?.UoMPrices?.find(({ UoMEntry }) => UoMEntry === entry)?.Price
+    const whole = lineTotal(price, quantity)
+    const wanted = given ? shopPrice(given, lists) : undefined
+    const discount = wanted === undefined ? (before?.discount ?? 0) : discountFor(whole, wanted)
+    if (wanted !== undefined && salePrice(whole, discount) !== wanted) {
+      out.problems.push(rowProblem(code, 'unit_price', `${name}, ${toAmount(wanted)}`))
+      continue
+    }
+    const about = { item_code: code, uom_entry: entry }
+    if (before?.quantity !== quantity) {
+      const from = before ? `${toQuantity(before.quantity)}` : null
+      out.changes.push({ ...about, field: 'unit', from, to: `${toQuantity(quantity)}` })
+    }
+    const was = before && salePrice(lineTotal(own.price, before.quantity), before.discount)
+    const is = salePrice(whole, discount)
+    if (was !== is && (before?.discount ?? 0) !== discount) {
+      const from = was === undefined ? null : `${toAmount(was)}`
+      out.changes.push({ ...about, field: 'unit_price', from, to: `${toAmount(is)}` })
+    }
+    if (before?.quantity !== quantity || before.discount !== discount) {
+      out.writes.push({ uom_entry: entry, name, quantity, discount })
+    }
+  }
+  return out
+}

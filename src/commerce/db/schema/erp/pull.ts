@@ -1,0 +1,32 @@
+// How far the ERP's catalogue was read, and what could not be taken from it.
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ErpRowProblemCode } from '#/contract/erp/catalogue.ts'
+import { time } from '#/commerce/db/schema/columns.ts'
+
+/** One row for each thing that is read, such as `items`. */
+export const erpCursor = pgTable('erp_cursor', {
+  name: text().primaryKey(),
+  /** Days before it have been read to the end. */
+  since: text(),
+  /** Where a reading that was interrupted goes on. */
+  next: text(),
+  /** The newest day that the reading under way has seen. */
+  newest: text(),
+  ended_at: time(),
+  seen: integer().notNull().default(0),
+  changed: integer().notNull().default(0),
+  refused: integer().notNull().default(0),
+  problem: text(),
+})
+
+/** Gone once the row is taken. */
+export const erpRowProblem = pgTable(
+  'erp_row_problem',
+  {
+    item_code: text().notNull(),
+    code: text().$type<ErpRowProblemCode>().notNull(),
+    message: text().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.item_code, table.code] })],
+)

@@ -1,0 +1,21 @@
+// The goods of the demo shop as its ERP knows them.
+import { readDemoCatalog } from '#/commerce/db/seed/catalog/read-catalog.ts'
+import type { Goods } from './goods.ts'
+
+/** Products that are sold as they are; those with variations have their own codes, and are not in the demo's ERP. */
+export async function demoGoods(): Promise<Goods[]> {
+  const { products } = await readDemoCatalog()
+  return products
+    .filter(({ type }) => type === 'simple')
+    .map(({ barcode, name, price_minor, tax, stock }) => ({
+      code: barcode.slice(-8),
+      name: name.en,
+      price: netOf(price_minor, tax),
+      tax,
+      stock,
+    }))
+}
+
+/** Net to six decimals, so that the same gross price comes back. */
+const netOf = (gross: number, rate: number): number =>
+  Math.round((gross / (100 + rate)) * 1_000_000) / 1_000_000
