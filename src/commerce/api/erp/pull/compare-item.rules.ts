@@ -3,33 +3,12 @@ import type { ErpChange, ErpRowProblem, ErpRowProblemCode } from '#/contract/erp
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
-import { compareUnits, type OwnUnit, type UnitWrite } from './compare-units.rules.ts'
+import { compareUnits } from './compare-units.rules.ts'
 import { shopPrice } from './item-prices.rules.ts'
+import type { Around, Own, Written } from './own.ts'
 import { rowProblem } from './problem-words.rules.ts'
-import type { ErpTables } from './tables.service.ts'
 
-/** What the shop has by one item code: a product, or a variation of one. */
-export type Own = {
-  item_code: string
-  product_id: number
-  variation_id: number | null
-  price: Minor
-  discount: number
-  tax_rate: number
-  stock: Thousandths
-  /** What orders hold that have not left the warehouse. */
-  reserved: Thousandths
-  units: OwnUnit[]
-}
-
-export type Written = {
-  price?: Minor
-  tax_rate?: number
-  stock?: Thousandths
-  units: UnitWrite[]
-}
 export type Compared = { changes: ErpChange[]; problems: ErpRowProblem[]; write: Written }
-export type Around = ErpTables & { prices_include_tax: boolean }
 
 const MOST_STOCK = 999_999_999
 

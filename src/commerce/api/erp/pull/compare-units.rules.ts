@@ -4,12 +4,9 @@ import { type Minor, toAmount } from '#/domain/money.ts'
 import { discountFor, lineTotal, salePrice } from '#/domain/pricing.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import type { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
-import type { Around, Own } from './compare-item.rules.ts'
 import { shopPrice } from './item-prices.rules.ts'
+import type { Around, Own, UnitWrite } from './own.ts'
 import { rowProblem } from './problem-words.rules.ts'
-
-export type OwnUnit = { uom_entry: number; quantity: Thousandths; discount: number }
-export type UnitWrite = OwnUnit & { name: string }
 
 const MOST_IN_ONE = 1_000_000_000
 

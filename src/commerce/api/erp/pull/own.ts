@@ -1,0 +1,29 @@
+// What is compared with the ERP, and what is to be written of it.
+import type { Minor } from '#/domain/money.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import type { ErpTables } from './tables.service.ts'
+
+export type OwnUnit = { uom_entry: number; quantity: Thousandths; discount: number }
+export type UnitWrite = OwnUnit & { name: string }
+
+/** What the shop has by one item code: a product, or a variation of one. */
+export type Own = {
+  item_code: string
+  product_id: number
+  variation_id: number | null
+  price: Minor
+  discount: number
+  tax_rate: number
+  stock: Thousandths
+  /** What orders hold that have not left the warehouse. */
+  reserved: Thousandths
+  units: OwnUnit[]
+}
+
+export type Written = {
+  price?: Minor
+  tax_rate?: number
+  stock?: Thousandths
+  units: UnitWrite[]
+}
+export type Around = ErpTables & { prices_include_tax: boolean }
