@@ -5,7 +5,7 @@ import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.t
 import type { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
 import { compareUnits } from './compare-units.rules.ts'
 import { shopPrice } from './item-prices.rules.ts'
-import type { Around, Own, Written } from './own.ts'
+import type { Around, Own, Written } from './own.rules.ts'
 import { rowProblem } from './problem-words.rules.ts'
 
 export type Compared = { changes: ErpChange[]; problems: ErpRowProblem[]; write: Written }

@@ -2,10 +2,10 @@
 import type { ErpChange, ErpRowProblem } from '#/contract/erp/catalogue.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { discountFor, lineTotal, salePrice } from '#/domain/pricing.ts'
-import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
+import { toQuantity } from '#/domain/quantity.ts'
 import type { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
 import { shopPrice } from './item-prices.rules.ts'
-import type { Around, Own, UnitWrite } from './own.ts'
+import type { Around, Own, UnitWrite } from './own.rules.ts'
 import { rowProblem } from './problem-words.rules.ts'
 
 const MOST_IN_ONE = 1_000_000_000

@@ -6,7 +6,7 @@ import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
 import { erpCursor, erpRowProblem } from '#/commerce/db/schema/erp/pull.ts'
-import type { Own, Written } from './own.ts'
+import type { Own, Written } from './own.rules.ts'
 
 const CURSOR = 'items'
 const MOST_PROBLEMS = 1000
