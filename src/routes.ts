@@ -78,6 +78,18 @@ export const ROUTES = defineRoutes({
   acceptInvitation: { path: '/customer-users/accept', render: 'ssr' },
   orders: { path: '/account/order', guard: 'user', render: 'ssr' },
   order: { path: '/account/order/details/{order_number}', guard: 'user', render: 'ssr' },
+  deliveryRun: { path: '/account/delivery', guard: 'delivery', render: 'ssr' },
+  deliveryStop: {
+    path: '/account/delivery/details/{order_number}',
+    guard: 'delivery',
+    render: 'ssr',
+  },
+  picking: { path: '/account/picking', guard: 'delivery', render: 'ssr' },
+  pickingLabels: {
+    path: '/account/picking/labels/{order_number}',
+    guard: 'delivery',
+    render: 'ssr',
+  },
   orderTrack: { path: '/order/status', render: 'ssr' },
   orderStatus: { path: '/order/status/{order_number}', render: 'ssr' },
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
@@ -86,6 +98,7 @@ export const ROUTES = defineRoutes({
   admin: { path: '/admin', guard: 'admin', render: 'ssr' },
   adminOrders: { path: '/admin/orders', guard: 'admin', render: 'ssr' },
   adminOrder: { path: '/admin/orders/{order_number}', guard: 'admin', render: 'ssr' },
+  adminDelivery: { path: '/admin/delivery', guard: 'admin', render: 'ssr' },
   adminProducts: { path: '/admin/products', guard: 'admin', render: 'ssr' },
   // Before the products: none of them has its number.
   adminNewProduct: { path: '/admin/products/new', guard: 'admin', render: 'ssr' },

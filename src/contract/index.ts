@@ -71,6 +71,8 @@ import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as staffPayments from './payments/staff.ts'
 import * as food from './product/food.ts'
+import * as pickWishes from './picking/wishes.ts'
+import * as stopOutcomes from './runs/outcomes.ts'
 import * as driverPicking from './picking/driver.ts'
 import * as privacy from './privacy/customer.ts'
 import * as product from './product/public.ts'
@@ -152,8 +154,8 @@ const words = {
   staffDelivery: [staffDelivery],
   staffRuns: [staffRuns],
   runs: [runs],
-  driverRuns: [driverRuns],
-  driverPicking: [driverPicking],
+  driverRuns: [stopOutcomes, driverRuns],
+  driverPicking: [pickWishes, driverPicking],
   staffContent: [staffContent],
   staffContact: [staffContact],
   staffLetters: [staffLetters],

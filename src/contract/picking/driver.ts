@@ -2,14 +2,13 @@
 import { z } from 'zod'
 import { Id, MAX_LINE_QUANTITY, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { PICK_WISHES } from './wishes.ts'
 import { OrderNumber, OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
 
 export const PICK_STATES = ['open', 'picked', 'short', 'substituted'] as const
 export const PickState = z.enum(PICK_STATES)
 export type PickState = z.infer<typeof PickState>
 
-/** What a customer wants in place of something that is not there. */
-export const PICK_WISHES = ['similar', 'none'] as const
 export const PickWish = z.enum(PICK_WISHES)
 export type PickWish = z.infer<typeof PickWish>
 

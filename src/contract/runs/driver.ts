@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Amount } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { STOP_OUTCOMES } from './outcomes.ts'
 import { OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
 
 export const STOP_STATES = [
@@ -16,8 +17,6 @@ export const STOP_STATES = [
 export const StopState = z.enum(STOP_STATES)
 export type StopState = z.infer<typeof StopState>
 
-/** What becomes of goods that were refused, or that nobody took. */
-export const STOP_OUTCOMES = ['redeliver', 'restock'] as const
 export const StopOutcome = z.enum(STOP_OUTCOMES)
 export type StopOutcome = z.infer<typeof StopOutcome>
 
@@ -86,6 +85,8 @@ export const StopMove = z.object({
   at: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
 })
 export type StopMove = z.infer<typeof StopMove>
+/** As drivers send it. */
+export type StopAction = z.input<typeof StopMove>
 
 /** Stops of one driver on one day. */
 const MOST_STOPS = 200

@@ -25,4 +25,11 @@ export const ACCOUNT_MENU = [
   { route: 'yourData', label: 'menu.privacy', icon: 'lock' },
 ] as const satisfies readonly Entry[]
 
-export type AccountPage = (typeof ACCOUNT_MENU)[number]['route']
+/** For whoever picks and brings, before the others. */
+export const CREW_MENU = [
+  { route: 'deliveryRun', label: 'menu.delivery', icon: 'truck' },
+  { route: 'picking', label: 'menu.picking', icon: 'package' },
+] as const satisfies readonly Entry[]
+
+export type AccountPage =
+  (typeof ACCOUNT_MENU)[number]['route'] | (typeof CREW_MENU)[number]['route']

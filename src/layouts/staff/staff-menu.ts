@@ -26,6 +26,7 @@ export const STAFF_MENU = [
         key: 'o',
         waiting: ['to_pack', 'to_send'],
       },
+      { route: 'adminDelivery', label: 'menu.delivery', icon: 'truck', key: 'd' },
       {
         route: 'adminRefunds',
         label: 'menu.refunds',

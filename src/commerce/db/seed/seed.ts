@@ -11,6 +11,7 @@ import {
   type ShopKind,
 } from '#/commerce/db/shop-kind.ts'
 import { addPages, seedBase, withdrawOurWords } from './base.ts'
+import { insertDay, insertShelves } from './delivery/insert.ts'
 import { insertPosts } from './blog/insert.ts'
 import { seedCommerce } from './commerce.ts'
 import { seedDemoCatalog } from './demo.ts'
@@ -62,6 +63,8 @@ async function seedDemo(db: Db, say: Options['say']): Promise<void> {
     await insertPosts(tx)
     await insertUploads(tx)
     await insertStoreMembers(tx)
+    await insertShelves(tx)
+    await insertDay(tx)
   })
   await refreshStatistics(db)
   say(`Demo catalogue: ${products} products in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -5,6 +5,7 @@ import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import { closePaymentWindow } from '#/components/payment/payment-window.ts'
 import { href } from '#/routes.ts'
+import { Coming } from '#/features/orders/delivery/Coming.tsx'
 import { OrderActions } from '#/features/orders/actions/OrderActions.tsx'
 import { OrderDetails } from '#/features/orders/details/OrderDetails.tsx'
 import styles from '#/features/orders/details/OrderDetails.module.css'
@@ -34,6 +35,7 @@ export function OrderView({ order: start, orderKey, methods, clock }: Props) {
       <OrderProgress order={order} language={language} />
       <PaymentPanel live={live} orderKey={orderKey} methods={methods} clock={clock} />
       <OrderActions live={live} orderKey={orderKey} language={language} />
+      <Coming order={order} orderKey={orderKey} clock={clock} />
       <OrderDetails
         order={order}
         clock={clock}

@@ -1,12 +1,8 @@
 // What was picked of an order, and where things stand.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import {
-  PICK_STATES,
-  PICK_WISHES,
-  type PickState,
-  type PickWish,
-} from '#/contract/picking/driver.ts'
+import { PICK_STATES, type PickState, type PickWish } from '#/contract/picking/driver.ts'
+import { PICK_WISHES } from '#/contract/picking/wishes.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { isOneOf, money, quantity, ref, time } from '#/commerce/db/schema/columns.ts'

@@ -1,0 +1,228 @@
+// The demo's day: where things stand, orders to pick, and a run for the driver.
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { wallClock } from '#/domain/delivery/slots.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import { doorKey } from '#/domain/same-person.ts'
+import { measureOf } from '#/domain/quantity.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { category, product, productCategory, stockEntry } from '#/commerce/db/schema/catalog.ts'
+import { deliveryWindow } from '#/commerce/db/schema/delivery.ts'
+import { pick, pickedOrder, shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { door, run, stop } from '#/commerce/db/schema/delivery/run.ts'
+import {
+  type DeliverySlotChoice,
+  order,
+  orderEvent,
+  orderLine,
+  subOrder,
+} from '#/commerce/db/schema/orders.ts'
+import { payment } from '#/commerce/db/schema/payments.ts'
+import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
+
+const TIME_ZONE = 'Europe/Paris'
+const DRIVER = 'driver@larder.test'
+const ADULT = 18
+const WITH_ALCOHOL = 'beer-wine-cider'
+
+/** Each product gets a place by its category, and drinks with alcohol their age. */
+export async function insertShelves(db: Executor): Promise<void> {
+  await db.execute(sql`
+    insert into ${shelf} (product_id, place, minimum_age)
+    select distinct on (p.id) p.id,
+      chr(65 + (c.position / 10) % 26) || (c.position % 10 + 1) || '-'
+        || lpad((row_number() over (partition by c.id order by p.id))::text, 2, '0'),
+      case when c.slug = ${WITH_ALCOHOL} and p.slug not like '%alcohol-free%' and p.slug not like '%juice%'
+        then ${ADULT}::smallint end
+    from ${product} p
+    join ${productCategory} pc on pc.product_id = p.id
+    join ${category} c on c.id = pc.category_id
+    order by p.id, c.id
+    on conflict do nothing`)
+}
+
+/** Orders of today, by guests, to be paid at the door. */
+export async function insertDay(db: Executor): Promise<void> {
+  const [driver] = await db.select({ id: user.id }).from(user).where(eq(user.email, DRIVER))
+  if (!driver) return
+  const now = new Date()
+  const date = wallClock(now, TIME_ZONE).toISOString().slice(0, 10)
+  const slot = await findWindow(db, date)
+  const [made] = await db
+    .insert(run)
+    .values({ date, window_id: slot.window_id, driver_id: driver.id, created_at: now })
+    .returning({ id: run.id })
+  for (const [index, one] of DEMO_ORDERS.entries()) {
+    const order_id = await insertOrder(db, one, { now, slot })
+    if (!one.packed || !made) continue
+    await db.insert(pickedOrder).values({ order_id, crates: 1 + (index % 2), done_at: now })
+    const place = { run_id: made.id, order_id, position: index + 1, changed_at: now }
+    await db.insert(stop).values(place)
+  }
+}
+
+/** The last window of the day in town. */
+async function findWindow(db: Executor, date: string): Promise<DeliverySlotChoice> {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+  const rows = await db
+    .select()
+    .from(deliveryWindow)
+    .where(and(eq(deliveryWindow.weekday, weekday), eq(deliveryWindow.from, '18:00')))
+    .orderBy(deliveryWindow.id)
+    .limit(1)
+  const [{ id, from, to } = { id: 1, from: '18:00', to: '20:00' }] = rows
+  return { window_id: id, date, from, to }
+}
+
+type Day = { now: Date; slot: DeliverySlotChoice }
+
+const PLAIN = {
+  payment_method: 'cod',
+  payment_status: 'pending',
+  language: 'en',
+  currency_code: 'EUR',
+  currency_symbol: '€',
+  exchange_rate: 1,
+  prices_include_tax: true,
+  shipping_total: 0,
+} as const
+
+const HOME = { title: 'Home', city: 'Paris', state: 'Île-de-France', country: 'FR' }
+
+async function insertOrder(db: Executor, one: DemoOrder, { now, slot }: Day): Promise<number> {
+  const { name, phone, street, pincode, packed, notes = null } = one
+  const lines = await linesOf(db, one)
+  const address = { ...HOME, street, pincode, phone }
+  const sub_total = lines.reduce((sum, line) => sum + line.sub_total, 0)
+  const tax_total = lines.reduce((sum, line) => sum + line.tax, 0)
+  const status = packed ? ('packed' as const) : ('processing' as const)
+  const day = slot.date.slice(2).replaceAll('-', '')
+  const order_number = `L${day}-${one.word}`
+  const totals = { sub_total, tax_total, total: sub_total }
+  const stamp = { created_at: now, updated_at: now }
+  const [row] = await db
+    .insert(order)
+    .values({
+      ...PLAIN,
+      ...totals,
+      ...stamp,
+      order_number,
+      status,
+      notes,
+      delivery_slot: slot,
+      contact: { name, email: `${one.word.toLowerCase()}@example.org`, phone },
+      billing_address: address,
+      shipping_address: address,
+    })
+    .returning({ id: order.id })
+  if (!row) throw new Error('the demo order was not written')
+  const order_id = row.id
+  await insertParts(db, { order_id, status, lines, now })
+  await insertGoods(db, { order_id, order_number, lines, packed, now })
+  await db.insert(payment).values({
+    order_id,
+    reference: randomUUID(),
+    method: 'cod',
+    status: 'pending',
+    amount: sub_total,
+  })
+  await db
+    .insert(door)
+    .values({ key: doorKey(address), ...one.at, seen_at: now })
+    .onConflictDoNothing()
+  return order_id
+}
+
+type Line = Omit<typeof orderLine.$inferInsert, 'order_id'> & { product_id: number }
+
+async function linesOf(db: Executor, { lines }: DemoOrder): Promise<Line[]> {
+  const slugs = lines.map(([slug]) => slug)
+  const rows = await db.select().from(product).where(inArray(product.slug, slugs))
+  return lines.flatMap(([slug, quantity]) => {
+    const row = rows.find((one) => one.slug === slug)
+    if (!row) return []
+    const sub_total = lineTotal(row.sale_price, quantity)
+    const tax = Math.round((sub_total * row.tax_rate) / (100 + row.tax_rate))
+    const unit = row.unit?.en ?? null
+    return [
+      {
+        product_id: row.id,
+        slug,
+        name: row.name.en,
+        sku: row.sku,
+        unit: measureOf(unit) ?? unit,
+        price: row.sale_price,
+        quantity,
+        base_quantity: quantity,
+        sub_total,
+        tax_rate: row.tax_rate,
+        tax,
+        total: sub_total,
+        store_id: row.store_id,
+        picture_id: null,
+      },
+    ]
+  })
+}
+
+type Parts = {
+  order_id: number
+  status: 'packed' | 'processing'
+  lines: readonly Line[]
+  now: Date
+}
+
+async function insertParts(db: Executor, { order_id, status, lines, now }: Parts): Promise<void> {
+  const totals = Map.groupBy(lines, ({ store_id }) => store_id ?? null)
+  for (const [store_id, own] of totals)
+    await db.insert(subOrder).values({
+      order_id,
+      store_id,
+      status,
+      total: own.reduce((sum, line) => sum + line.total, 0),
+      updated_at: now,
+    })
+  const steps = [
+    'pending',
+    'processing',
+    ...(status === 'packed' ? (['packed'] as const) : []),
+  ] as const
+  await db
+    .insert(orderEvent)
+    .values(steps.map((one) => ({ order_id, status: one, created_at: now })))
+}
+
+type Goods = {
+  order_id: number
+  order_number: string
+  lines: readonly Line[]
+  packed: boolean
+  now: Date
+}
+
+/** The lines, with what was picked of them, and their stock. */
+async function insertGoods(db: Executor, { order_id, lines, ...goods }: Goods): Promise<void> {
+  const { order_number, packed, now } = goods
+  for (const line of lines) {
+    const { product_id, base_quantity, quantity } = line
+    const [made] = await db
+      .insert(orderLine)
+      .values({
+        ...line,
+        order_id,
+        picture_id: sql`(select picture_id from product_picture where product_id = ${product_id} order by position limit 1)`,
+      })
+      .returning({ id: orderLine.id })
+    await db
+      .update(product)
+      .set({ stock: sql`${product.stock} - ${sql.param(base_quantity, product.stock)}` })
+      .where(eq(product.id, product_id))
+    const entry = { product_id, change: -base_quantity, reason: 'order' as const, order_number }
+    await db.insert(stockEntry).values(entry)
+    if (made && packed)
+      await db
+        .insert(pick)
+        .values({ order_line_id: made.id, state: 'picked', picked: quantity, updated_at: now })
+  }
+}

@@ -1,0 +1,40 @@
+// What a driver or picker did that the shop does not have yet, and what it refused.
+import { useStore } from '@nanostores/react'
+import type { Language } from '#/lib/i18n.ts'
+import {
+  $refusals,
+  $unreachable,
+  $waitingActions,
+  forgetRefusal,
+  sendActions,
+} from '#/stores/crew/queue.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import runTexts from '#texts/run'
+
+export function Waiting({ language }: { language: Language }) {
+  const t = runTexts(language)
+  const waiting = useStore($waitingActions)
+  const refusals = useStore($refusals)
+  const unreachable = useStore($unreachable)
+  return (
+    <div aria-live="polite">
+      {refusals.map(({ key, order_number, message }) => (
+        <Alert key={key} tone="danger">
+          {t('refused', { number: order_number, message })}{' '}
+          <Button variant="quiet" onClick={() => forgetRefusal(key)}>
+            {t('understood')}
+          </Button>
+        </Alert>
+      ))}
+      {unreachable && waiting.length > 0 && (
+        <Alert tone="info">
+          {t('waiting', { count: waiting.length })}{' '}
+          <Button variant="quiet" onClick={() => void sendActions()}>
+            {t('send_now')}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}

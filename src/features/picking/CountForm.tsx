@@ -1,0 +1,65 @@
+// How much of a line was taken: all of it with one press, fewer pieces, or what the scales say.
+import { useState, type SubmitEvent } from 'react'
+import type { PickLine } from '#/contract/picking/driver.ts'
+import { isNear } from '#/domain/delivery/picking.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import pickTexts from '#texts/picking'
+import styles from './Picking.module.css'
+
+type Props = { line: PickLine; language: Language; onCount: (quantity: number) => void }
+
+export function CountForm({ line, language, onCount }: Props) {
+  const t = pickTexts(language)
+  const [fewer, setFewer] = useState(false)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const asks = line.is_weighed || fewer
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const count = Number(text.replace(',', '.'))
+    const quantity = Math.round(count * 1000) / 1000
+    if (!fits(line, quantity)) return setProblem(t('weigh_wrong'))
+    onCount(quantity)
+  }
+  if (!asks) {
+    return (
+      <>
+        <Button size="large" wide onClick={() => onCount(line.quantity)}>
+          {t('got')}
+        </Button>
+        {line.quantity > 1 && (
+          <Button variant="secondary" size="large" onClick={() => setFewer(true)}>
+            {t('got_some')}
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <form className={styles.count} onSubmit={submit}>
+      <TextInput
+        id={`count-${line.id}`}
+        label={line.is_weighed ? `${t('weigh')} (${line.unit})` : t('how_many')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={text}
+        error={problem}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" size="large">
+        {line.is_weighed ? t('weighed') : t('got')}
+      </Button>
+    </form>
+  )
+}
+
+function fits(line: PickLine, quantity: number): boolean {
+  if (!(quantity > 0)) return false
+  if (quantity <= line.quantity) return true
+  const ordered = toThousandths(line.quantity)
+  return line.is_weighed && isNear({ ordered, weighed: toThousandths(quantity) })
+}

@@ -1,0 +1,88 @@
+// One line to pick: where it stands, what it looks like, and what became of it.
+import { useEffect, useRef, useState } from 'react'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { ProductPicture } from '#/components/card/ProductPicture.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { pickLine } from '#/stores/crew/picking.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import pickTexts from '#texts/picking'
+import { CountForm } from './CountForm.tsx'
+import styles from './Picking.module.css'
+import { Substitutes } from './Substitutes.tsx'
+import { shortNumber, type Task } from './windows.ts'
+
+type Props = { task: Task; found: boolean; language: Language }
+
+export function PickTask({ task, found, language }: Props) {
+  const t = pickTexts(language)
+  const { line, order } = task
+  const place = useRef<HTMLLIElement>(null)
+  const [missing, setMissing] = useState(false)
+  useEffect(() => {
+    if (found) place.current?.scrollIntoView({ block: 'center' })
+  }, [found])
+  const amount = (quantity: number) => `${formatQuantity(quantity, language)} ${line.unit ?? '×'}`
+  const set = (body: Parameters<typeof pickLine>[2]) => {
+    setMissing(false)
+    void pickLine(order.order_number, line.id, body)
+  }
+  return (
+    <li ref={place} className={styles.task} data-state={line.state} data-found={found || undefined}>
+      <span className={styles.picture}>
+        <ProductPicture
+          product={{
+            product_galleries: line.picture ? [line.picture] : [],
+            tint: null,
+            name: line.name,
+          }}
+          sizes="160px"
+        />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.place}>
+          {line.place ?? t('no_place')} <Badge tone="info">{shortNumber(order.order_number)}</Badge>
+        </p>
+        <h3>{line.name}</h3>
+        <p className={styles.amount}>{amount(line.quantity)}</p>
+        {line.minimum_age !== null && <p>{t('age', { age: line.minimum_age })}</p>}
+        {line.state === 'open' && <p className={styles.soft}>{t(line.wish)}</p>}
+        {line.state !== 'open' && (
+          <p className={styles.result}>
+            {t(`state.${line.state}`)}
+            {line.state === 'picked' && ` · ${amount(line.picked)}`}
+            {line.substitute && ` · ${line.substitute.quantity} × ${line.substitute.name}`}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {line.state !== 'open' && (
+          <Button variant="quiet" onClick={() => set({ state: 'open' })}>
+            {t('undo')}
+          </Button>
+        )}
+        {line.state === 'open' && !missing && (
+          <>
+            <CountForm
+              line={line}
+              language={language}
+              onCount={(quantity) => set({ state: 'picked', quantity })}
+            />
+            <Button variant="secondary" size="large" onClick={() => setMissing(true)}>
+              {t('not_there')}
+            </Button>
+          </>
+        )}
+        {missing && (
+          <Substitutes
+            task={task}
+            language={language}
+            onTake={(product_id, quantity) => set({ state: 'substituted', product_id, quantity })}
+            onShort={() => set({ state: 'short' })}
+            onBack={() => setMissing(false)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+// The stop that comes next, large enough for a look from the wheel.
+import { geoHref, mapHref, wordsOf } from '#/features/run/place.ts'
+import type { Stop } from '#/contract/runs/driver.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import runTexts from '#texts/run'
+import { NextState } from '#/features/run/stop/NextState.tsx'
+import styles from './Run.module.css'
+
+type Props = { stop: Stop; money: (amount: number) => string; language: Language }
+
+export function NextStop({ stop, money, language }: Props) {
+  const t = runTexts(language)
+  const { order_number, name, crates, cash_due } = stop
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <p className={styles.soft}>
+        {t('next')} · {t(`state.${stop.state}`)}
+        {stop.from && ` · ${stop.from}–${stop.to}`}
+      </p>
+      <h2 id="next">
+        <a href={href(language, 'deliveryStop', { order_number })}>{name}</a>
+      </h2>
+      <p className={styles.address}>{wordsOf(stop)}</p>
+      <p>
+        {t('crates', { count: crates })}
+        {cash_due > 0 && stop.state !== 'delivered' && ` · ${t('cash_due')} ${money(cash_due)}`}
+        {stop.minimum_age !== null && ` · ${t('age', { age: stop.minimum_age })}`}
+      </p>
+      {stop.notes && <p className={styles.notes}>{stop.notes}</p>}
+      <Ways stop={stop} language={language} />
+      {stop.state === 'arrived' ? (
+        <Button size="large" wide href={href(language, 'deliveryStop', { order_number })}>
+          {t('hand_over')}
+        </Button>
+      ) : (
+        <NextState stop={stop} language={language} />
+      )}
+    </section>
+  )
+}
+
+/** The map and the phone. */
+export function Ways({ stop, language }: { stop: Stop; language: Language }) {
+  const t = runTexts(language)
+  return (
+    <p className={styles.ways}>
+      <Button variant="secondary" href={mapHref(stop)} target="_blank" rel="noreferrer">
+        <Icon name="pin" size={20} />
+        {t('map')}
+      </Button>
+      <Button variant="secondary" href={geoHref(stop)}>
+        <Icon name="truck" size={20} />
+        {t('navigate')}
+      </Button>
+      {stop.phone && (
+        <Button variant="secondary" href={`tel:${stop.phone.replaceAll(/[^+\d]/g, '')}`}>
+          <Icon name="phone" size={20} />
+          {t('call')}
+        </Button>
+      )}
+    </p>
+  )
+}

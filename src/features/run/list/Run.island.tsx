@@ -1,0 +1,111 @@
+// Today's run: the next stop large, the others in their order.
+import { useCallback, useRef } from 'react'
+import { formatMoney } from '#/browser/money/format-money.ts'
+import { Waiting } from '#/components/crew/Waiting.tsx'
+import type { Currency } from '#/contract/content/public.ts'
+import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
+import { useRun } from '#/features/run/use-run.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { isOver } from '#/stores/crew/applied.ts'
+import { moveStop, reorderRun } from '#/stores/crew/run.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import runTexts from '#texts/run'
+import { NextStop } from './NextStop.tsx'
+import { StopRow } from './StopRow.tsx'
+import styles from './Run.module.css'
+import { useDragOrder } from './use-drag-order.ts'
+
+type Props = { start: DeliveryRun; userId: string; currency: Currency; language: Language }
+
+export function Run({ start, userId, currency, language }: Props) {
+  const t = runTexts(language)
+  const { stops, cash_total } = useRun(start, userId)
+  const open = stops.filter((stop) => !isOver(stop))
+  const over = stops.filter(isOver)
+  const [next, ...rest] = open
+  const loadable = open.filter((stop) => stop.state === 'waiting' && stop.order_status === 'packed')
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  if (stops.length === 0) {
+    return (
+      <EmptyState icon="truck" title={t('empty')}>
+        {t('empty_text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.run}>
+      <Waiting language={language} />
+      <p className={styles.facts}>
+        {t('facts', { done: over.length, all: stops.length })} · {t('cash_total')}{' '}
+        <strong>{money(cash_total)}</strong>
+      </p>
+      {loadable.length > 1 && (
+        <Button
+          wide
+          variant="secondary"
+          size="large"
+          onClick={() => {
+            for (const { order_number } of loadable)
+              void moveStop(order_number, { state: 'picked_up' })
+          }}
+        >
+          <Icon name="package" size={22} />
+          {t('load_all', { count: loadable.length })}
+        </Button>
+      )}
+      {next ? <NextStop stop={next} money={money} language={language} /> : <p>{t('all_done')}</p>}
+      {rest.length > 0 && <Rest stops={open} language={language} />}
+      {over.length > 0 && (
+        <section aria-labelledby="over">
+          <h2 id="over">{t('over')}</h2>
+          <ul role="list" className={styles.list}>
+            {over.map((stop) => (
+              <li key={stop.order_number} className={styles.row}>
+                <a href={href(language, 'deliveryStop', { order_number: stop.order_number })}>
+                  {stop.name}
+                </a>
+                <span>{t(`state.${stop.state}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** All that are left, to be put into another order: dragged by the mouse, moved by buttons. */
+function Rest({ stops, language }: { stops: readonly Stop[]; language: Language }) {
+  const t = runTexts(language)
+  const list = useRef<HTMLOListElement>(null)
+  const numbers = stops.map((stop) => stop.order_number).join(' ')
+  const put = useCallback(
+    (number: string, place: number) => {
+      const others = numbers.split(' ').filter((one) => one !== number)
+      void reorderRun(others.toSpliced(Math.max(0, place), 0, number))
+    },
+    [numbers],
+  )
+  useDragOrder(list, put)
+  return (
+    <section aria-labelledby="order">
+      <h2 id="order">{t('order')}</h2>
+      <ol ref={list} role="list" className={styles.list}>
+        {stops.map((stop, index) => (
+          <li key={stop.order_number} className={styles.row} data-row={stop.order_number} draggable>
+            <StopRow
+              stop={stop}
+              number={index + 1}
+              last={index === stops.length - 1}
+              language={language}
+              onMove={(by) => put(stop.order_number, index + by)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

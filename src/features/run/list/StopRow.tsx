@@ -1,0 +1,46 @@
+import { wordsOf } from '#/features/run/place.ts'
+import type { Stop } from '#/contract/runs/driver.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { IconButton } from '#/ui/button/IconButton.tsx'
+import runTexts from '#texts/run'
+import styles from './Run.module.css'
+
+type Props = {
+  stop: Stop
+  number: number
+  last: boolean
+  language: Language
+  onMove: (by: -1 | 1) => void
+}
+
+export function StopRow({ stop, number, last, language, onMove }: Props) {
+  const t = runTexts(language)
+  const { name, order_number } = stop
+  return (
+    <>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.words}>
+        <a href={href(language, 'deliveryStop', { order_number })}>{name}</a>
+        <span className={styles.soft}>{wordsOf(stop)}</span>
+        <span className={styles.soft}>
+          {stop.from && `${stop.from}–${stop.to} · `}
+          {t(`state.${stop.state}`)}
+        </span>
+      </span>
+      <span className={styles.moves}>
+        {number > 1 && (
+          <IconButton
+            icon="chevron-down"
+            className={styles.up ?? ''}
+            label={t('earlier', { name })}
+            onClick={() => onMove(-1)}
+          />
+        )}
+        {!last && (
+          <IconButton icon="chevron-down" label={t('later', { name })} onClick={() => onMove(1)} />
+        )}
+      </span>
+    </>
+  )
+}

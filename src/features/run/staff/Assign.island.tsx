@@ -1,0 +1,107 @@
+// Orders of a day and their drivers: choose some, and give them to somebody.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { ApiError } from '#/client/api-error.ts'
+import type { DeliveryDay } from '#/contract/runs/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import runTexts from '#texts/run'
+import styles from './Assign.module.css'
+
+export function Assign({ start, language }: { start: DeliveryDay; language: Language }) {
+  const t = runTexts(language)
+  const [day, setDay] = useState(start)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [driver, setDriver] = useState(start.drivers[0]?.id ?? '')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const toggle = (number: string) =>
+    setChosen(
+      chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number],
+    )
+  const assign = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const body = { date: day.date, driver_id: driver, order_numbers: [...chosen] }
+    await staff.staffRuns.assign({ body }).then(
+      (answer) => {
+        setDay(answer)
+        setChosen([])
+      },
+      (error: unknown) => setProblem(error instanceof ApiError ? error.message : t('staff.failed')),
+    )
+    setBusy(false)
+  }
+  if (day.orders.length === 0) {
+    return (
+      <EmptyState icon="truck" title={t('staff.empty')}>
+        {t('staff.empty_text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.assign}>
+      <ul role="list" className={styles.orders}>
+        {day.orders.map((order) => (
+          <li key={order.order_number} className={styles.order}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(order.order_number)}
+                disabled={order.state !== null && order.state !== 'waiting'}
+                onChange={() => toggle(order.order_number)}
+              />
+              <span className="visually-hidden">
+                {t('staff.choose', { number: order.order_number })}
+              </span>
+            </label>
+            <span className={styles.words}>
+              <a href={href(language, 'adminOrder', { order_number: order.order_number })}>
+                {order.order_number}
+              </a>
+              <span>
+                {order.name} · {order.place}
+              </span>
+            </span>
+            <span>{order.from ? `${order.from}–${order.to}` : t('staff.no_window')}</span>
+            <span>
+              {order.driver ? order.driver.name : t('staff.nobody')}
+              {order.state && ` · ${t(`state.${order.state}`)}`}
+            </span>
+            {order.has_photo && (
+              <a
+                href={`/api/admin/delivery/photo/${order.order_number}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('photo')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <Select
+          id="driver"
+          label={t('staff.driver')}
+          value={driver}
+          onChange={(event) => setDriver(event.target.value)}
+        >
+          {day.drivers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button busy={busy} disabled={chosen.length === 0} onClick={() => void assign()}>
+          {t('staff.assign', { count: chosen.length })}
+        </Button>
+      </div>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// At the door: a PIN, a name or a photograph, the cash, and a look at a document where goods ask for it.
+import { useState } from 'react'
+import type { Stop } from '#/contract/runs/driver.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { moveStop } from '#/stores/crew/run.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import runTexts from '#texts/run'
+import { PhotoField } from './PhotoField.tsx'
+import styles from './Stop.module.css'
+
+type Props = { stop: Stop; money: (amount: number) => string; language: Language }
+
+export function HandOver({ stop, money, language }: Props) {
+  const t = runTexts(language)
+  const [pin, setPin] = useState('')
+  const [name, setName] = useState('')
+  const [photo, setPhoto] = useState<string>()
+  const [aged, setAged] = useState(false)
+  const [paid, setPaid] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const missing = () => {
+    if (pin !== '' && !/^\d{4}$/.test(pin)) return t('need.pin')
+    if (pin === '' && name.trim() === '' && !photo) return t('need.proof')
+    if (stop.minimum_age !== null && !aged) return t('need.age')
+    if (stop.cash_due > 0 && !paid) return t('need.cash')
+    return undefined
+  }
+  const deliver = () => {
+    const trouble = missing()
+    setProblem(trouble)
+    if (trouble) return
+    void moveStop(stop.order_number, {
+      state: 'delivered',
+      ...(pin === '' ? {} : { pin }),
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+      ...(photo ? { photo } : {}),
+      age_checked: aged,
+      cash: stop.cash_due,
+    })
+  }
+  return (
+    <section className={styles.form} aria-labelledby="hand-over">
+      <h2 id="hand-over">{t('hand_over')}</h2>
+      <p>{t('proof_hint')}</p>
+      <TextInput
+        id="pin"
+        label={t('pin')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        className={styles.pin}
+        value={pin}
+        onChange={(event) => setPin(event.target.value.trim())}
+      />
+      <TextInput
+        id="taker"
+        label={t('taker')}
+        autoComplete="off"
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <PhotoField id="photo" photo={photo} language={language} onChange={setPhoto} />
+      {stop.minimum_age !== null && (
+        <Checkbox
+          id="aged"
+          label={t('age_checked', { age: stop.minimum_age })}
+          checked={aged}
+          onChange={(event) => setAged(event.target.checked)}
+        />
+      )}
+      {stop.cash_due > 0 && (
+        <Checkbox
+          id="paid"
+          label={t('cash_got', { amount: money(stop.cash_due) })}
+          checked={paid}
+          onChange={(event) => setPaid(event.target.checked)}
+        />
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Button size="large" wide onClick={deliver}>
+        {t('go.delivered')}
+      </Button>
+    </section>
+  )
+}

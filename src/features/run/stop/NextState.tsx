@@ -1,0 +1,49 @@
+// One large button to the next state of a stop, as far as no proof is needed for it.
+import { useState } from 'react'
+import type { Stop, StopState } from '#/contract/runs/driver.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { moveStop } from '#/stores/crew/run.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import runTexts from '#texts/run'
+
+const NEXT: Partial<Record<StopState, StopState>> = {
+  waiting: 'picked_up',
+  picked_up: 'on_the_way',
+  on_the_way: 'arrived',
+}
+/** Nobody waits longer for where they are. */
+const PLACE_MS = 4000
+
+export function NextState({ stop, language }: { stop: Stop; language: Language }) {
+  const t = runTexts(language)
+  const [busy, setBusy] = useState(false)
+  const next = NEXT[stop.state]
+  if (!next) return undefined
+  // Nothing is loaded before it is packed.
+  if (next === 'picked_up' && !['packed', 'shipped'].includes(stop.order_status))
+    return <p>{t('not_packed')}</p>
+  const go = async () => {
+    setBusy(true)
+    const at = next === 'arrived' ? await whereAmI() : undefined
+    await moveStop(stop.order_number, { state: next, ...(at ? { at } : {}) })
+    setBusy(false)
+  }
+  return (
+    <Button size="large" wide busy={busy} onClick={() => void go()}>
+      {t(`go.${next}`)}
+    </Button>
+  )
+}
+
+/** Where the door is, if the phone may say so: the next driver finds the way. */
+function whereAmI(): Promise<{ lat: number; lng: number } | undefined> {
+  const place = navigator.geolocation as Geolocation | undefined
+  if (!place) return Promise.resolve(undefined)
+  return new Promise((done) => {
+    place.getCurrentPosition(
+      ({ coords }) => done({ lat: coords.latitude, lng: coords.longitude }),
+      () => done(undefined),
+      { timeout: PLACE_MS, maximumAge: PLACE_MS, enableHighAccuracy: true },
+    )
+  })
+}

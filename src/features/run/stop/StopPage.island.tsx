@@ -1,0 +1,82 @@
+// One stop: who and where, what is in the crates, and how it ends.
+import { formatMoney, formatQuantity } from '#/browser/money/format-money.ts'
+import { Waiting } from '#/components/crew/Waiting.tsx'
+import type { Currency } from '#/contract/content/public.ts'
+import type { DeliveryRun } from '#/contract/runs/driver.ts'
+import { Ways } from '#/features/run/list/NextStop.tsx'
+import styles from '#/features/run/list/Run.module.css'
+import { wordsOf } from '#/features/run/place.ts'
+import { useRun } from '#/features/run/use-run.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { isOver } from '#/stores/crew/applied.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import runTexts from '#texts/run'
+import { HandOver } from './HandOver.tsx'
+import { NextState } from './NextState.tsx'
+import { NotTaken } from './NotTaken.tsx'
+
+type Props = {
+  start: DeliveryRun
+  order_number: string
+  userId: string
+  currency: Currency
+  language: Language
+}
+
+export function StopPage({ start, order_number, userId, currency, language }: Props) {
+  const t = runTexts(language)
+  const run = useRun(start, userId)
+  const stop = run.stops.findLast((one) => one.order_number === order_number)
+  if (!stop) return <Alert tone="warn">{t('gone')}</Alert>
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  return (
+    <div className={styles.run}>
+      <Waiting language={language} />
+      <div>
+        <p className={styles.address}>{wordsOf(stop)}</p>
+        <p className={styles.soft}>
+          {t(`state.${stop.state}`)}
+          {stop.from && ` · ${stop.from}–${stop.to}`}
+        </p>
+      </div>
+      <Ways stop={stop} language={language} />
+      {stop.notes && <p className={styles.notes}>{stop.notes}</p>}
+      {stop.minimum_age !== null && (
+        <Alert tone="warn">{t('age_needed', { age: stop.minimum_age })}</Alert>
+      )}
+      <NextState stop={stop} language={language} />
+      {stop.state === 'arrived' && (
+        <>
+          <HandOver stop={stop} money={money} language={language} />
+          <NotTaken stop={stop} language={language} />
+        </>
+      )}
+      {isOver(stop) && (
+        <Alert tone={stop.state === 'delivered' ? 'ok' : 'info'} title={t(`state.${stop.state}`)}>
+          {stop.reason} {stop.outcome && t(`outcome.${stop.outcome}`)}
+          {stop.cash_taken > 0 && `${t('cash_taken')} ${money(stop.cash_taken)}`}
+        </Alert>
+      )}
+      {isOver(stop) && (
+        <Button size="large" wide href={href(language, 'deliveryRun')}>
+          {t('to_run')}
+        </Button>
+      )}
+      <section aria-labelledby="goods">
+        <h2 id="goods">{t('crates', { count: stop.crates })}</h2>
+        <ul role="list" className={styles.list}>
+          {stop.items.map(({ name, unit, quantity }) => (
+            <li key={`${name} ${quantity}`} className={styles.row}>
+              <span>{name}</span>
+              <span>
+                {formatQuantity(quantity, language)} {unit}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

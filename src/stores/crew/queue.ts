@@ -1,0 +1,122 @@
+// What drivers and pickers do, until the shop has it: kept in this browser, shown at once, and sent one after the other
+// (rule 116).
+import { atom, type WritableAtom } from 'nanostores'
+import { ApiError } from '#/client/api-error.ts'
+import { crew } from '#/client/crew-browser.ts'
+import type { StopAction } from '#/contract/runs/driver.ts'
+import type { PickInput } from '#/contract/picking/driver.ts'
+import { isRecord, stored } from '#/stores/stored.ts'
+
+type Did =
+  | { call: 'move'; order_number: string; body: StopAction }
+  | { call: 'reorder'; order_number: ''; body: { order_numbers: string[] } }
+  | { call: 'line'; order_number: string; id: number; body: PickInput }
+  | { call: 'done'; order_number: string; body: { crates: number } }
+/** With the key under which it counts once. */
+export type Action = Did & { key: string }
+export type Refusal = { key: string; order_number: string; message: string }
+
+const RETRY_MS = 15_000
+const NONE: Action[] = []
+
+let owner: WritableAtom<Action[]> | undefined
+/** What is not sent yet, the oldest first. */
+export const $waitingActions = atom<readonly Action[]>(NONE)
+export const $refusals = atom<readonly Refusal[]>([])
+/** Whether the last try found nobody. */
+export const $unreachable = atom(false)
+
+/** Opens what this person has left; nobody's actions are sent for somebody else. */
+export function openQueue(userId: number | string): void {
+  if (owner) return
+  owner = stored<Action[]>(`larder_crew_${userId}`, { initial: NONE, parse })
+  owner.subscribe((actions) => $waitingActions.set(actions))
+  addEventListener('online', () => void sendActions())
+  void sendActions()
+}
+
+export const forgetRefusal = (key: string): void =>
+  $refusals.set($refusals.get().filter((one) => one.key !== key))
+
+/** Keeps what was done, and sends it as soon as what was done before it has been sent. */
+export function act(did: Did): Promise<void> {
+  if (!owner) return Promise.reject(new Error('the queue is not open'))
+  owner.set([...owner.get(), { ...did, key: crypto.randomUUID() }])
+  return sendActions()
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | undefined
+
+/** One after the other; another tab waits for its turn. */
+export function sendActions(): Promise<void> {
+  // Not there without https, for instance.
+  const locks = navigator.locks as LockManager | null | undefined
+  const inTurn = () => (locks ? locks.request('larder_crew', sendAll) : sendAll())
+  sending ??= inTurn().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  clearTimeout(timer)
+  const queue = owner
+  if (!queue) return
+  for (let [action] = queue.get(); action; [action] = queue.get()) {
+    const { key, order_number } = action
+    const failure = await send(action).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (isForLater(failure)) {
+      $unreachable.set(true)
+      timer = setTimeout(() => void sendActions(), RETRY_MS)
+      return
+    }
+    $unreachable.set(false)
+    const isRefused = failure !== undefined
+    // What was to follow for the same order stood on what was refused.
+    queue.set(
+      queue
+        .get()
+        .filter((one) => one.key !== key && !(isRefused && one.order_number === order_number)),
+    )
+    if (isRefused) $refusals.set([...$refusals.get(), refusalOf(action, failure)])
+  }
+}
+
+function refusalOf({ key, order_number }: Action, failure: unknown): Refusal {
+  if (!(failure instanceof ApiError)) throw failure
+  const [first] = Object.values(failure.errors).flat()
+  return { key, order_number, message: first ?? failure.message }
+}
+
+const isForLater = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  (failure.status === 0 ||
+    failure.status === 401 ||
+    failure.status === 429 ||
+    failure.status >= 500)
+
+function send(action: Action): Promise<unknown> {
+  const { key, order_number } = action
+  const params = { order_number }
+  if (action.call === 'move') return crew.driverRuns.move({ params, body: action.body, key })
+  if (action.call === 'reorder') return crew.driverRuns.reorder({ body: action.body, key })
+  if (action.call === 'done') return crew.driverPicking.done({ params, body: action.body, key })
+  const line = { order_number, id: action.id }
+  return crew.driverPicking.line({ params: line, body: action.body, key })
+}
+
+const CALLS = ['move', 'reorder', 'line', 'done']
+
+const isAction = (value: unknown): value is Action =>
+  isRecord(value) &&
+  CALLS.includes(String(value['call'])) &&
+  typeof value['key'] === 'string' &&
+  typeof value['order_number'] === 'string' &&
+  isRecord(value['body'])
+
+const parse = (value: unknown): Action[] | undefined =>
+  Array.isArray(value) && value.every(isAction) ? value : undefined
