@@ -1,6 +1,6 @@
 // One line to pick: where it stands, what it looks like, and what became of it.
 import { useEffect, useRef, useState } from 'react'
-import { formatQuantity } from '#/browser/money/format-money.ts'
+import { amountOf } from '#/browser/money/amount-of.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { pickLine } from '#/stores/crew/picking.ts'
@@ -22,7 +22,7 @@ export function PickTask({ task, found, language }: Props) {
   useEffect(() => {
     if (found) place.current?.scrollIntoView({ block: 'center' })
   }, [found])
-  const amount = (quantity: number) => `${formatQuantity(quantity, language)} ${line.unit ?? '×'}`
+  const amount = (quantity: number) => amountOf({ quantity, unit: line.unit }, language)
   const set = (body: Parameters<typeof pickLine>[2]) => {
     setMissing(false)
     void pickLine(order.order_number, line.id, body)

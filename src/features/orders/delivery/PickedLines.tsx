@@ -1,6 +1,7 @@
 // What was picked of each line; before that, what is wished for in place of what is not there.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
+import { amountOf } from '#/browser/money/amount-of.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { PICK_WISHES } from '#/contract/picking/wishes.ts'
 import type { OrderDelivery, PickedLine } from '#/contract/runs/public.ts'
@@ -65,8 +66,7 @@ export function PickedLines({ delivery, orderKey: key, language, onChange }: Pro
 
 function outcomeOf(line: PickedLine, language: Language): string {
   const t = orderTexts(language)
-  const amount = (quantity: number) =>
-    line.unit ? `${formatQuantity(quantity, language)} ${line.unit}` : `${quantity} ×`
+  const amount = (quantity: number) => amountOf({ quantity, unit: line.unit }, language)
   if (line.state === 'short') return t('coming.short')
   if (line.state === 'substituted')
     return t('coming.substituted', {

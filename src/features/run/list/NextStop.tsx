@@ -1,13 +1,13 @@
 // The stop that comes next, large enough for a look from the wheel.
-import { geoHref, mapHref, wordsOf } from '#/features/run/place.ts'
+import { NextState } from '#/features/run/NextState.tsx'
+import styles from '#/features/run/Run.module.css'
+import { Ways } from '#/features/run/Ways.tsx'
+import { wordsOf } from '#/features/run/place.ts'
 import type { Stop } from '#/contract/runs/driver.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
-import { Icon } from '#/ui/icon/Icon.tsx'
 import runTexts from '#texts/run'
-import { NextState } from '#/features/run/stop/NextState.tsx'
-import styles from './Run.module.css'
 
 type Props = { stop: Stop; money: (amount: number) => string; language: Language }
 
@@ -39,28 +39,5 @@ export function NextStop({ stop, money, language }: Props) {
         <NextState stop={stop} language={language} />
       )}
     </section>
-  )
-}
-
-/** The map and the phone. */
-export function Ways({ stop, language }: { stop: Stop; language: Language }) {
-  const t = runTexts(language)
-  return (
-    <p className={styles.ways}>
-      <Button variant="secondary" href={mapHref(stop)} target="_blank" rel="noreferrer">
-        <Icon name="pin" size={20} />
-        {t('map')}
-      </Button>
-      <Button variant="secondary" href={geoHref(stop)}>
-        <Icon name="truck" size={20} />
-        {t('navigate')}
-      </Button>
-      {stop.phone && (
-        <Button variant="secondary" href={`tel:${stop.phone.replaceAll(/[^+\d]/g, '')}`}>
-          <Icon name="phone" size={20} />
-          {t('call')}
-        </Button>
-      )}
-    </p>
   )
 }

@@ -15,7 +15,7 @@ import { Icon } from '#/ui/icon/Icon.tsx'
 import runTexts from '#texts/run'
 import { NextStop } from './NextStop.tsx'
 import { StopRow } from './StopRow.tsx'
-import styles from './Run.module.css'
+import styles from '#/features/run/Run.module.css'
 import { useDragOrder } from './use-drag-order.ts'
 
 type Props = { start: DeliveryRun; userId: string; currency: Currency; language: Language }

@@ -4,7 +4,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import runTexts from '#texts/run'
-import styles from './Run.module.css'
+import styles from '#/features/run/Run.module.css'
 
 type Props = {
   stop: Stop

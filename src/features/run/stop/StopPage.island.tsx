@@ -1,11 +1,13 @@
 // One stop: who and where, what is in the crates, and how it ends.
-import { formatMoney, formatQuantity } from '#/browser/money/format-money.ts'
+import { formatMoney } from '#/browser/money/format-money.ts'
 import { Waiting } from '#/components/crew/Waiting.tsx'
 import type { Currency } from '#/contract/content/public.ts'
 import type { DeliveryRun } from '#/contract/runs/driver.ts'
-import { Ways } from '#/features/run/list/NextStop.tsx'
-import styles from '#/features/run/list/Run.module.css'
+import { NextState } from '#/features/run/NextState.tsx'
+import styles from '#/features/run/Run.module.css'
+import { Ways } from '#/features/run/Ways.tsx'
 import { wordsOf } from '#/features/run/place.ts'
+import { amountOf } from '#/browser/money/amount-of.ts'
 import { useRun } from '#/features/run/use-run.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -14,7 +16,6 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import runTexts from '#texts/run'
 import { HandOver } from './HandOver.tsx'
-import { NextState } from './NextState.tsx'
 import { NotTaken } from './NotTaken.tsx'
 
 type Props = {
@@ -70,9 +71,7 @@ export function StopPage({ start, order_number, userId, currency, language }: Pr
           {stop.items.map(({ name, unit, quantity }) => (
             <li key={`${name} ${quantity}`} className={styles.row}>
               <span>{name}</span>
-              <span>
-                {formatQuantity(quantity, language)} {unit}
-              </span>
+              <span>{amountOf({ quantity, unit }, language)}</span>
             </li>
           ))}
         </ul>
