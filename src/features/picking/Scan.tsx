@@ -5,6 +5,7 @@ import { pickLine } from '#/stores/crew/picking.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import pickTexts from '#texts/picking'
+import { Camera } from './Camera.tsx'
 import styles from './Picking.module.css'
 import type { Task } from './windows.ts'
 
@@ -14,9 +15,8 @@ export function Scan({ tasks, language, onFound }: Props) {
   const t = pickTexts(language)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const wanted = code.trim()
+  const take = (read: string) => {
+    const wanted = read.trim()
     const task = tasks.find(
       ({ line }) => line.state === 'open' && (line.barcode === wanted || line.sku === wanted),
     )
@@ -31,6 +31,10 @@ export function Scan({ tasks, language, onFound }: Props) {
       return
     }
     void pickLine(order.order_number, line.id, { state: 'picked', quantity: line.quantity })
+  }
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    take(code)
   }
   return (
     <form className={styles.scan} onSubmit={find}>
@@ -48,6 +52,7 @@ export function Scan({ tasks, language, onFound }: Props) {
       <Button type="submit" variant="secondary" size="large">
         {t('got')}
       </Button>
+      <Camera language={language} onCode={take} />
     </form>
   )
 }
