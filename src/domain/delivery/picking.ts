@@ -1,13 +1,23 @@
 // What a picked line costs, and what goes back of it (rules 110 and 111).
 import { lineTotal } from '#/domain/pricing.ts'
 import type { Minor } from '#/domain/money.ts'
-import { type Thousandths, isMeasure } from '#/domain/quantity.ts'
+import { type Thousandths, isMeasure, measureOf } from '#/domain/quantity.ts'
 
 /** A weight may differ from what was ordered by so much (rule 110). */
 export const WEIGHT_TOLERANCE_PERCENT = 10
 
 /** Whether it is weighed when it is picked. @example isWeighed({ unit: 'kg' }) // true */
 export const isWeighed = ({ unit }: { unit: string | null }): boolean => isMeasure(unit)
+
+/**
+ * Whether one may take the place of the other as it is counted: by weight for by weight, by the piece for by the piece.
+ *
+ * @example isCountedAlike({ unit: 'kg' }, { unit: '1 kg' }) // true
+ */
+export const isCountedAlike = (
+  line: { unit: string | null },
+  product: { unit: string | null },
+): boolean => (isMeasure(line.unit) ? line.unit : undefined) === measureOf(product.unit)
 
 /** Whether a weight is taken for what was ordered. @example isNear({ ordered: 500, weighed: 530 }) // true */
 export const isNear = ({ ordered, weighed }: { ordered: Thousandths; weighed: Thousandths }) =>

@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineTotal } from '#/domain/pricing.ts'
 import { refundOfLine } from '#/domain/refund.ts'
-import { backOf, isNear, isWeighed, paidQuantity } from '#/domain/delivery/picking.ts'
+import {
+  backOf,
+  isCountedAlike,
+  isNear,
+  isWeighed,
+  paidQuantity,
+} from '#/domain/delivery/picking.ts'
 
 const quantity = fc.integer({ min: 1, max: 100_000 })
 const price = fc.integer({ min: 1, max: 20_000 })
@@ -16,6 +22,13 @@ describe('weighing', () => {
     expect(isWeighed({ unit: 'kg' })).toBe(true)
     expect(isWeighed({ unit: '500 g bag' })).toBe(false)
     expect(isWeighed({ unit: null })).toBe(false)
+  })
+
+  test('what is weighed is replaced by what is weighed, and a piece by a piece', () => {
+    expect(isCountedAlike({ unit: 'kg' }, { unit: '1 kg' })).toBe(true)
+    expect(isCountedAlike({ unit: 'kg' }, { unit: 'piece' })).toBe(false)
+    expect(isCountedAlike({ unit: '1 l bottle' }, { unit: null })).toBe(true)
+    expect(isCountedAlike({ unit: '1 l bottle' }, { unit: '1 kg' })).toBe(false)
   })
 
   test('a tenth more or less is taken, and no more than that', () => {

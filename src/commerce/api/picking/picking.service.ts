@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { MOST_SUBSTITUTES, PickOrder, type PickInput } from '#/contract/picking/driver.ts'
-import { isNear, isWeighed } from '#/domain/delivery/picking.ts'
+import { isCountedAlike, isNear, isWeighed } from '#/domain/delivery/picking.ts'
 import { wallClock } from '#/domain/delivery/slots.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -56,7 +56,10 @@ export async function listSubstitutes(ctx: Ctx, { order_number, id }: OfLine) {
   const line = found((await findLines(ctx.db, row.id)).find((one) => one.id === id))
   if (line.product_id === null) return { products: [] }
   const { product_id, price } = line
-  const rows = await findSubstitutes(ctx.db, { product_id, price, limit: MOST_SUBSTITUTES })
+  const near = await findSubstitutes(ctx.db, { product_id, price, limit: 10 * MOST_SUBSTITUTES })
+  const rows = near
+    .filter(({ product }) => isCountedAlike(line, { unit: product.unit?.en ?? null }))
+    .slice(0, MOST_SUBSTITUTES)
   return {
     products: rows.map(({ product, shelf, picture }) => {
       const name = localText(product.name, ctx.language)
@@ -114,8 +117,9 @@ async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
   if (wish === 'none') throw new ShopError('STATUS_CONFLICT')
   const product = found(await findSimpleProduct(ctx.db, body.product_id))
   const quantity = toThousandths(body.quantity)
-  // It has to be there, and it is not more of the same.
-  if (product.stock < quantity || product.id === line.product_id) {
+  // It has to be there, it is not more of the same, and half a piece is none.
+  const isAlike = isCountedAlike(line, { unit: product.unit?.en ?? null })
+  if (product.stock < quantity || product.id === line.product_id || !isAlike) {
     throw new ShopError('INVALID', { errors: { quantity: ['field.too_big'] } })
   }
   return {

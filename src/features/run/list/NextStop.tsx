@@ -23,7 +23,9 @@ export function NextStop({ stop, money, language }: Props) {
       <h2 id="next">
         <a href={href(language, 'deliveryStop', { order_number })}>{name}</a>
       </h2>
-      <p className={styles.address}>{wordsOf(stop)}</p>
+      <p className={styles.address} dir="auto">
+        {wordsOf(stop)}
+      </p>
       <p>
         {t('crates', { count: crates })}
         {cash_due > 0 && stop.state !== 'delivered' && ` · ${t('cash_due')} ${money(cash_due)}`}

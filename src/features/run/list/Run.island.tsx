@@ -38,7 +38,7 @@ export function Run({ start, userId, currency, language }: Props) {
   return (
     <div className={styles.run}>
       <Waiting language={language} />
-      <p className={styles.facts}>
+      <p className={styles.facts} dir="auto">
         {t('facts', { done: over.length, all: stops.length })} · {t('cash_total')}{' '}
         <strong>{money(cash_total)}</strong>
       </p>

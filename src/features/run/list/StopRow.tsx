@@ -22,7 +22,9 @@ export function StopRow({ stop, number, last, language, onMove }: Props) {
       <span className={styles.number}>{number}</span>
       <span className={styles.words}>
         <a href={href(language, 'deliveryStop', { order_number })}>{name}</a>
-        <span className={styles.soft}>{wordsOf(stop)}</span>
+        <span className={styles.soft} dir="auto">
+          {wordsOf(stop)}
+        </span>
         <span className={styles.soft}>
           {stop.from && `${stop.from}–${stop.to} · `}
           {t(`state.${stop.state}`)}

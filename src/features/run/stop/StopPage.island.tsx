@@ -36,7 +36,9 @@ export function StopPage({ start, order_number, userId, currency, language }: Pr
     <div className={styles.run}>
       <Waiting language={language} />
       <div>
-        <p className={styles.address}>{wordsOf(stop)}</p>
+        <p className={styles.address} dir="auto">
+          {wordsOf(stop)}
+        </p>
         <p className={styles.soft}>
           {t(`state.${stop.state}`)}
           {stop.from && ` · ${stop.from}–${stop.to}`}
