@@ -114,6 +114,17 @@ export const ROUTES = defineRoutes({
   adminQuestions: { path: '/admin/questions', guard: 'admin', render: 'ssr' },
   adminMessages: { path: '/admin/messages', guard: 'admin', render: 'ssr' },
   adminSellers: { path: '/admin/seller-applications', guard: 'admin', render: 'ssr' },
+  adminCoupons: { path: '/admin/coupons', guard: 'admin', render: 'ssr' },
+  // Before the coupons: none of them has its number.
+  adminNewCoupon: { path: '/admin/coupons/new', guard: 'admin', render: 'ssr' },
+  adminCoupon: { path: '/admin/coupons/{id}', guard: 'admin', render: 'ssr' },
+  adminSearch: { path: '/admin/search', guard: 'admin', render: 'ssr' },
+  adminSettings: { path: '/admin/settings', guard: 'admin', render: 'ssr' },
+  adminZones: { path: '/admin/delivery-zones', guard: 'admin', render: 'ssr' },
+  // Before the zones: none of them has its number.
+  adminNewZone: { path: '/admin/delivery-zones/new', guard: 'admin', render: 'ssr' },
+  adminZone: { path: '/admin/delivery-zones/{id}', guard: 'admin', render: 'ssr' },
+  adminLetters: { path: '/admin/letters', guard: 'admin', render: 'ssr' },
   adminThemeOptions: { path: '/admin/theme-options', guard: 'admin', render: 'ssr' },
   adminErp: { path: '/admin/erp', guard: 'admin', render: 'ssr' },
   adminErpDocument: { path: '/admin/erp/{id}', guard: 'admin', render: 'ssr' },

@@ -84,6 +84,8 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     updatePage: 'staff',
     settings: 'staff',
     updateSettings: 'staff',
+    currencies: 'staff',
+    updateCurrencies: 'staff',
     themeOptions: 'staff',
     updateThemeOptions: 'staff',
   },

@@ -3,6 +3,7 @@ import { Amount, Localized, seen, Slug, text, Timestamp, version } from '#/contr
 import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
+import { Currency } from './public.ts'
 import { OpeningHours, Settings } from './settings.ts'
 import { AdminThemeOptions } from './theme.ts'
 
@@ -59,6 +60,33 @@ export const SettingsInput = z.object({
   maintenance: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>
 export type SettingsInput = z.output<typeof SettingsInput>
+
+const CurrencyInput = z.object({
+  /** ISO code. */
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/),
+  symbol: line(8),
+  exchange_rate: z.number().min(0.000001).max(10_000_000),
+})
+
+/** All currencies in display order; prices are kept in the first, whose rate is 1. */
+export const CurrenciesInput = z.object({
+  data: z
+    .array(CurrencyInput)
+    .min(1)
+    .max(30)
+    .superRefine((all, issues) => {
+      const codes = all.map(({ code }) => code)
+      for (const [index, code] of codes.entries())
+        if (codes.indexOf(code) < index) issues.addIssue({ code: 'custom', path: [index, 'code'] })
+      if (all[0] && all[0].exchange_rate !== 1)
+        issues.addIssue({ code: 'custom', path: [0, 'exchange_rate'] })
+    }),
+})
+export type CurrenciesInput = z.output<typeof CurrenciesInput>
 
 export const PAGE_STATUSES = ['draft', 'published'] as const
 export type PageStatus = (typeof PAGE_STATUSES)[number]
@@ -140,6 +168,21 @@ export const endpoints = {
     summary: 'Change all settings',
     body: SettingsChange,
     response: AdminSettings,
+  }),
+  currencies: endpoint({
+    method: 'GET',
+    path: '/admin/currency',
+    auth: 'admin',
+    summary: 'Currencies; the first is the base currency',
+    response: z.object({ data: z.array(Currency) }),
+  }),
+  updateCurrencies: endpoint({
+    method: 'PUT',
+    path: '/admin/currency',
+    auth: 'admin',
+    summary: 'Change all currencies and their rates; prices are not converted',
+    body: CurrenciesInput,
+    response: z.object({ data: z.array(Currency) }),
   }),
   themeOptions: endpoint({
     method: 'GET',

@@ -51,6 +51,9 @@ const CouponFields = z.object({
 })
 type CouponFields = z.output<typeof CouponFields>
 
+/** Its fields alone, as a form checks those that were changed. */
+export const CouponForm = CouponFields.extend({ amount: Amount }).partial()
+
 const isRightAmount = ({ type, amount }: CouponFields): boolean => {
   if (type === 'free_shipping') return true
   if (amount === undefined) return false

@@ -72,6 +72,9 @@ const ZoneFields = z.object({
   windows: z.array(Window).max(300).default([]),
 })
 
+/** Its fields alone, as a form checks those that were changed. */
+export const DeliveryZoneForm = ZoneFields.partial()
+
 type Twice = { path: 'rates' | 'windows'; keys: string[] }
 
 /** A zone with all its rates and windows. Missing ones are removed; a window of the same time keeps its bookings. */

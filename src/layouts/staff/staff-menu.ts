@@ -82,11 +82,16 @@ export const STAFF_MENU = [
     areas: [
       { route: 'adminProducts', label: 'menu.products', icon: 'package', key: 'p' },
       { route: 'adminCategories', label: 'menu.categories', icon: 'list', key: 'c' },
+      { route: 'adminCoupons', label: 'menu.coupons', icon: 'tag', key: 'k' },
+      { route: 'adminSearch', label: 'menu.search', icon: 'search', key: 'w' },
     ],
   },
   {
     label: 'menu.shop',
     areas: [
+      { route: 'adminSettings', label: 'menu.settings', icon: 'edit', key: 'n' },
+      { route: 'adminZones', label: 'menu.zones', icon: 'truck', key: 'd' },
+      { route: 'adminLetters', label: 'menu.letters', icon: 'mail', key: 'l' },
       { route: 'adminThemeOptions', label: 'menu.theme', icon: 'eye', key: 't' },
       { route: 'adminErp', label: 'menu.erp', icon: 'share', key: 'e' },
     ],

@@ -19,6 +19,8 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   approval: { id: '1' },
   adminProduct: { id: '1' },
   adminCustomer: { id: '1' },
+  adminCoupon: { id: '1' },
+  adminZone: { id: '1' },
   adminErpDocument: { id: '1' },
   productUpload: { slug: 'bananas' },
 }

@@ -5,7 +5,8 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
   product: ['quantity', 'variations', 'variation_prices'],
   category: ['parent_id', 'position'],
   theme_options: [],
-  settings: [],
+  // They are rows of their own.
+  settings: ['currencies'],
   page: [],
 }
 

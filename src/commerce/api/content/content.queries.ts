@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, notInArray, sql } from 'drizzle-orm'
 import { Settings } from '#/contract/content/settings.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { found } from '#/commerce/api/errors.ts'
@@ -38,6 +38,21 @@ export async function saveValue(
 
 export const findCurrencies = (db: Executor) =>
   db.select().from(currency).orderBy(asc(currency.position), asc(currency.id))
+
+type CurrencyRow = Pick<typeof currency.$inferInsert, 'code' | 'symbol' | 'exchange_rate'>
+
+/** Those that are not among them go. */
+export async function saveCurrencies(db: Executor, all: CurrencyRow[]): Promise<void> {
+  const codes = all.map(({ code }) => code)
+  await db.delete(currency).where(notInArray(currency.code, codes))
+  for (const [position, row] of all.entries()) {
+    const values = { ...row, position }
+    await db
+      .insert(currency)
+      .values(values)
+      .onConflictDoUpdate({ target: currency.code, set: values })
+  }
+}
 
 export const findCountries = (db: Executor) =>
   db.select().from(country).orderBy(asc(country.position), asc(country.code))

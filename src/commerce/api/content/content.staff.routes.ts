@@ -1,11 +1,13 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import {
+  changeCurrencies,
   changePage,
   changeSettings,
   changeThemeOptions,
   currentSettings,
   currentThemeOptions,
+  listCurrencies,
   listPages,
   onePage,
 } from './content.staff.service.ts'
@@ -19,6 +21,10 @@ export const staffContentRoutes: Implementation[] = [
   implement(endpoints.staffContent.themeOptions, currentThemeOptions),
   implement(endpoints.staffContent.updateThemeOptions, (ctx, { body }) =>
     changeThemeOptions(ctx, body),
+  ),
+  implement(endpoints.staffContent.currencies, listCurrencies),
+  implement(endpoints.staffContent.updateCurrencies, (ctx, { body }) =>
+    changeCurrencies(ctx, body),
   ),
   implement(endpoints.staffContent.settings, currentSettings),
   implement(endpoints.staffContent.updateSettings, (ctx, { body }) => changeSettings(ctx, body)),

@@ -2,11 +2,13 @@
 import type {
   AdminPage,
   AdminSettings,
+  CurrenciesInput,
   PageChange,
   SettingsChange,
   ThemeChange,
   ThemeRecord,
 } from '#/contract/content/staff.ts'
+import type { Currency } from '#/contract/content/public.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -14,12 +16,14 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { writing } from '#/commerce/api/writing.ts'
 import {
+  findCurrencies,
   findPage,
   findPages,
   findSettings,
   findThemeOptions,
   lockValue,
   type PageRow,
+  saveCurrencies,
   saveValue,
   updatePage,
 } from './content.queries.ts'
@@ -87,6 +91,32 @@ export const changeSettings = (
     await noteChange(tx, { ...named('settings'), before, after })
     return after
   })
+
+export const listCurrencies = async (ctx: Ctx): Promise<{ data: Currency[] }> => ({
+  data: (await findCurrencies(ctx.db)).map(({ id, code, symbol, exchange_rate }) => ({
+    id,
+    code,
+    symbol,
+    exchange_rate,
+  })),
+})
+
+/** Prices keep their numbers, also where the base currency is another one. */
+export const changeCurrencies = (ctx: Ctx, { data }: CurrenciesInput) =>
+  writing(ctx, async (tx) => {
+    const before = { currencies: plain((await listCurrencies(tx)).data) }
+    await saveCurrencies(tx.db, data)
+    const after = await listCurrencies(tx)
+    await noteChange(tx, {
+      ...named('settings'),
+      before,
+      after: { currencies: plain(after.data) },
+    })
+    return after
+  })
+
+const plain = (all: Currency[]) =>
+  all.map(({ code, exchange_rate, symbol }) => `${code} ${symbol} ${exchange_rate}`)
 
 const named = <K extends 'settings' | 'theme_options'>(kind: K) => ({
   kind,

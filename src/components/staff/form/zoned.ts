@@ -1,0 +1,19 @@
+// A moment as it is typed into a form: what a clock on the shop's wall shows.
+import { wallClock } from '#/domain/delivery/slots.ts'
+
+const MINUTE_CHARS = 16
+
+/** For a control of the type `datetime-local`. @example typedMoment('2026-07-01T10:00:00Z', 'Europe/Paris') // '2026-07-01T12:00' */
+export const typedMoment = (at: string | null, timeZone: string): string =>
+  at === null ? '' : wallClock(new Date(at), timeZone).toISOString().slice(0, MINUTE_CHARS)
+
+/** The moment that was typed; null where nothing was. What is no moment stays as it is. */
+export function momentOf(typed: string, timeZone: string): string | null {
+  if (typed.trim() === '') return null
+  const wall = Date.parse(`${typed}Z`)
+  if (Number.isNaN(wall)) return typed
+  const offset = (at: number) => wallClock(new Date(at), timeZone).getTime() - at
+  // Where the clocks change between the two, the second look is the right one.
+  const near = wall - offset(wall)
+  return new Date(wall - offset(near)).toISOString()
+}

@@ -1,0 +1,113 @@
+// The currencies that prices are shown in: the first is the shop's own, all others say what one unit of it is worth.
+import { staff } from '#/client/staff-browser.ts'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { readNumber } from '#/components/staff/money.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import type { Currency } from '#/contract/content/public.ts'
+import type { CurrenciesInput } from '#/contract/content/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import problemTexts from '#texts/staff.problem'
+import settingsTexts from '#texts/staff_settings.currencies'
+
+type Props = { language: Language; start: Currency[] }
+
+type Values = { data: { code: string; symbol: string; exchange_rate: string }[] }
+
+const loaded = (all: Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>[]): Loaded<Values> => ({
+  values: {
+    data: all.map(({ code, symbol, exchange_rate }) => ({
+      code,
+      symbol,
+      exchange_rate: String(exchange_rate),
+    })),
+  },
+  version: '',
+})
+
+const toBody = ({ data }: Values) => ({
+  data: data.map(({ code, symbol, exchange_rate }, index) => ({
+    code: code.trim().toUpperCase(),
+    symbol: symbol.trim(),
+    exchange_rate: index === 0 ? 1 : (readNumber(exchange_rate) ?? exchange_rate),
+  })),
+})
+
+const shape = async () => (await import('#/contract/content/staff.ts')).CurrenciesInput
+
+const current = async () => loaded((await staff.staffContent.currencies()).data)
+
+export function Currencies({ language, start }: Props) {
+  const t = settingsTexts(language)
+  const record = useRecord<Values>({
+    language,
+    start: loaded(start),
+    shape,
+    toBody,
+    save: async (changes) => {
+      const { data } = await staff.staffContent.updateCurrencies({
+        body: changes as CurrenciesInput,
+      })
+      return loaded(data)
+    },
+    reload: current,
+    isConflict: () => false,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: 'currencies',
+  })
+  const { field, set, values } = record
+  const [base] = values.data
+  return (
+    <form {...record.form} className={styles.page}>
+      <Section title={t('title')} hint={t('hint')}>
+        <div className={styles.lines}>
+          {values.data.map((_, index) => (
+            // They are kept in this order, and typed here.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index} className={styles.line}>
+              <TextInput {...field(`data.${index}.code`)} label={t('code')} maxLength={3} />
+              <TextInput {...field(`data.${index}.symbol`)} label={t('symbol')} maxLength={8} />
+              {index === 0 ? (
+                <p>{t('base')}</p>
+              ) : (
+                <>
+                  <TextInput
+                    {...field(`data.${index}.exchange_rate`)}
+                    label={t('rate', { code: base?.code ?? '' })}
+                    inputMode="decimal"
+                  />
+                  <Button
+                    variant="quiet"
+                    onClick={() =>
+                      set(
+                        'data',
+                        values.data.filter((__, other) => other !== index),
+                      )
+                    }
+                  >
+                    {t('remove')}
+                  </Button>
+                </>
+              )}
+            </div>
+          ))}
+        </div>
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              set('data', [...values.data, { code: '', symbol: '', exchange_rate: '1' }])
+            }
+          >
+            {t('add')}
+          </Button>
+        </div>
+      </Section>
+      <SaveBar language={language} form={record} labelOf={() => t('title')} />
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { PAYMENT_METHODS, type PaymentMethod } from '#/contract/payments/shapes.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import settingsTexts from '#texts/staff_settings.form'
+import type { PartProps } from './use-settings.ts'
+
+type Offered = Exclude<PaymentMethod, 'balance'>
+
+const OFFERED = PAYMENT_METHODS.filter((one): one is Offered => one !== 'balance')
+
+/** How one pays, and for how long goods are kept for an order that is not paid. */
+export function PaymentPart({ language, record }: PartProps) {
+  const t = settingsTexts(language)
+  const { field, box, set, values } = record
+  const { payment_methods } = values
+  const flip = (one: Offered, isIn: boolean) =>
+    set(
+      'payment_methods',
+      isIn ? [...payment_methods, one] : payment_methods.filter((other) => other !== one),
+    )
+  return (
+    <Section title={t('payment')} hint={t('payment_hint')}>
+      <div className={styles.grid}>
+        {OFFERED.map((one) => (
+          <Checkbox
+            key={one}
+            name={`pay-${one}`}
+            label={t(`method.${one}`)}
+            checked={payment_methods.includes(one)}
+            onChange={({ target }) => flip(one, target.checked)}
+          />
+        ))}
+      </div>
+      <div className={styles.grid}>
+        <TextInput {...field('hold.minutes')} label={t('hold_minutes')} inputMode="numeric" />
+        <TextInput {...field('hold.transfer_days')} label={t('hold_days')} inputMode="numeric" />
+      </div>
+      <Checkbox {...box('has_bank')} label={t('has_bank')} />
+      {values.has_bank && (
+        <div className={styles.grid}>
+          {(['holder', 'bank', 'iban', 'bic'] as const).map((name) => (
+            <TextInput key={name} {...field(`bank_account.${name}`)} label={t(name)} />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}

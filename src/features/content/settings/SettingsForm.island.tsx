@@ -1,0 +1,67 @@
+// How the shop works: who it is, its prices and tax, how one pays, points, opening hours.
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import type { Settings } from '#/contract/content/settings.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import settingsTexts from '#texts/staff_settings.form'
+import { HoursPart } from './HoursPart.tsx'
+import { PaymentPart } from './PaymentPart.tsx'
+import { useSettings } from './use-settings.ts'
+
+type Props = { language: Language; start: Settings }
+
+export function SettingsForm({ language, start }: Props) {
+  const t = settingsTexts(language)
+  const record = useSettings({ language, start })
+  const { field, box } = record
+  const decimal = (name: string, label: string, hint?: string) => (
+    <TextInput {...field(name)} label={label} hint={hint} inputMode="decimal" />
+  )
+  return (
+    <form {...record.form} className={styles.page}>
+      <Section title={t('who')}>
+        <div className={styles.grid}>
+          <TextInput {...field('contact.email')} label={t('email')} type="email" required />
+          <TextInput {...field('contact.phone')} label={t('phone')} type="tel" required />
+          <TextInput {...field('time_zone')} label={t('time_zone')} hint={t('time_zone_hint')} />
+        </div>
+        <Textarea {...field('contact.address')} label={t('address')} rows={3} maxLength={300} />
+        <Checkbox {...box('maintenance')} label={t('maintenance')} hint={t('maintenance_hint')} />
+      </Section>
+      <Section title={t('prices')}>
+        <Checkbox {...box('prices_include_tax')} label={t('prices_include_tax')} />
+        <div className={styles.grid}>
+          {decimal('minimum_order', t('minimum_order'))}
+          {decimal('delivery.fee', t('fee'), t('fee_hint'))}
+          {decimal('delivery.free_from', t('free_from'), t('free_from_hint'))}
+          {decimal('delivery.tax_rate', t('delivery_tax'))}
+        </div>
+      </Section>
+      <PaymentPart language={language} record={record} />
+      <Section title={t('points')} hint={t('points_hint')}>
+        <Checkbox {...box('has_points')} label={t('has_points')} />
+        {record.values.has_points && (
+          <div className={styles.grid}>
+            {decimal('points.per_unit', t('per_unit'))}
+            {decimal('points.value', t('value'))}
+          </div>
+        )}
+      </Section>
+      <HoursPart language={language} record={record} />
+      <Section title={t('legal')}>
+        <div className={styles.grid}>
+          <TextInput
+            {...field('terms_version')}
+            label={t('terms_version')}
+            hint={t('terms_version_hint')}
+          />
+        </div>
+      </Section>
+      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
+    </form>
+  )
+}

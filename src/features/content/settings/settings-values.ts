@@ -1,0 +1,55 @@
+// The shop's settings as their form has them: numbers as they are typed, what may be missing with a box of its own.
+import { readNumber } from '#/components/staff/money.ts'
+import type { Settings } from '#/contract/content/settings.ts'
+
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
+
+export function settingsValues(settings: Settings) {
+  const { delivery, hold, points, bank_account, hours } = settings
+  return {
+    contact: settings.contact,
+    time_zone: settings.time_zone,
+    prices_include_tax: settings.prices_include_tax,
+    delivery: {
+      fee: typed(delivery.fee),
+      free_from: typed(delivery.free_from),
+      tax_rate: typed(delivery.tax_rate),
+    },
+    minimum_order: typed(settings.minimum_order),
+    payment_methods: settings.payment_methods.filter((one) => one !== 'balance'),
+    hold: { minutes: typed(hold.minutes), transfer_days: typed(hold.transfer_days) },
+    has_points: points !== null,
+    points: { per_unit: typed(points?.per_unit ?? 1), value: typed(points?.value ?? 0.01) },
+    has_bank: bank_account !== null,
+    bank_account: bank_account ?? { holder: '', bank: '', iban: '', bic: '' },
+    terms_version: settings.terms_version,
+    hours: hours.map(({ weekday, ...rest }) => ({ weekday: String(weekday), ...rest })),
+    maintenance: settings.maintenance,
+  }
+}
+
+export type SettingsValues = ReturnType<typeof settingsValues>
+
+export const settingsBody = (values: SettingsValues) => ({
+  contact: values.contact,
+  time_zone: values.time_zone,
+  prices_include_tax: values.prices_include_tax,
+  delivery: {
+    fee: number(values.delivery.fee),
+    free_from: number(values.delivery.free_from),
+    tax_rate: number(values.delivery.tax_rate),
+  },
+  minimum_order: number(values.minimum_order),
+  payment_methods: values.payment_methods,
+  hold: { minutes: number(values.hold.minutes), transfer_days: number(values.hold.transfer_days) },
+  points: values.has_points
+    ? { per_unit: number(values.points.per_unit), value: number(values.points.value) }
+    : null,
+  bank_account: values.has_bank ? values.bank_account : null,
+  terms_version: values.terms_version,
+  hours: values.hours
+    .filter(({ from, to }) => from !== '' || to !== '')
+    .map(({ weekday, from, to }) => ({ weekday: Number(weekday), from, to })),
+  maintenance: values.maintenance,
+})

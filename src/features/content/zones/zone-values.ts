@@ -1,0 +1,80 @@
+// A delivery zone as its form has it: postcodes in one text, fees and windows line by line.
+import { readNumber } from '#/components/staff/money.ts'
+import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
+
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
+const numberOrZero = (text: string): unknown => number(text) ?? 0
+
+export const NEW_RATE = { from_amount: '0', from_weight: '0', fee: '' }
+export const NEW_WINDOW = {
+  weekday: '1',
+  from: '09:00',
+  to: '12:00',
+  capacity: '20',
+  cutoff_minutes: '120',
+  fee: '0',
+}
+
+/** What a new zone begins with. */
+export const NEW_ZONE = {
+  name: { en: '', fr: '' } as Record<string, string>,
+  country: '',
+  postcodes: '',
+  minimum_order: '',
+  free_from: '',
+  position: '0',
+  status: '1',
+  rates: [NEW_RATE],
+  windows: [] as (typeof NEW_WINDOW)[],
+}
+export type ZoneValues = typeof NEW_ZONE
+
+export const zoneValues = (zone: AdminDeliveryZone): ZoneValues => ({
+  name: zone.name,
+  country: zone.country,
+  postcodes: zone.postcodes.join(', '),
+  minimum_order: typed(zone.minimum_order),
+  free_from: typed(zone.free_from),
+  position: typed(zone.position),
+  status: String(zone.status),
+  rates: zone.rates.map((rate) => ({
+    from_amount: typed(rate.from_amount),
+    from_weight: typed(rate.from_weight),
+    fee: typed(rate.fee),
+  })),
+  windows: zone.windows.map((window) => ({
+    weekday: String(window.weekday),
+    from: window.from,
+    to: window.to,
+    capacity: typed(window.capacity),
+    cutoff_minutes: typed(window.cutoff_minutes),
+    fee: typed(window.fee),
+  })),
+})
+
+export const zoneBody = (values: ZoneValues) => ({
+  name: values.name,
+  country: values.country.trim().toUpperCase(),
+  postcodes: values.postcodes
+    .split(/[,;\n]+/)
+    .map((one) => one.trim())
+    .filter(Boolean),
+  minimum_order: number(values.minimum_order),
+  free_from: number(values.free_from),
+  position: numberOrZero(values.position),
+  status: Number(values.status),
+  rates: values.rates.map((rate) => ({
+    from_amount: numberOrZero(rate.from_amount),
+    from_weight: numberOrZero(rate.from_weight),
+    fee: number(rate.fee),
+  })),
+  windows: values.windows.map((window) => ({
+    weekday: Number(window.weekday),
+    from: window.from,
+    to: window.to,
+    capacity: numberOrZero(window.capacity),
+    cutoff_minutes: numberOrZero(window.cutoff_minutes),
+    fee: numberOrZero(window.fee),
+  })),
+})

@@ -1,0 +1,210 @@
+// One coupon: what it takes off, of what and for whom; and, while one types, the same as a sentence.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { Localized } from '#/components/staff/form/Localized.tsx'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import { COUPON_TYPES } from '#/contract/coupons/public.ts'
+import type { AdminCoupon, CouponInput } from '#/contract/coupons/staff.ts'
+import { href } from '#/routes.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import problemTexts from '#texts/staff.problem'
+import couponTexts from '#texts/staff_coupons.form'
+import {
+  type CouponBody,
+  couponBody,
+  couponValues,
+  type CouponValues,
+  NEW_COUPON,
+} from './coupon-values.ts'
+import { type CategoryName, couponWords } from './coupon-words.ts'
+
+type Props = {
+  desk: Desk
+  /** None: it is a new one. */
+  start: AdminCoupon | null
+  categories: CategoryName[]
+}
+
+const shape = async () => (await import('#/contract/coupons/staff.ts')).CouponForm
+
+function useCoupon({ desk, start }: Pick<Props, 'desk' | 'start'>) {
+  const { language, timeZone } = desk
+  const params = { id: start?.id ?? 0 }
+  const toBody = (values: CouponValues) => couponBody(values, timeZone)
+  const loaded = (coupon: AdminCoupon): Loaded<CouponValues> => ({
+    values: couponValues(coupon, timeZone),
+    version: '',
+  })
+  return useRecord<CouponValues>({
+    language,
+    start: start ? loaded(start) : { values: NEW_COUPON, version: '' },
+    shape,
+    toBody,
+    save: async (changes, seen) => {
+      // A coupon is written as a whole; the contract has checked what was changed, the API checks it all.
+      const body = { ...toBody(seen.values), ...changes } as CouponInput
+      if (start) return loaded(await staff.staffCoupons.update({ params, body }))
+      const made = await staff.staffCoupons.create({ body })
+      setTimeout(() => location.assign(href(language, 'adminCoupon', { id: String(made.id) })))
+      return loaded(made)
+    },
+    reload: async () => loaded(await staff.staffCoupons.one({ params })),
+    isConflict: () => false,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: `coupon:${start?.id ?? 'new'}`,
+  })
+}
+
+export function CouponForm({ desk, start, categories }: Props) {
+  const { language, timeZone } = desk
+  const t = couponTexts(language)
+  const record = useCoupon({ desk, start })
+  const { field, box, values, set } = record
+  const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
+  const flip = (id: number, isIn: boolean) =>
+    set(
+      'category_ids',
+      isIn ? [...values.category_ids, id] : values.category_ids.filter((one) => one !== id),
+    )
+  return (
+    <form {...record.form} className={styles.page}>
+      <Section title={t('in_words')}>
+        <p className={styles.words} role="status">
+          {couponWords(ruleOf(couponBody(values, timeZone)), desk, nameOf)}
+        </p>
+      </Section>
+      <Section title={t('what')}>
+        <div className={styles.grid}>
+          <TextInput {...field('code')} label={t('code')} hint={t('code_hint')} required />
+          <Select {...field('type')} label={t('type')}>
+            {COUPON_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(`kind.${type}`)}
+              </option>
+            ))}
+          </Select>
+          {values.type !== 'free_shipping' && (
+            <TextInput
+              {...field('amount')}
+              label={t(values.type === 'fixed' ? 'amount' : 'percent')}
+              inputMode="decimal"
+              required
+            />
+          )}
+          <TextInput {...field('minimum')} label={t('minimum')} inputMode="decimal" />
+          <Select {...field('status')} label={t('status')}>
+            <option value="1">{t('on')}</option>
+            <option value="0">{t('off')}</option>
+          </Select>
+        </div>
+        <Localized
+          language={language}
+          field={field}
+          name="title"
+          label={t('title')}
+          maxLength={120}
+          required
+        />
+        <Localized
+          language={language}
+          field={field}
+          name="description"
+          label={t('description')}
+          rows={2}
+          required
+        />
+        <Checkbox {...box('is_public')} label={t('is_public')} />
+      </Section>
+      <Section title={t('who')}>
+        <div className={styles.grid}>
+          <TextInput {...field('starts_at')} label={t('starts_at')} type="datetime-local" />
+          <TextInput {...field('ends_at')} label={t('ends_at')} type="datetime-local" />
+          <TextInput {...field('usage_limit')} label={t('usage_limit')} inputMode="numeric" />
+          <TextInput
+            {...field('usage_limit_per_customer')}
+            label={t('usage_limit_per_customer')}
+            inputMode="numeric"
+          />
+        </div>
+        <Checkbox {...box('first_order')} label={t('first_order')} />
+      </Section>
+      <Section title={t('goods')} hint={t('goods_hint')}>
+        <details open={values.category_ids.length > 0}>
+          <summary>{t('categories', { count: values.category_ids.length })}</summary>
+          <div className={styles.grid}>
+            {categories.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                name={`category-${id}`}
+                label={name}
+                checked={values.category_ids.includes(id)}
+                onChange={({ target }) => flip(id, target.checked)}
+              />
+            ))}
+          </div>
+        </details>
+        <TextInput
+          {...field('product_ids')}
+          label={t('product_ids')}
+          hint={t('product_ids_hint')}
+        />
+      </Section>
+      {start && <Remove desk={desk} coupon={start} />}
+      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
+    </form>
+  )
+}
+
+const numberOr = (value: unknown, other: number): number =>
+  typeof value === 'number' ? value : other
+const limit = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** What is typed, as far as it can be read. */
+const ruleOf = (body: CouponBody) => ({
+  ...body,
+  amount: numberOr(body.amount, 0),
+  minimum: numberOr(body.minimum, 0),
+  usage_limit: limit(body.usage_limit),
+  usage_limit_per_customer: limit(body.usage_limit_per_customer),
+  product_ids: body.product_ids.filter((one) => typeof one === 'number'),
+})
+
+function Remove({ desk: { language }, coupon }: { desk: Desk; coupon: AdminCoupon }) {
+  const t = couponTexts(language)
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await staff.staffCoupons.remove({ params: { id: coupon.id } })
+      location.assign(href(language, 'adminCoupons'))
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Section title={t('remove')} hint={t('remove_hint', { count: coupon.used })}>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <div>
+        <Button
+          variant="danger"
+          busy={busy}
+          disabled={coupon.used > 0}
+          onClick={() => void remove()}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,141 @@
+// Words that mean the same, and searches that found nothing: one click, and they find something.
+import { type SyntheticEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { SearchCount, Synonym } from '#/contract/search/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import searchTexts from '#texts/staff_settings.search'
+
+type Props = { language: Language; synonyms: Synonym[]; missed: SearchCount[] }
+
+const wordsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+export function SearchWords({ language, synonyms, missed }: Props) {
+  const t = searchTexts(language)
+  const [all, setAll] = useState(synonyms)
+  const [open, setOpen] = useState(missed)
+  const [failure, setFailure] = useState<unknown>()
+  const doing = async (work: () => Promise<void>, said: string) => {
+    setFailure(undefined)
+    try {
+      await work()
+      void toast(said)
+      return true
+    } catch (error) {
+      setFailure(error)
+      return false
+    }
+  }
+  const add = (words: string[]) =>
+    doing(async () => {
+      const made = await staff.staffSearch.createSynonym({ body: { words } })
+      setAll((old) => [made, ...old])
+    }, t('saved'))
+  const change = (id: number, words: string[]) =>
+    doing(async () => {
+      const now = await staff.staffSearch.updateSynonym({ params: { id }, body: { words } })
+      setAll((old) => old.map((one) => (one.id === id ? now : one)))
+    }, t('saved'))
+  const remove = (id: number) =>
+    doing(async () => {
+      await staff.staffSearch.deleteSynonym({ params: { id } })
+      setAll((old) => old.filter((one) => one.id !== id))
+    }, t('removed'))
+  return (
+    <div className={styles.page}>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <Section title={t('nothing')} hint={t('nothing_hint')}>
+        {open.length === 0 && <p>{t('none')}</p>}
+        <div className={styles.lines}>
+          {open.map(({ query, count, language: of }) => (
+            <Line
+              key={`${of} ${query}`}
+              label={t('means_label', { word: query })}
+              start=""
+              button={t('add')}
+              hint={t('searched', { count })}
+              send={async (text) => {
+                const isDone = await add([query, ...wordsIn(text)])
+                if (isDone) setOpen((old) => old.filter((one) => one.query !== query))
+                return isDone
+              }}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={t('synonyms')} hint={t('synonyms_hint')}>
+        <Line label={t('words')} start="" button={t('add')} send={(text) => add(wordsIn(text))} />
+        {all.length === 0 && <p>{t('empty')}</p>}
+        <div className={styles.lines}>
+          {all.map(({ id, words }) => (
+            <Line
+              key={`${id} ${words.join()}`}
+              label={t('words')}
+              start={words.join(', ')}
+              button={t('save')}
+              send={(text) => change(id, wordsIn(text))}
+              also={{ label: t('remove'), run: () => void remove(id) }}
+            />
+          ))}
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+type LineProps = {
+  label: string
+  start: string
+  button: string
+  hint?: string
+  send: (text: string) => Promise<boolean>
+  also?: { label: string; run: () => void }
+}
+
+function Line({ label, start, button, hint, send, also }: LineProps) {
+  const [text, setText] = useState(start)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const isDone = await send(text)
+    setBusy(false)
+    // What was not taken stays as it was typed.
+    if (isDone && start === '') setText('')
+  }
+  return (
+    <form className={styles.line} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={label}
+        hint={hint}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <span>
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={busy}
+          disabled={!text.trim() || text === start}
+        >
+          {button}
+        </Button>{' '}
+        {also && (
+          <Button variant="quiet" onClick={also.run}>
+            {also.label}
+          </Button>
+        )}
+      </span>
+    </form>
+  )
+}
