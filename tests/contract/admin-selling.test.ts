@@ -118,6 +118,24 @@ describe('settings', () => {
   })
 })
 
+describe('currencies', () => {
+  it('are read and changed as a whole; the first is worth one, and none is named twice', async () => {
+    const { ask, call } = target
+    const { data: before } = await ask(endpoints.staffContent.currencies, { token })
+    const data = [...before, { code: 'chf', symbol: 'Fr.', exchange_rate: 0.9412 }]
+    const change = (all: object[]) => ({ token, body: { data: all } })
+    const { data: after } = await ask(endpoints.staffContent.updateCurrencies, change(data))
+    expect(after.at(-1)).toMatchObject({ code: 'CHF', exchange_rate: 0.9412 })
+    const shown = await ask(endpoints.content.currencies, { token: sessions.system })
+    expect(shown.data).toEqual(after)
+    const worth = data.map((one) => ({ ...one, exchange_rate: 2 }))
+    for (const wrong of [[], [...data, ...data], worth])
+      expect((await call(endpoints.staffContent.updateCurrencies, change(wrong))).status).toBe(422)
+    const back = await ask(endpoints.staffContent.updateCurrencies, change(before))
+    expect(back.data).toEqual(before)
+  })
+})
+
 describe('what the ERP is told', () => {
   it('is shown as a queue, compared with what the ERP has, and sent again', async () => {
     const { ask } = target
