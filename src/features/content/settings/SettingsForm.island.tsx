@@ -2,7 +2,7 @@
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
-import type { Settings } from '#/contract/content/settings.ts'
+import type { AdminSettings } from '#/contract/content/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -12,7 +12,7 @@ import { HoursPart } from './HoursPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { useSettings } from './use-settings.ts'
 
-type Props = { language: Language; start: Settings }
+type Props = { language: Language; start: AdminSettings }
 
 export function SettingsForm({ language, start }: Props) {
   const t = settingsTexts(language)

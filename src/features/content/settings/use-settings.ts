@@ -1,34 +1,33 @@
 // The form of the shop's settings: what is sent of it.
 import { staff } from '#/client/staff-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
-import type { Settings } from '#/contract/content/settings.ts'
-import type { SettingsInput } from '#/contract/content/staff.ts'
+import type { AdminSettings, SettingsInput } from '#/contract/content/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { formFailure } from '#/stores/form-failure.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import problemTexts from '#texts/staff.problem'
 import { settingsBody, settingsValues, type SettingsValues } from './settings-values.ts'
 
 const shape = async () => (await import('#/contract/content/staff.ts')).SettingsInput.partial()
 
-const loaded = (settings: Settings): Loaded<SettingsValues> => ({
+const loaded = (settings: AdminSettings): Loaded<SettingsValues> => ({
   values: settingsValues(settings),
-  version: '',
+  version: settings.version,
 })
 
-export function useSettings({ language, start }: { language: Language; start: Settings }) {
+export function useSettings({ language, start }: { language: Language; start: AdminSettings }) {
   return useRecord<SettingsValues>({
     language,
     start: loaded(start),
     shape,
     toBody: settingsBody,
-    // All settings are written at once: what was not touched goes along as it is now.
-    save: async (changes) => {
-      const now = settingsBody(settingsValues(await staff.staffContent.settings()))
-      const body = { ...now, ...changes } as SettingsInput
-      return loaded(await staff.staffContent.updateSettings({ body }))
+    // All settings are written at once.
+    save: async (changes, seen) => {
+      const body = { ...settingsBody(seen.values), ...changes } as SettingsInput
+      const changed = { ...body, version: seen.version }
+      return loaded(await staff.staffContent.updateSettings({ body: changed }))
     },
     reload: async () => loaded(await staff.staffContent.settings()),
-    isConflict: () => false,
+    isConflict: isVersionConflict,
     failure: (error) => formFailure(error, problemTexts(language)),
     draft: 'settings',
   })

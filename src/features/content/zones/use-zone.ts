@@ -4,13 +4,13 @@ import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { AdminDeliveryZone, DeliveryZoneInput } from '#/contract/delivery/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { formFailure } from '#/stores/form-failure.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import problemTexts from '#texts/staff.problem'
 import { NEW_ZONE, zoneBody, zoneValues, type ZoneValues } from './zone-values.ts'
 
 const loaded = (zone: AdminDeliveryZone): Loaded<ZoneValues> => ({
   values: zoneValues(zone),
-  version: '',
+  version: zone.version,
 })
 
 const shape = async () => (await import('#/contract/delivery/staff.ts')).DeliveryZoneForm
@@ -31,13 +31,16 @@ export function useZone({ language, start }: Props) {
     save: async (changes, seen) => {
       // A zone is written as a whole; the contract has checked what was changed, the API checks it all.
       const body = { ...zoneBody(seen.values), ...changes } as DeliveryZoneInput
-      if (start) return loaded(await staff.staffDelivery.update({ params, body }))
+      if (start)
+        return loaded(
+          await staff.staffDelivery.update({ params, body: { ...body, version: seen.version } }),
+        )
       const made = await staff.staffDelivery.create({ body })
       setTimeout(() => location.assign(href(language, 'adminZone', { id: String(made.id) })))
       return loaded(made)
     },
     reload: async () => loaded(await staff.staffDelivery.one({ params })),
-    isConflict: () => false,
+    isConflict: isVersionConflict,
     failure: (error) => formFailure(error, problemTexts(language)),
     draft: `zone:${start?.id ?? 'new'}`,
   })

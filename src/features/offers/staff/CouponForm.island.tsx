@@ -11,7 +11,7 @@ import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import { COUPON_TYPES } from '#/contract/coupons/public.ts'
 import type { AdminCoupon, CouponInput } from '#/contract/coupons/staff.ts'
 import { href } from '#/routes.ts'
-import { formFailure } from '#/stores/form-failure.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -42,7 +42,7 @@ function useCoupon({ desk, start }: Pick<Props, 'desk' | 'start'>) {
   const toBody = (values: CouponValues) => couponBody(values, timeZone)
   const loaded = (coupon: AdminCoupon): Loaded<CouponValues> => ({
     values: couponValues(coupon, timeZone),
-    version: '',
+    version: coupon.version,
   })
   return useRecord<CouponValues>({
     language,
@@ -52,13 +52,16 @@ function useCoupon({ desk, start }: Pick<Props, 'desk' | 'start'>) {
     save: async (changes, seen) => {
       // A coupon is written as a whole; the contract has checked what was changed, the API checks it all.
       const body = { ...toBody(seen.values), ...changes } as CouponInput
-      if (start) return loaded(await staff.staffCoupons.update({ params, body }))
+      if (start)
+        return loaded(
+          await staff.staffCoupons.update({ params, body: { ...body, version: seen.version } }),
+        )
       const made = await staff.staffCoupons.create({ body })
       setTimeout(() => location.assign(href(language, 'adminCoupon', { id: String(made.id) })))
       return loaded(made)
     },
     reload: async () => loaded(await staff.staffCoupons.one({ params })),
-    isConflict: () => false,
+    isConflict: isVersionConflict,
     failure: (error) => formFailure(error, problemTexts(language)),
     draft: `coupon:${start?.id ?? 'new'}`,
   })
@@ -193,7 +196,10 @@ function Remove({ desk: { language }, coupon }: { desk: Desk; coupon: AdminCoupo
     }
   }
   return (
-    <Section title={t('remove')} hint={t('remove_hint', { count: coupon.used })}>
+    <Section
+      title={t('remove')}
+      {...(coupon.used > 0 && { hint: t('remove_hint', { count: coupon.used }) })}
+    >
       {failure !== undefined && <Problem language={language} failure={failure} />}
       <div>
         <Button
