@@ -70,25 +70,43 @@ export function createErpClient({ url, timeoutMs = TIMEOUT_MS, exchanged }: ErpC
         },
         payload.NumAtCard,
       ),
-    /** Documents of the shop's customer, by pages. */
-    documents: (token: string, cursor = '') =>
-      told('documents', async (seen) => {
-        const path = `/api/v1/ecommerce/documents?cursor=${encodeURIComponent(cursor)}`
-        return readAs(DocumentPage, await ask(path, { method: 'GET', token }, seen))
-      }),
-    /** A page of other rows; see catalogue/rows.ts. */
-    rows: (token: string, entity: string, query: string) =>
-      told(entity, async (seen) => {
-        const path = `/api/v1/ecommerce/${entity}?${query}`
-        return readAs(RowPage, await ask(path, { method: 'GET', token }, seen))
-      }),
-    document: (token: string, reference: string) =>
-      told('document', async (seen) => {
-        const path = `/api/v1/ecommerce/documents/${encodeURIComponent(reference)}`
-        return readAs(FullDocument, await ask(path, { method: 'GET', token }, seen))
-      }),
+    /** Cancels a document; one that is cancelled stays so. */
+    cancel: (token: string, reference: string): Promise<Synced> =>
+      told(
+        'cancel',
+        async (seen) => {
+          const path = `/api/v1/ecommerce/documents/${encodeURIComponent(reference)}/cancel`
+          const { json, refuse } = await ask(path, { method: 'POST', token }, seen)
+          return readSync(json, { seen, refuse })
+        },
+        reference,
+      ),
+    ...readingCalls({ ask, told }),
   }
 }
+
+type Tools = { ask: ReturnType<typeof createAsk>; told: ReturnType<typeof createTold> }
+
+/** The calls that change nothing. */
+const readingCalls = ({ ask, told }: Tools) => ({
+  /** Documents of the shop's customer, by pages. */
+  documents: (token: string, cursor = '') =>
+    told('documents', async (seen) => {
+      const path = `/api/v1/ecommerce/documents?cursor=${encodeURIComponent(cursor)}`
+      return readAs(DocumentPage, await ask(path, { method: 'GET', token }, seen))
+    }),
+  /** A page of other rows; see catalogue/rows.ts. */
+  rows: (token: string, entity: string, query: string) =>
+    told(entity, async (seen) => {
+      const path = `/api/v1/ecommerce/${entity}?${query}`
+      return readAs(RowPage, await ask(path, { method: 'GET', token }, seen))
+    }),
+  document: (token: string, reference: string) =>
+    told('document', async (seen) => {
+      const path = `/api/v1/ecommerce/documents/${encodeURIComponent(reference)}`
+      return readAs(FullDocument, await ask(path, { method: 'GET', token }, seen))
+    }),
+})
 
 type Seen = { status?: number; code?: string }
 

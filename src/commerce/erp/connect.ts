@@ -30,6 +30,7 @@ type Last = { at: Date; call: string; result: Exchange['result'] }
 export type Erp = {
   rate: RateMeaning
   sync: (payload: SyncPayload) => Promise<Synced>
+  cancel: (reference: string) => Promise<Synced>
   /** All documents of the shop in the ERP. */
   documents: () => AsyncGenerator<ErpDocument>
   document: (reference: string) => Promise<FullDocument>
@@ -59,6 +60,7 @@ export function connectErp(options: ErpOptions): Erp {
     address: line.address,
     last: line.last,
     sync: (payload) => ask((client, token) => client.syncCart(token, payload)),
+    cancel: (reference) => ask((client, token) => client.cancel(token, reference)),
     document: (reference) => ask((client, token) => client.document(token, reference)),
     documents: () => pages((from) => ask((client, token) => client.documents(token, from))),
     async *rows(entity, query) {

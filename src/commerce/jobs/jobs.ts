@@ -5,6 +5,7 @@ import { duePosts } from './due-posts.ts'
 import { erp } from './erp.ts'
 import { erpCatalogue } from './erp-catalogue.ts'
 import { erpReconciliation } from './erp-reconciliation.ts'
+import { erpStates } from './erp-states.ts'
 import { grownTables } from './grown-tables.ts'
 import type { Done, Job, JobDeps } from './job.ts'
 import { keptMessages } from './kept-messages.ts'
@@ -26,6 +27,7 @@ export const JOBS: readonly Job[] = [
   mail,
   erp,
   erpCatalogue,
+  erpStates,
   erpReconciliation,
   oldRows,
   oldCounts,

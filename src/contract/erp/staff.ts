@@ -28,6 +28,8 @@ export const ErpEntry = z.object({
   kind: z.enum(['cart', 'order', 'none']),
   order_number: z.string().nullable(),
   state: ErpState,
+  /** What became of it in the ERP. */
+  erp_state: z.enum(['open', 'delivered', 'cancelled']),
   attempts: z.int(),
   /** What went wrong the last time, in words. */
   problem: z.string().nullable(),

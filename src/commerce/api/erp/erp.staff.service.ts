@@ -25,6 +25,7 @@ const toEntry = ({ entry, order_number }: StaffRow): ErpEntry => ({
   kind: entry.order_id === null ? (entry.cart_id === null ? 'none' : 'cart') : 'order',
   order_number,
   state: entry.state,
+  erp_state: entry.erp_state,
   attempts: entry.attempts,
   problem: entry.problem,
   problem_kind: entry.problem_kind,

@@ -10,6 +10,7 @@ import { readDocuments } from './documents.service.ts'
 import {
   type OutboxRow,
   claimDue,
+  findCancelled,
   noteFailed,
   noteNothing,
   noteSent,
@@ -49,17 +50,21 @@ async function sendBatch(deps: SendDeps): Promise<{ taken: number; outcomes: Out
   const rows = await claimDue(db, { now: now(), until, limit: BATCH })
   if (rows.length === 0) return { taken: 0, outcomes: [] }
   const payloads = await readDocuments(db, erp, rows)
+  const cancelled = await findCancelled(db, rows)
   const outcomes: Outcome[] = []
   await inParallel(rows, AT_ONCE, async (row) => {
-    outcomes.push(await sendOne(deps, row, payloads.get(row.id)))
+    const told = { payload: payloads.get(row.id), isCancelled: cancelled.has(row.id) }
+    outcomes.push(await sendOne(deps, row, told))
   })
   return { taken: rows.length, outcomes }
 }
 
+type Told = { payload: SyncPayload | undefined; isCancelled: boolean }
+
 async function sendOne(
   deps: SendDeps,
   row: OutboxRow,
-  payload: SyncPayload | undefined,
+  { payload, isCancelled }: Told,
 ): Promise<Outcome> {
   const { db, erp, now } = deps
   if (!payload) {
@@ -67,8 +72,10 @@ async function sendOne(
     return 'nothing'
   }
   try {
-    const { syncKey } = await erp.sync(payload)
-    await noteSent(db, row, { syncKey, total: toMinor(payload.DocTotal), at: now() })
+    const syncKey = isCancelled ? await cancel(erp, payload) : (await erp.sync(payload)).syncKey
+    const total = toMinor(payload.DocTotal)
+    const state = isCancelled ? { erp_state: 'cancelled' as const } : {}
+    await noteSent(db, row, { syncKey, total, at: now(), ...state })
     return 'sent'
   } catch (error) {
     if (error instanceof ErpError && error.kind === 'paused') {
@@ -77,6 +84,18 @@ async function sendOne(
     }
     await fail(deps, row, error)
     return 'failed'
+  }
+}
+
+/** Cancels a document; one that the ERP never had is sent first, so that both are in its books. */
+async function cancel(erp: Erp, payload: SyncPayload): Promise<string | null> {
+  const reference = payload.NumAtCard
+  try {
+    return (await erp.cancel(reference)).syncKey
+  } catch (error) {
+    if (!(error instanceof ErpError) || error.status !== 404) throw error
+    await erp.sync(payload)
+    return (await erp.cancel(reference)).syncKey
   }
 }
 

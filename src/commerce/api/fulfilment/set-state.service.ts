@@ -8,6 +8,7 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.ts'
+import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { ORDER_MAIL_KINDS } from '#/domain/mail-kinds.ts'
 import { settlePicked } from './picked.service.ts'
@@ -79,6 +80,9 @@ async function arrive(
   await updateOrder(ctx.db, before.id, { status, updated_at: now })
   await insertEvent(ctx.db, { order_id: before.id, status, created_at: now })
   const order = { ...before, status }
+  if (status === 'cancelled' || status === 'failed' || status === 'pending') {
+    await tellOfOrderAgain(ctx.deps, ctx.db, order.id)
+  }
   if (status === 'delivered') await deliver(ctx, order)
   if (status === 'cancelled') await cancel(ctx, order)
   if (status === 'failed') await releaseOrder(ctx, order, 'release')

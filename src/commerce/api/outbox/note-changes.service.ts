@@ -1,7 +1,7 @@
 // Has the ERP told of carts and orders, in the transaction that changes them. Nothing is written where there is no ERP.
 import type { Deps } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { type Placed, noteChangedCarts, noteOrders } from './outbox.queries.ts'
+import { type Placed, noteChangedCarts, noteOrderAgain, noteOrders } from './outbox.queries.ts'
 
 export type Noting = Pick<Deps, 'erp' | 'now' | 'wake'>
 
@@ -22,5 +22,16 @@ export async function tellOfOrders(
 ): Promise<void> {
   if (!erp || orders.length === 0) return
   await noteOrders(db, orders, now())
+  wake?.('erp')
+}
+
+/** An order was taken back, or is to be had after all. */
+export async function tellOfOrderAgain(
+  { erp, now, wake }: Noting,
+  db: Executor,
+  orderId: number,
+): Promise<void> {
+  if (!erp) return
+  await noteOrderAgain(db, orderId, now())
   wake?.('erp')
 }

@@ -55,6 +55,34 @@ export async function noteOrders(
     order by c.id on conflict (cart_id) do nothing`)
 }
 
+/** A document that was cancelled stays so: an order that is to be had after all gets another one. */
+export async function noteOrderAgain(db: Executor, orderId: number, now: Date): Promise<void> {
+  await db.execute(sql`
+    update ${erpOutbox} e set version = e.version + 1, state = 'waiting', attempts = 0,
+      due_at = ${time(now)}, updated_at = ${time(now)},
+      reference = case when fresh then gen_random_uuid()::text else reference end,
+      sync_key = case when fresh then null else sync_key end,
+      sent_total = case when fresh then null else sent_total end,
+      erp_state = case when fresh then 'open' else e.erp_state end
+    from (select b.id, b.erp_state = 'cancelled' and o.status = 'pending' as fresh
+      from ${erpOutbox} b join "order" o on o.id = b.order_id where b.order_id = ${orderId}) n
+    where e.id = n.id`)
+}
+
+/** Which of them are of orders that were taken back before they were delivered. */
+export async function findCancelled(
+  db: Executor,
+  rows: readonly OutboxRow[],
+): Promise<Set<number>> {
+  const ids = rows.flatMap(({ id, order_id }) => (order_id === null ? [] : [id]))
+  if (ids.length === 0) return new Set()
+  const found = await db.execute<{ id: string }>(sql`
+    select b.id from ${erpOutbox} b join "order" o on o.id = b.order_id
+    where b.id = any(${column(ids)}::bigint[]) and (o.status in ('cancelled', 'failed') or o.status = 'refunded'
+      and exists (select from order_event v where v.order_id = o.id and v.status = 'cancelled'))`)
+  return new Set(found.rows.map(({ id }) => Number(id)))
+}
+
 type Claim = { now: Date; until: Date; limit: number }
 
 /** Takes what is due, so that nobody else sends it until then; each counts as one more try. */
@@ -77,9 +105,14 @@ const ours = ({ id, taken_until }: OutboxRow) =>
 const stateAfter = ({ version }: OutboxRow): SQL =>
   sql`case when ${erpOutbox.version} = ${version} then 'sent' else 'waiting' end`
 
-type Sent = { syncKey: string | null; total: Minor; at: Date }
+type Sent = {
+  syncKey: string | null
+  total: Minor
+  at: Date
+  erp_state?: OutboxRow['erp_state']
+}
 
-export const noteSent = (db: Executor, row: OutboxRow, { syncKey, total, at }: Sent) =>
+export const noteSent = (db: Executor, row: OutboxRow, { syncKey, total, at, erp_state }: Sent) =>
   db
     .update(erpOutbox)
     .set({
@@ -87,6 +120,7 @@ export const noteSent = (db: Executor, row: OutboxRow, { syncKey, total, at }: S
       sent_version: row.version,
       sync_key: syncKey ?? sql`${erpOutbox.sync_key}`,
       sent_total: total,
+      ...(erp_state ? { erp_state } : {}),
       sent_at: at,
       attempts: 0,
       taken_until: null,

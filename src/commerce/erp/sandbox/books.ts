@@ -11,12 +11,17 @@ const Booked = z.object({
   /** How often it was sent. */
   syncs: z.int(),
   document: SandboxDocument,
+  status: z.enum(['open', 'delivered', 'cancelled']).default('open'),
+  /** The day of its last change. */
+  updated: z.string().default(''),
 })
 export type Booked = z.output<typeof Booked>
 
 export type Books = {
   /** Takes a document: a new one, or a new state of one that is there. */
   take: (document: SandboxDocument) => Booked | { wrong: string }
+  /** Delivers or cancels a document; only an open one can be. */
+  end: (reference: string, status: Booked['status']) => Booked | { wrong: string } | undefined
   all: () => Booked[]
   find: (reference: string) => Booked | undefined
 }
@@ -35,6 +40,14 @@ export function openBooks(file?: string): Books {
       if (booked.success) keep(booked.data)
     }
   }
+  const write = (booked: Booked): Booked => {
+    keep(booked)
+    if (file) {
+      mkdirSync(dirname(file), { recursive: true })
+      appendFileSync(file, `${JSON.stringify(booked)}\n`, { mode: 0o600 })
+    }
+    return booked
+  }
   return {
     take: (document) => {
       const { NumAtCard, syncKey } = document
@@ -43,18 +56,22 @@ export function openBooks(file?: string): Books {
         return { wrong: 'syncKey belongs to a document with another NumAtCard' }
       }
       const before = byReference.get(NumAtCard)
+      if (before && before.status !== 'open') return { wrong: `The document is ${before.status}` }
       const booked: Booked = {
         DocEntry: before?.DocEntry ?? byReference.size + 1,
         syncKey: randomUUID(),
         syncs: (before?.syncs ?? 0) + 1,
         document,
+        status: 'open',
+        updated: today(),
       }
-      keep(booked)
-      if (file) {
-        mkdirSync(dirname(file), { recursive: true })
-        appendFileSync(file, `${JSON.stringify(booked)}\n`, { mode: 0o600 })
-      }
-      return booked
+      return write(booked)
+    },
+    end: (reference, status) => {
+      const before = byReference.get(reference)
+      if (!before || before.status === status) return before
+      if (before.status !== 'open') return { wrong: `The document is ${before.status}` }
+      return write({ ...before, status, updated: today() })
     },
     all: () => [...byReference.values()],
     find: (reference) => byReference.get(reference),
@@ -70,3 +87,15 @@ function parse(line: string): unknown {
     return undefined
   }
 }
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Documents as rows of the Service Layer. */
+export const orderRows = (documents: readonly Booked[]) =>
+  documents.map(({ DocEntry, document, status, updated }) => ({
+    DocEntry,
+    NumAtCard: document.NumAtCard,
+    DocumentStatus: status === 'open' ? 'bost_Open' : 'bost_Close',
+    Cancelled: status === 'cancelled' ? 'tYES' : 'tNO',
+    UpdateDate: updated,
+  }))

@@ -41,7 +41,7 @@ export function sandboxPage(documents: readonly Booked[], { fault, items }: Show
 <form method="post" action="/sandbox/fault"><select name="fault" aria-label="What goes wrong">${options.join('')}</select>
 <button name="times" value="1">Once</button><button>From now on</button></form>
 <form method="post" action="/sandbox/works"><button>Work again</button></form>
-<div class="scroll"><table><thead><tr><th>DocEntry</th><th>NumAtCard</th><th>CardName</th><th class="number">Lines</th><th class="number">RoundDif</th><th class="number">DocTotal</th><th class="number">Sent</th></tr></thead><tbody>${rows}</tbody></table></div>
+<div class="scroll"><table><thead><tr><th>DocEntry</th><th>NumAtCard</th><th>CardName</th><th class="number">Lines</th><th class="number">RoundDif</th><th class="number">DocTotal</th><th class="number">Sent</th><th>State</th></tr></thead><tbody>${rows}</tbody></table></div>
 <h2>${items.length} items</h2>
 <form method="post" action="/sandbox/item"><label>ItemCode <input name="ItemCode" required list="items"></label>
 <label>Price <input name="Price" inputmode="decimal"></label> <label>InStock <input name="InStock" inputmode="decimal"></label>
@@ -50,11 +50,14 @@ export function sandboxPage(documents: readonly Booked[], { fault, items }: Show
 </body></html>`
 }
 
-const row = ({ DocEntry, document, syncs }: Booked): string => `<tr><td>${DocEntry}</td>
+const row = ({ DocEntry, document, syncs, status }: Booked): string => `<tr><td>${DocEntry}</td>
 <td><details><summary>${escape(document.NumAtCard)}</summary>${linesOf(document)}</details></td>
 <td>${escape(document.CardName)}</td><td class="number">${document.document_lines.length}</td>
 <td class="number">${document.RoundDif.toFixed(2)}</td><td class="number">${document.DocTotal.toFixed(2)}</td>
-<td class="number">${syncs}</td></tr>`
+<td class="number">${syncs}</td><td>${status === 'open' ? endForm(document.NumAtCard) : status}</td></tr>`
+
+const endForm = (reference: string): string =>
+  `<form method="post" action="/sandbox/document"><input type="hidden" name="NumAtCard" value="${escape(reference)}"><button name="status" value="delivered">Deliver</button><button name="status" value="cancelled">Cancel</button></form>`
 
 const linesOf = ({ document_lines }: Booked['document']): string =>
   `<table><tbody>${document_lines

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Booked, type Books, openBooks } from './books.ts'
+import { z } from 'zod'
+import { type Booked, type Books, openBooks, orderRows } from './books.ts'
 import { checkDocument } from './check-document.ts'
 import { FaultOrder, type Faults, createFaults } from './faults.ts'
 import { type Goods, GoodsChange, type Stockroom, createStockroom, odataPage } from './goods.ts'
@@ -28,6 +29,8 @@ export type Sandbox = {
   faults: Faults
   stockroom: Stockroom
   documents: () => Booked[]
+  /** Delivers or cancels a document, as people in the ERP do. */
+  end: Books['end']
   /** How often each call was made. */
   calls: Map<string, number>
   /** Resolves once nothing is under way, not even for callers that have gone. */
@@ -73,6 +76,7 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
     faults: parts.faults,
     stockroom: parts.stockroom,
     documents: parts.books.all,
+    end: parts.books.end,
     calls: parts.calls,
     idle: async () => {
       while (underWay.size > 0) await Promise.all(underWay)
@@ -104,6 +108,8 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     return say(response, 200, { message: 'Signed out' })
   }
   if (call === 'POST /api/v1/ecommerce/sync-cart') return syncCart(parts, heard)
+  const [, ended] = /^POST \/api\/v1\/ecommerce\/documents\/([^/]+)\/cancel$/.exec(call) ?? []
+  if (ended !== undefined) return cancelDocument(parts, heard, decodeURIComponent(ended))
   if (request.method === 'GET') return answerQuestion(parts, heard)
   return say(response, 404, { message: 'There is no such call' })
 }
@@ -166,6 +172,15 @@ async function syncCart(parts: Parts, { response, body }: Heard) {
   }
 }
 
+function cancelDocument({ books, faults }: Parts, { response }: Heard, reference: string) {
+  const fault = faults.next()
+  if (fault && refuses(fault, response)) return
+  const booked = books.end(reference, 'cancelled')
+  if (!booked) return say(response, 404, { message: 'There is no such document' })
+  if ('wrong' in booked) return say(response, 200, refusal(booked.wrong))
+  return say(response, 200, taken(booked.syncKey))
+}
+
 /** Faults that take no document. */
 function refuses({ fault }: FaultOrder, response: ServerResponse): boolean {
   if (fault === 'refused') say(response, 200, { ...refusal('Internal error'), ResultState: true })
@@ -185,7 +200,7 @@ function refuses({ fault }: FaultOrder, response: ServerResponse): boolean {
 
 function answerQuestion({ books, pageSize, stockroom }: Parts, { url, response }: Heard) {
   const [, entity = ''] = /^\/api\/v1\/ecommerce\/(\w+)$/.exec(url.pathname) ?? []
-  const rows = stockroom.rows(entity)
+  const rows = entity === 'Orders' ? orderRows(books.all()) : stockroom.rows(entity)
   if (rows) {
     return say(response, 200, odataPage(rows, entity, { query: url.searchParams, size: pageSize }))
   }
@@ -209,6 +224,9 @@ function answerQuestion({ books, pageSize, stockroom }: Parts, { url, response }
   const next = from + pageSize < all.length ? String(from + pageSize) : null
   return say(response, 200, { data, next })
 }
+
+/** What people in the ERP do with a document. */
+const DocumentEnd = z.object({ NumAtCard: z.string(), status: z.enum(['delivered', 'cancelled']) })
 
 /** The page, and what developers and tests tell it. Other sites may not. */
 function answerPeople(
@@ -240,6 +258,11 @@ function answerPeople(
     const change = GoodsChange.safeParse(given)
     if (!change.success) return say(response, 422, { message: change.error.message })
     if (!stockroom.change(change.data)) return say(response, 404, { message: 'No such item' })
+  } else if (url.pathname === '/sandbox/document') {
+    const given = DocumentEnd.safeParse(isForm ? formOf(body) : parse(body))
+    if (!given.success) return say(response, 422, { message: given.error.message })
+    const booked = books.end(given.data.NumAtCard, given.data.status)
+    if (!booked || 'wrong' in booked) return say(response, 409, { message: booked?.wrong })
   } else return say(response, 404, {})
   if (isForm) return void response.writeHead(303, { Location: '/' }).end()
   return say(response, 200, { fault: faults.current() ?? null })

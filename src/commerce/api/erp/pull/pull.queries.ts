@@ -5,10 +5,9 @@ import { enterCounts } from '#/commerce/api/inventory/count-stock.queries.ts'
 import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
-import { erpCursor, erpRowProblem } from '#/commerce/db/schema/erp/pull.ts'
+import { erpRowProblem } from '#/commerce/db/schema/erp/pull.ts'
 import type { Own, Written } from './own.rules.ts'
 
-const CURSOR = 'items'
 const MOST_PROBLEMS = 1000
 const param = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`
 
@@ -122,20 +121,6 @@ export async function writeItem(db: Executor, own: Own, write: Written): Promise
         set: { quantity, discount },
       })
   }
-}
-
-export async function findCursor(db: Executor) {
-  const [row] = await db.select().from(erpCursor).where(eq(erpCursor.name, CURSOR))
-  return row
-}
-
-type Cursor = Omit<typeof erpCursor.$inferInsert, 'name'>
-
-export async function saveCursor(db: Executor, cursor: Cursor): Promise<void> {
-  await db
-    .insert(erpCursor)
-    .values({ name: CURSOR, ...cursor })
-    .onConflictDoUpdate({ target: erpCursor.name, set: cursor })
 }
 
 export const findProblems = (db: Executor, limit: number): Promise<ErpRowProblem[]> =>

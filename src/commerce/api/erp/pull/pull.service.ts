@@ -14,7 +14,8 @@ import { findErpSettings } from '#/commerce/api/erp/erp-settings.queries.ts'
 import { compareItem } from './compare-item.rules.ts'
 import type { Around, Own } from './own.rules.ts'
 import { rowProblem } from './problem-words.rules.ts'
-import { findCursor, lockOwn, replaceProblems, saveCursor, writeItem } from './pull.queries.ts'
+import { type Cursor, findCursor, saveCursor } from './cursor.queries.ts'
+import { lockOwn, replaceProblems, writeItem } from './pull.queries.ts'
 import { readTables } from './tables.service.ts'
 
 export type PullDeps = Pick<Deps, 'db' | 'now' | 'erp'>
@@ -25,6 +26,7 @@ type How = {
   all: boolean
 }
 
+const CURSOR = 'items'
 /** So many changes and problems are named; all are counted. */
 const SHOWN = 200
 
@@ -53,7 +55,7 @@ export async function pullCatalogue(deps: PullDeps, how: How): Promise<ErpPull> 
   }
   if (!how.dry_run) {
     const { seen, changed, refused, problem } = result
-    await saveCursor(db, { ended_at: now(), seen, changed, refused, problem })
+    await saveCursor(db, CURSOR, { ended_at: now(), seen, changed, refused, problem })
   }
   return result
 }
@@ -64,7 +66,7 @@ async function readItems(
   { db, erp, now }: PullDeps & { erp: Erp },
   { around, how, result }: Reading,
 ): Promise<void> {
-  const cursor = how.all ? undefined : await findCursor(db)
+  const cursor = how.all ? undefined : await findCursor(db, CURSOR)
   const since = cursor?.since ?? null
   let newest = cursor?.newest ?? since
   const begin = cursor?.next ?? queryFrom(since)
@@ -78,12 +80,12 @@ async function readItems(
   }
 }
 
-type Step = { around: Around; after: Parameters<typeof saveCursor>[1]; at: Date }
+type Step = { around: Around; after: Cursor; at: Date }
 
 async function takeRows(tx: Executor, rows: readonly unknown[], step: Step): Promise<Page> {
   const page = await takePage(tx, rows, step.around)
   await replaceProblems(tx, page.codes, { problems: page.problems, at: step.at })
-  await saveCursor(tx, step.after)
+  await saveCursor(tx, CURSOR, step.after)
   return page
 }
 

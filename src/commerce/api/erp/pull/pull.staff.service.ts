@@ -1,12 +1,13 @@
 import type { ErpCatalogue, ErpSettings } from '#/contract/erp/catalogue.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findErpSettings, saveErpSettings } from '#/commerce/api/erp/erp-settings.queries.ts'
-import { findCursor, findProblems } from './pull.queries.ts'
+import { findCursor } from './cursor.queries.ts'
+import { findProblems } from './pull.queries.ts'
 
 const SHOWN = 200
 
 export async function readCatalogue({ db }: Ctx): Promise<ErpCatalogue> {
-  const cursor = await findCursor(db)
+  const cursor = await findCursor(db, 'items')
   const at = cursor?.ended_at?.toISOString()
   return {
     settings: await findErpSettings(db),

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { erpCursor } from '#/commerce/db/schema/erp/pull.ts'
+import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
+import { erpStates } from '#/commerce/jobs/erp-states.ts'
+import { Order } from '#/contract/orders/shapes.ts'
+import { signInAdmin } from '#tests/support/shop/catalog.ts'
+import { AS_GUEST, checkoutsOf, one, placedOf } from '#tests/support/shop/checkout.ts'
+import { type ErpShop, startErpShop } from '#tests/support/shop/erp.ts'
+
+let world: ErpShop
+let token: string
+beforeAll(async () => {
+  world = await startErpShop()
+  token = (await signInAdmin(world.shop)).token
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.sandbox.faults.clear()
+  await world.shop.db.delete(erpOutbox)
+  await world.shop.db.delete(erpCursor)
+})
+
+const { post } = checkoutsOf(() => world.shop)
+const place = async () => {
+  const { id } = await world.shop.addProduct({ price: 10 })
+  return placedOf(await post({ products: one(id), ...AS_GUEST })).order_number
+}
+const statusOf = async (order_number: string) =>
+  Order.parse((await world.shop.call('GET', `/admin/order/${order_number}`, { token })).body).status
+const cancel = (order_number: string) =>
+  world.shop.call('POST', `/admin/order/${order_number}/status`, {
+    token,
+    body: { status: 'cancelled' },
+  })
+const follow = () => erpStates.run({ ...world.shop.deps, embedded: false, log: () => undefined })
+const reference = async () => (await world.outbox())[0]?.reference ?? ''
+const booked = async () => {
+  const own = await reference()
+  return world.sandbox.documents().find(({ document }) => document.NumAtCard === own)
+}
+
+describe('an order that is cancelled', () => {
+  it('is cancelled in the ERP, once', async () => {
+    const order_number = await place()
+    await world.send()
+    await cancel(order_number)
+    expect(await world.send()).toEqual({ sent: 1, failed: 0 })
+    expect(await booked()).toMatchObject({ status: 'cancelled', syncs: 1 })
+    expect(await world.outbox()).toMatchObject([{ state: 'sent', erp_state: 'cancelled' }])
+    expect(await follow()).toEqual({ moved: 0, refused: 0 })
+    const path = '/admin/erp/reconciliation'
+    expect((await world.shop.call('GET', path, { token })).body).toMatchObject({ differing: 0 })
+  })
+
+  it('before it was sent is in the books, and cancelled there', async () => {
+    await cancel(await place())
+    expect(await world.send()).toEqual({ sent: 1, failed: 0 })
+    expect(await booked()).toMatchObject({ status: 'cancelled', syncs: 1 })
+  })
+
+  it('while the ERP is away is cancelled when it is back', async () => {
+    const order_number = await place()
+    await world.send()
+    world.sandbox.faults.set({ fault: 'error', times: 1, ms: 0 })
+    await cancel(order_number)
+    expect(await world.send()).toEqual({ sent: 0, failed: 1 })
+    world.shop.clock.advance(60_000)
+    expect(await world.send()).toEqual({ sent: 1, failed: 0 })
+    expect(await booked()).toMatchObject({ status: 'cancelled' })
+  })
+})
+
+describe('what the ERP has', () => {
+  it.each(['delivered', 'cancelled'] as const)('%s is so in the shop', async (status) => {
+    const order_number = await place()
+    await world.send()
+    world.sandbox.end(await reference(), status)
+    expect(await follow()).toEqual({ moved: 1, refused: 0 })
+    expect(await statusOf(order_number)).toBe(status)
+    expect(await follow()).toEqual({ moved: 0, refused: 0 })
+  })
+
+  it('cancelled and the shop has delivered waits for staff, in words', async () => {
+    const order_number = await place()
+    await world.send()
+    const own = await reference()
+    world.sandbox.end(own, 'delivered')
+    await follow()
+    await world.shop.db.update(erpOutbox).set({ erp_state: 'open' })
+    const document = await booked()
+    if (document) document.status = 'cancelled'
+    expect(await follow()).toEqual({ moved: 0, refused: 1 })
+    expect(await statusOf(order_number)).toBe('delivered')
+    expect(await world.outbox()).toMatchObject([{ problem: expect.stringContaining('cancelled') }])
+  })
+})
