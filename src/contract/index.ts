@@ -4,6 +4,7 @@ import * as accountForm from './account/address-form.ts'
 import * as account from './account/customer.ts'
 import * as accountProfile from './account/profile-form.ts'
 import * as accountShapes from './account/shapes.ts'
+import * as staffViews from './views/staff.ts'
 import * as staffActivity from './activity/staff.ts'
 import * as staffCustomers from './customers/staff.ts'
 import * as approvals from './approvals/customer.ts'
@@ -171,6 +172,7 @@ const words = {
   staffStore: [staffStore],
   staffMedia: [staffMedia],
   staffActivity: [staffActivity],
+  staffViews: [staffViews],
 } as const
 
 type Words = typeof words

@@ -8,6 +8,8 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   staffProduct: {
     list: 'staff',
     rows: 'staff',
+    csv: 'staff',
+    ids: 'staff',
     change: 'staff',
     one: 'staff',
     create: 'staff',
@@ -22,6 +24,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     publish: 'staff',
     publishScene: 'staff',
   },
+  staffViews: { list: 'staff', save: 'staff', remove: 'staff' },
   staffActivity: {
     list: 'staff',
     restore: 'staff',

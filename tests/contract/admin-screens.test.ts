@@ -76,4 +76,25 @@ describe('the screens of the staff', () => {
       'message',
     )
   })
+
+  it('save views of lists, and remove them', async () => {
+    const body = { list: 'products', name: goods.word, query: 'status=1' }
+    const { id } = await target.ask(endpoints.staffViews.save, { token, body })
+    const query = { list: 'products' }
+    const { data } = await target.ask(endpoints.staffViews.list, { token, query })
+    expect(data).toContainEqual({ id, ...body })
+    const params = { id }
+    expect(await target.ask(endpoints.staffViews.remove, { token, params })).toHaveProperty(
+      'message',
+    )
+  })
+
+  it('hand out the table of products as a file, and the ids of all its lines', async () => {
+    const query = { search: goods.word }
+    const { ids } = await target.ask(endpoints.staffProduct.ids, { token, query })
+    expect(ids).toEqual([goods.product.id])
+    const file = await target.call(endpoints.staffProduct.csv, { token, query })
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    expect((await file.text()).trim().split('\n')).toHaveLength(2)
+  })
 })

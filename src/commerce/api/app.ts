@@ -6,6 +6,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createSessions } from './auth/sessions.service.ts'
 import { issueSystemToken } from './auth/tokens.rules.ts'
+import { staffViewRoutes } from './views/views.staff.routes.ts'
 import { staffActivityRoutes } from './restore/activity.staff.routes.ts'
 import { staffProductRoutes } from './product/product.staff.routes.ts'
 import { staffManyRoutes } from './product/many/many.staff.routes.ts'
@@ -138,6 +139,7 @@ const PLAIN: readonly Implementation[] = [
   ...mediaRoutes,
   ...staffMediaRoutes,
   ...staffActivityRoutes,
+  ...staffViewRoutes,
 ]
 
 /**

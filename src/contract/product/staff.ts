@@ -135,6 +135,22 @@ export const endpoints = {
     query: RowQuery,
     response: RowPage,
   }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/admin/product-row.csv',
+    auth: 'admin',
+    summary: 'The same as a CSV file, all pages together',
+    query: RowQuery,
+    mediaTypes: ['text/csv'],
+  }),
+  ids: endpoint({
+    method: 'GET',
+    path: '/admin/product-row-ids',
+    auth: 'admin',
+    summary: 'The ids of all products that the filters let through, as many as one change may name',
+    query: RowQuery,
+    response: z.object({ ids: z.array(Id) }),
+  }),
   change: endpoint({
     method: 'POST',
     path: '/admin/product-change',

@@ -133,6 +133,7 @@ export const NOT_WATCHED: Record<string, string> = {
   content_change: 'the notes themselves',
   content_source: 'names this database',
   shop_kind: 'decided once, and shown on no page',
+  saved_view: 'how staff like their lists; no page of the shop tells',
   activity: 'what staff did; no page of the shop tells',
   database_code: 'what of this folder the database has',
 }

@@ -58,7 +58,9 @@ export function ListFilters<Row>({ language, list, filters, hint }: Props<Row>) 
         </label>
       ))}
       <p className={styles.total} role="status">
-        {list.busy ? t('loading') : t('total', { count: list.page.total })}
+        {list.busy
+          ? t('loading')
+          : t(list.page.about ? 'about' : 'total', { count: list.page.total })}
       </p>
     </form>
   )

@@ -14,7 +14,11 @@ export function ListPages<Row>({ language, list }: Props<Row>) {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void list.ask({ page: new URL(link.href).searchParams.get('page') ?? '' })
+    const to = new URL(link.href).searchParams
+    const [page = '', after = '', before = ''] = ['page', 'after', 'before'].map(
+      (name) => to.get(name) ?? '',
+    )
+    void list.ask({ page, after, before })
     scrollTo({ top: 0 })
   }
   return (

@@ -1,12 +1,14 @@
 // A list of the staff's screens: what is searched and filtered for, the table, its pages, and what is done with many.
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
 import { type Column, DataTable } from '#/ui/table/DataTable.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import staffTexts from '#texts/staff.list'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { ListFilters, type Filter } from './ListFilters.tsx'
 import { ListPages } from './ListPages.tsx'
+import { hiddenIn, ListTools, type Views } from './ListTools.tsx'
 import styles from './StaffList.module.css'
 import type { List } from './use-list.ts'
 
@@ -22,6 +24,12 @@ type Props<Row> = {
   order?: { field: string; sortBy: string }
   searchHint?: string
   filters?: readonly Filter[]
+  /** Views that one has saved. */
+  views?: Views
+  /** Where the list is as a file. */
+  file?: string
+  /** The ids of all lines, of other pages too. */
+  allIds?: () => Promise<string[]>
   /** What can be done with the chosen ones. */
   renderMany?: (ids: string[], clear: () => void) => ReactNode
 }
@@ -31,7 +39,8 @@ export function StaffList<Row extends object>({ list, language, ...props }: Prop
   const { page, query, busy, failure, ask } = list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { order = { field: '', sortBy: '' } } = props
-  const isFiltered = Object.keys(query).some((name) => !['page', 'field', 'sortBy'].includes(name))
+  const isFiltered = Object.keys(query).some((name) => !NO_FILTERS.has(name))
+  const hidden = hiddenIn(query)
   const nameOf = (id: string) => {
     const row = page.data.find((one) => props.rowId(one) === id)
     return row ? props.rowName(row) : id
@@ -44,9 +53,24 @@ export function StaffList<Row extends object>({ list, language, ...props }: Prop
         filters={props.filters ?? []}
         hint={props.searchHint}
       />
+      <ListTools
+        language={language}
+        list={list}
+        filters={props.filters ?? []}
+        columns={props.columns}
+        views={props.views}
+        file={props.file}
+      />
       {props.renderMany && chosen.size > 0 && (
         <div className={styles.many} role="group" aria-label={t('chosen', { count: chosen.size })}>
           <strong>{t('chosen', { count: chosen.size })}</strong>
+          <ChooseAll
+            language={language}
+            chosen={chosen}
+            total={page.total}
+            allIds={props.allIds}
+            change={setChosen}
+          />
           {props.renderMany([...chosen], () => setChosen(new Set()))}
         </div>
       )}
@@ -60,7 +84,7 @@ export function StaffList<Row extends object>({ list, language, ...props }: Prop
       ) : (
         <DataTable
           label={props.label}
-          columns={props.columns}
+          columns={props.columns.filter(({ id }) => !hidden.includes(id))}
           rows={page.data}
           rowId={props.rowId}
           hrefOf={props.hrefOf}
@@ -83,6 +107,38 @@ export function StaffList<Row extends object>({ list, language, ...props }: Prop
     </div>
   )
 }
+
+type ChooseAllProps = {
+  language: Language
+  chosen: ReadonlySet<string>
+  total: number
+  allIds: (() => Promise<string[]>) | undefined
+  change: (ids: ReadonlySet<string>) => void
+}
+
+/** Chosen stay chosen on other pages; all of them, or none, are chosen here. */
+function ChooseAll({ language, chosen, total, allIds, change }: ChooseAllProps) {
+  const t = staffTexts(language)
+  const [failure, setFailure] = useState<unknown>()
+  return (
+    <>
+      {allIds && chosen.size < total && (
+        <Button
+          variant="quiet"
+          onClick={() => void allIds().then((ids) => change(new Set(ids)), setFailure)}
+        >
+          {t('choose_every')}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => change(new Set())}>
+        {t('choose_none')}
+      </Button>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </>
+  )
+}
+
+const NO_FILTERS = new Set(['page', 'field', 'sortBy', 'after', 'before', 'hide', 'paginate'])
 
 const pick = ({ field, sortBy }: Record<string, string>) => ({
   ...(field && { field }),

@@ -50,14 +50,22 @@ export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Prom
     ...state,
     /** Changes the question: an empty value takes a filter away; whatever changes, it begins at its first page. */
     ask: (changes: Query, { keep = true } = {}) => {
-      const merged = { ...state.query, page: '', ...changes }
+      const merged = { ...state.query, page: '', after: '', before: '', ...changes }
       const query = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
       history[keep ? 'pushState' : 'replaceState'](null, '', addressOf(query))
       return read(query)
     },
     again: () => read(state.query),
-    /** The same page of the list at another number. */
-    hrefOf: (page: number) => `?${new URLSearchParams({ ...state.query, page: String(page) })}`,
+    /** Another page of the list; those beside this one by their key, where there is one. */
+    hrefOf: (page: number) => {
+      const { after: _, before: __, ...query } = state.query
+      const { current_page, next, previous } = state.page
+      const key = {
+        ...(page === current_page + 1 && next && { after: next }),
+        ...(page === current_page - 1 && page > 1 && previous && { before: previous }),
+      }
+      return `?${new URLSearchParams({ ...query, page: String(page), ...key })}`
+    },
     /** Puts a changed record into its place. */
     replace: (isIt: (row: Row) => boolean, row: Row) =>
       setState((old) => ({

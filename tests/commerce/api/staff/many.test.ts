@@ -133,6 +133,20 @@ describe('pages of the table of products', () => {
   })
 })
 
+describe('the table of products as a file', () => {
+  it('has all that the filters let through, and nothing that a spreadsheet would run', async () => {
+    await admin.product({ name: { en: '=1+1' }, brand: '@cmd', sku: '-2' })
+    const answer = await shop.api.fetch(
+      new Request('http://shop/api/admin/product-row.csv?field=name&sortBy=asc&paginate=2', {
+        headers: { authorization: `Bearer ${admin.token}` },
+      }),
+    )
+    const lines = (await answer.text()).trim().split('\n')
+    expect(lines).toHaveLength((await rows('')).total + 1)
+    expect(lines.join('\n')).toContain(`'=1+1,'-2,'@cmd`)
+  })
+})
+
 describe('a change to many products', () => {
   const change = async (body: object) =>
     bodyOf(await admin.call('POST', '/product-change', { body }), ManyChanged)

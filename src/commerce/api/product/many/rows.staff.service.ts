@@ -1,4 +1,9 @@
-import type { ProductRow, RowPage, RowQuery } from '#/contract/product/staff-rows.ts'
+import {
+  MANY_PRODUCTS,
+  type ProductRow,
+  type RowPage,
+  type RowQuery,
+} from '#/contract/product/staff-rows.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { findBranch } from '#/commerce/api/category/category.staff.queries.ts'
@@ -32,6 +37,14 @@ export async function listRows(ctx: Ctx, query: RowQuery, live: LiveCatalogue): 
   const rows = await findLines(ctx.db, ids)
   const data = rows.map((row) => view(ctx, row))
   return { ...toPage(data, total, query), next, previous, about }
+}
+
+/** All that the filters let through, as many as one change may name. */
+export async function listIds(ctx: Ctx, query: RowQuery, live: LiveCatalogue) {
+  const where = wanted(query, await lookUp(ctx, query, live))
+  const { after: _, before: __, ...all } = query
+  const first = { ...all, page: 1, paginate: MANY_PRODUCTS }
+  return { ids: (await findIdPage(ctx.db, first, where)).ids }
 }
 
 async function lookUp(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<Found> {

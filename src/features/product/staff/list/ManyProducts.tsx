@@ -13,13 +13,14 @@ import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import productTexts from '#texts/staff_products.many'
 import type { CategoryChoice } from './category-choices.ts'
 import styles from './ProductList.module.css'
+import type { Undoable } from './UndoBar.tsx'
 
 type Props = {
   language: Language
   ids: number[]
   categories: CategoryChoice[]
   money: Money
-  done: () => void
+  done: (change: Undoable | undefined) => void
 }
 
 const KINDS = ['on_sale', 'off_sale', 'price', 'discount', 'into', 'out_of'] as const
@@ -52,7 +53,7 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
       if (preview) return setTold(answer)
       setTold(undefined)
       void toast(t('done', { count: answer.changed }))
-      done()
+      done(answer.change === null ? undefined : { change: answer.change, count: answer.changed })
     } catch (error) {
       setFailure(error)
     } finally {

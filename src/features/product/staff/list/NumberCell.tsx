@@ -39,6 +39,13 @@ export function NumberCell({ row, field, ...cell }: Props) {
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void done()}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text')
+          if (!/[\t\n]/.test(text.trim())) return
+          event.preventDefault()
+          setTyped(undefined)
+          cell.paste(row, field, text)
+        }}
         onKeyDown={onKeyDown}
       />
       {field === 'price' && row.discount > 0 && <small>−{row.discount}&nbsp;%</small>}

@@ -1,4 +1,5 @@
 // All products as a table; prices, stock and status are changed where they stand.
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Money } from '#/components/staff/money.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
@@ -14,6 +15,8 @@ import { ManyProducts } from './ManyProducts.tsx'
 import { NameCell } from './NameCell.tsx'
 import { NumberCell } from './NumberCell.tsx'
 import { StatusCell } from './StatusCell.tsx'
+import { type Undoable, UndoBar } from './UndoBar.tsx'
+import { pasteInto } from './use-paste.ts'
 
 type Props = {
   language: Language
@@ -28,55 +31,64 @@ export function ProductList({ language, start, categories, money }: Props) {
   const t = productTexts(language)
   const list = useList(start, load)
   const put = (row: ProductRow) => list.replace(({ id }) => id === row.id, row)
-  const columns = columnsOf({ language, put, money })
+  const [last, setLast] = useState<Undoable>()
+  const paste = pasteInto({ language, rows: list.page.data, put })
+  const columns = columnsOf({ language, put, money, paste })
   return (
-    <StaffList
-      language={language}
-      label={t('title')}
-      list={list}
-      columns={columns}
-      rowId={({ id }) => String(id)}
-      rowName={({ name }) => name[language] || name.en}
-      hrefOf={({ id }) => href(language, 'adminProduct', { id: String(id) })}
-      order={{ field: 'id', sortBy: 'desc' }}
-      searchHint={t('search')}
-      filters={[
-        {
-          name: 'status',
-          label: t('status'),
-          options: [
-            { value: '1', label: t('on_sale') },
-            { value: '0', label: t('off_sale') },
-          ],
-        },
-        {
-          name: 'category',
-          label: t('category'),
-          options: categories.map(({ id, label }) => ({ value: String(id), label })),
-        },
-        {
-          name: 'stock',
-          label: t('stock'),
-          options: [
-            { value: 'in', label: t('in_stock') },
-            { value: 'out', label: t('out_of_stock') },
-          ],
-        },
-        { name: 'gaps', label: t('texts'), options: [{ value: '1', label: t('gaps') }] },
-      ]}
-      renderMany={(ids, clear) => (
-        <ManyProducts
-          language={language}
-          ids={ids.map(Number)}
-          categories={categories}
-          money={money}
-          done={() => {
-            clear()
-            void list.again()
-          }}
-        />
-      )}
-    />
+    <>
+      <UndoBar language={language} last={last} done={() => void list.again()} />
+      <StaffList
+        language={language}
+        label={t('title')}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name[language] || name.en}
+        hrefOf={({ id }) => href(language, 'adminProduct', { id: String(id) })}
+        order={{ field: 'id', sortBy: 'desc' }}
+        searchHint={t('search')}
+        views={{ list: 'products', calls: staff.staffViews }}
+        file="/api/admin/product-row.csv"
+        allIds={async () => (await staff.staffProduct.ids({ query: list.query })).ids.map(String)}
+        filters={[
+          {
+            name: 'status',
+            label: t('status'),
+            options: [
+              { value: '1', label: t('on_sale') },
+              { value: '0', label: t('off_sale') },
+            ],
+          },
+          {
+            name: 'category',
+            label: t('category'),
+            options: categories.map(({ id, label }) => ({ value: String(id), label })),
+          },
+          {
+            name: 'stock',
+            label: t('stock'),
+            options: [
+              { value: 'in', label: t('in_stock') },
+              { value: 'out', label: t('out_of_stock') },
+            ],
+          },
+          { name: 'gaps', label: t('texts'), options: [{ value: '1', label: t('gaps') }] },
+        ]}
+        renderMany={(ids, clear) => (
+          <ManyProducts
+            language={language}
+            ids={ids.map(Number)}
+            categories={categories}
+            money={money}
+            done={(change) => {
+              setLast(change)
+              clear()
+              void list.again()
+            }}
+          />
+        )}
+      />
+    </>
   )
 }
 

@@ -7,4 +7,6 @@ export type CellContext = {
   language: Language
   money: Money
   put: (row: ProductRow) => void
+  /** Several cells at once, from this one on. */
+  paste: (at: ProductRow, field: 'price' | 'quantity', text: string) => void
 }

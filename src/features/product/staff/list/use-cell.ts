@@ -11,7 +11,7 @@ import type { CellContext } from './cell.ts'
 
 type Fields = Partial<Pick<AdminProduct, 'price' | 'quantity' | 'status'>>
 
-const rowOf = (row: ProductRow, saved: AdminProduct): ProductRow => ({
+export const rowOf = (row: ProductRow, saved: AdminProduct): ProductRow => ({
   ...row,
   price: saved.price,
   sale_price: saved.sale_price,

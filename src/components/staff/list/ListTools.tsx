@@ -1,0 +1,72 @@
+// Beside the filters of a list: what is filtered for, which columns are shown, views that were saved, and the file.
+import type { Language } from '#/lib/i18n.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import staffTexts from '#texts/staff.list'
+import type { Filter } from './ListFilters.tsx'
+import { ListViews, type ViewCalls } from './ListViews.tsx'
+import styles from './StaffList.module.css'
+import type { List } from './use-list.ts'
+
+export type Views = { list: string; calls: ViewCalls }
+
+type Props<Row> = {
+  language: Language
+  list: List<Row>
+  filters: readonly Filter[]
+  columns: readonly Column<Row>[]
+  views: Views | undefined
+  /** Where the list is as a file. */
+  file: string | undefined
+}
+
+export function ListTools<Row>({ language, list, filters, columns, views, file }: Props<Row>) {
+  const t = staffTexts(language)
+  const { query, ask } = list
+  const hidden = hiddenIn(query)
+  const chips = filters.flatMap(({ name, label, options }) => {
+    const option = options.find(({ value }) => value === query[name])
+    return option ? [{ name, words: `${label}: ${option.label.trim()}` }] : []
+  })
+  const flip = (id: string) => {
+    const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]
+    void ask({ hide: next.join(',') })
+  }
+  return (
+    <div className={styles.tools}>
+      {chips.map(({ name, words }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.chip}
+          onClick={() => void ask({ [name]: '' })}
+        >
+          {words}
+          <Icon name="x" size={14} />
+          <span className="visually-hidden">{t('unset')}</span>
+        </button>
+      ))}
+      <details className={styles.menu}>
+        <summary>{t('columns')}</summary>
+        <div>
+          {columns.slice(1).map(({ id, header }) => (
+            <label key={id}>
+              <input type="checkbox" checked={!hidden.includes(id)} onChange={() => flip(id)} />
+              {header}
+            </label>
+          ))}
+        </div>
+      </details>
+      {views && <ListViews language={language} list={list} views={views} />}
+      {file && (
+        <a className={styles.tool} href={`${file}?${new URLSearchParams(query)}`} download>
+          {t('file')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The first column names the record: it is always shown. */
+export const hiddenIn = (query: Record<string, string>): string[] =>
+  (query['hide'] ?? '').split(',').filter(Boolean)

@@ -1,0 +1,81 @@
+// Views that one has saved: each is an address.
+import { type SyntheticEvent, useState } from 'react'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { SavedView, ViewInput } from '#/contract/views/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { IconButton } from '#/ui/button/IconButton.tsx'
+import staffTexts from '#texts/staff.list'
+import type { Views } from './ListTools.tsx'
+import styles from './StaffList.module.css'
+import type { List } from './use-list.ts'
+
+export type ViewCalls = {
+  list: (input: { query: { list: string } }) => Promise<{ data: SavedView[] }>
+  save: (input: { body: ViewInput }) => Promise<SavedView>
+  remove: (input: { params: { id: number } }) => Promise<unknown>
+}
+
+type Props<Row> = { language: Language; list: List<Row>; views: Views }
+
+export function ListViews<Row>({ language, list, views: { list: name, calls } }: Props<Row>) {
+  const t = staffTexts(language)
+  const [views, setViews] = useState<SavedView[]>()
+  const [failure, setFailure] = useState<unknown>()
+  const [typed, setTyped] = useState('')
+  const orFail = async (work: () => Promise<void>) => {
+    setFailure(undefined)
+    await work().catch(setFailure)
+  }
+  const load = () =>
+    orFail(async () => setViews((await calls.list({ query: { list: name } })).data))
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { page: _, after: __, before: ___, ...query } = list.query
+    void orFail(async () => {
+      const body = { list: name, name: typed, query: new URLSearchParams(query).toString() }
+      const saved = await calls.save({ body })
+      setViews((old = []) => [...old.filter(({ id }) => id !== saved.id), saved])
+      setTyped('')
+    })
+  }
+  const remove = (id: number) =>
+    orFail(async () => {
+      await calls.remove({ params: { id } })
+      setViews((old) => old?.filter((one) => one.id !== id))
+    })
+  return (
+    <details
+      className={styles.menu}
+      onToggle={({ currentTarget }) => currentTarget.open && !views && void load()}
+    >
+      <summary>{t('views')}</summary>
+      <div>
+        {failure !== undefined && <Problem language={language} failure={failure} />}
+        {views?.length === 0 && <p>{t('no_views')}</p>}
+        <ul>
+          {views?.map((view) => (
+            <li key={view.id}>
+              <a href={`?${view.query}`}>{view.name}</a>
+              <IconButton
+                icon="trash"
+                label={t('remove_view', { name: view.name })}
+                onClick={() => void remove(view.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        <form onSubmit={save}>
+          <input
+            aria-label={t('view_name')}
+            placeholder={t('view_name')}
+            value={typed}
+            maxLength={60}
+            required
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <button type="submit">{t('save_view')}</button>
+        </form>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+// Views of lists that staff have saved: search, filters, order and columns, as they stand in the address.
+import { z } from 'zod'
+import { byId, Id, Message } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+/** So many views may somebody keep. */
+export const MAX_VIEWS = 100
+
+const List = z.string().regex(/^[a-z-]{1,40}$/)
+
+export const ViewInput = z.object({
+  list: List,
+  name: z.string().trim().min(1).max(60),
+  /** What stands behind the question mark. */
+  query: z.string().max(2000),
+})
+export type ViewInput = z.output<typeof ViewInput>
+
+export const SavedView = ViewInput.extend({ id: Id })
+export type SavedView = z.infer<typeof SavedView>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/view',
+    auth: 'admin',
+    summary: "One's own saved views of a list",
+    query: z.object({ list: List }),
+    response: z.object({ data: z.array(SavedView) }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/admin/view',
+    auth: 'admin',
+    summary: 'Save a view; one of the same name is replaced',
+    body: ViewInput,
+    response: SavedView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/view/{id}',
+    auth: 'admin',
+    summary: "Remove one of one's own views",
+    params: byId,
+    response: Message,
+  }),
+}

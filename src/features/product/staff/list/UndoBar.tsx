@@ -1,0 +1,53 @@
+// A change to many products can be taken back for ten minutes, on every page of the list.
+import { useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { UNDO_MINUTES } from '#/contract/activity/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import productTexts from '#texts/staff_products.many'
+
+export type Undoable = { change: string; count: number }
+
+type Props = { language: Language; last: Undoable | undefined; done: () => void }
+
+export function UndoBar({ language, last, done }: Props) {
+  const t = productTexts(language)
+  const [over, setOver] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!last) return undefined
+    const timer = setTimeout(() => setOver(last.change), UNDO_MINUTES * 60_000)
+    return () => clearTimeout(timer)
+  }, [last])
+  if (!last || over === last.change) return null
+  const undo = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { change } = last
+      const { undone, refused } = await staff.staffActivity.undo({ body: { change } })
+      void toast(t('undone', { count: undone }))
+      if (refused.length > 0)
+        void toast.error(t('refused', { names: refused.map(({ name }) => name).join(', ') }))
+      setOver(change)
+      done()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert tone="info">
+      {t('done', { count: last.count })}{' '}
+      <Button variant="quiet" busy={busy} onClick={() => void undo()}>
+        {t('undo')}
+      </Button>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </Alert>
+  )
+}
