@@ -43,9 +43,44 @@ test('Whoever saves a product second chooses field by field', async ({ page, adm
   expect(await answer.json()).toMatchObject({ price: 15, brand: 'Theirs', sku: `MINE-${jam.id}` })
 })
 
+test('A change to many is shown before it is done, and undone afterwards', async ({
+  page,
+  admin,
+}) => {
+  const jam = await admin.sell({ price: 12 })
+  await page.goto(href('en', 'adminProducts', { search: jam.name }))
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('checkbox', { name: `Choose ${jam.name}` }).check()
+  await page.getByRole('combobox', { name: 'Change', exact: true }).selectOption('price')
+  await page.getByRole('textbox', { name: 'Percent' }).fill('10')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Change prices' })
+  await expect(preview).toContainText('13.20')
+  await preview.getByRole('button', { name: 'Change 1 product' }).click()
+  const price = page.getByRole('textbox', { name: `Price of ${jam.name}` })
+  await expect(price).toHaveValue('13.20')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(price).toHaveValue('12.00')
+})
+
+test('The palette leads to a product, by the keyboard alone', async ({ page, admin }) => {
+  const jam = await admin.sell({ price: 12 })
+  await page.goto(href('en', 'admin'))
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: /^Search orders/ })
+  await expect(search).toBeFocused()
+  await search.fill(jam.name)
+  await expect(page.getByRole('option', { name: jam.name })).toBeVisible()
+  await expectAccessible(page)
+  await search.press('Enter')
+  await expect(page).toHaveURL(href('en', 'adminProduct', { id: String(jam.id) }))
+})
+
 for (const [name, path] of [
   ['today', href('en', 'admin')],
   ['a list', href('en', 'adminProducts', { paginate: 5 })],
+  ['a list in French', href('fr', 'adminProducts', { paginate: 5, status: 1 })],
 ]) {
   test(`The office can be used by everybody: ${name}`, async ({ page }) => {
     await page.goto(path ?? '')

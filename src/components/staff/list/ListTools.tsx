@@ -4,11 +4,9 @@ import { Icon } from '#/ui/icon/Icon.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import staffTexts from '#texts/staff.list'
 import type { Filter } from './ListFilters.tsx'
-import { ListViews, type ViewCalls } from './ListViews.tsx'
+import { ListViews, type Views } from './ListViews.tsx'
 import styles from './StaffList.module.css'
 import type { List } from './use-list.ts'
-
-export type Views = { list: string; calls: ViewCalls }
 
 type Props<Row> = {
   language: Language

@@ -5,15 +5,17 @@ import type { SavedView, ViewInput } from '#/contract/views/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import staffTexts from '#texts/staff.list'
-import type { Views } from './ListTools.tsx'
 import styles from './StaffList.module.css'
 import type { List } from './use-list.ts'
 
-export type ViewCalls = {
+type ViewCalls = {
   list: (input: { query: { list: string } }) => Promise<{ data: SavedView[] }>
   save: (input: { body: ViewInput }) => Promise<SavedView>
   remove: (input: { params: { id: number } }) => Promise<unknown>
 }
+
+/** Of which list they are, and the calls about them. */
+export type Views = { list: string; calls: ViewCalls }
 
 type Props<Row> = { language: Language; list: List<Row>; views: Views }
 
