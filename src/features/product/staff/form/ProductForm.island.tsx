@@ -1,5 +1,6 @@
 // All that staff say of a product. A new one needs a name and a price only.
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
@@ -9,6 +10,7 @@ import { FoodFacts } from './FoodFacts.tsx'
 import { Goods } from './Goods.tsx'
 import { MainFacts } from './MainFacts.tsx'
 import styles from './ProductForm.module.css'
+import { type ChartChoice, Related } from './Related.tsx'
 import { useProductRecord } from './use-product-record.ts'
 import { Units } from './Units.tsx'
 import { Variations } from './Variations.tsx'
@@ -18,11 +20,15 @@ type Props = {
   /** None: it is a new one. */
   start: AdminProduct | null
   categories: CategoryChoice[]
+  attributes: AdminAttribute[]
+  charts: ChartChoice[]
+  /** What a new one is a copy of. */
+  copied?: AdminProduct | null
 }
 
-export function ProductForm({ language, start, categories }: Props) {
+export function ProductForm({ language, start, categories, ...props }: Props) {
   const t = productTexts(language)
-  const record = useProductRecord({ language, start })
+  const record = useProductRecord({ language, start, copied: props.copied ?? null })
   const part = { language, record }
   return (
     <form {...record.form} className={styles.form}>
@@ -30,7 +36,7 @@ export function ProductForm({ language, start, categories }: Props) {
         <div className={styles.column}>
           <MainFacts {...part} />
           <FoodFacts {...part} />
-          <Variations {...part} />
+          <Variations {...part} attributes={props.attributes} />
           <Units {...part} />
         </div>
         <div className={styles.column}>
@@ -45,6 +51,7 @@ export function ProductForm({ language, start, categories }: Props) {
           )}
           <Goods {...part} isNew={start === null} />
           <CategoryBox {...part} categories={categories} />
+          <Related {...part} charts={props.charts} />
         </div>
       </div>
       <SaveBar language={language} form={record} labelOf={(key) => t(key)} />

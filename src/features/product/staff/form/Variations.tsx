@@ -1,52 +1,86 @@
+import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
+import { IconButton } from '#/ui/button/IconButton.tsx'
 import productTexts from '#texts/staff_products.form'
+import { GrowVariations } from './GrowVariations.tsx'
+import type { VariationValues } from './product-values.ts'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 
 const COLUMNS = ['sku', 'price', 'discount', 'quantity'] as const
 
 /** All variations at a glance: one line each, typed over where it stands. */
-export function Variations({ language, record }: PartProps) {
+type Props = PartProps & { attributes: AdminAttribute[] }
+
+export function Variations({ language, record, attributes }: Props) {
   const t = productTexts(language)
-  const { field, values } = record
-  if (values.variations.length === 0) return null
+  const { field, set, values } = record
+  const { variations } = values
+  const valueName = new Map(
+    attributes.flatMap((one) =>
+      one.values.map(({ id, value }) => [id, value[language] || value.en] as const),
+    ),
+  )
+  // A new one is named by the API, from its values.
+  const nameOf = ({ name, attribute_value_ids }: VariationValues) =>
+    name[language] || name.en || attribute_value_ids.map((id) => valueName.get(id)).join(', ')
   return (
     <Section title={t('variations')}>
-      <div className={styles.scroll}>
-        <table className={styles.matrix}>
-          <thead>
-            <tr>
-              <th scope="col">{t('variation')}</th>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col">
-                  {t(name)}
+      {attributes.length > 0 && (
+        <GrowVariations language={language} record={record} attributes={attributes} />
+      )}
+      {variations.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.matrix}>
+            <thead>
+              <tr>
+                <th scope="col">{t('variation')}</th>
+                {COLUMNS.map((name) => (
+                  <th key={name} scope="col">
+                    {t(name)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="visually-hidden">{t('remove')}</span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {values.variations.map(({ id, name }, index) => (
-              <tr key={id ?? `new-${index}`}>
-                <th scope="row">{name[language] || name.en}</th>
-                {COLUMNS.map((column) => {
-                  const { error, ...tied } = field(`variations.${index}.${column}`)
-                  return (
-                    <td key={column}>
-                      <input
-                        {...tied}
-                        aria-label={`${t(column)}, ${name[language] || name.en}`}
-                        aria-invalid={error ? true : undefined}
-                        title={error}
-                        inputMode={column === 'sku' ? 'text' : 'decimal'}
-                      />
-                    </td>
-                  )
-                })}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {variations.map((one, index) => (
+                <tr key={one.id ?? `new-${one.attribute_value_ids.join()}`}>
+                  <th scope="row">{nameOf(one)}</th>
+                  {COLUMNS.map((column) => {
+                    const { error, ...tied } = field(`variations.${index}.${column}`)
+                    return (
+                      <td key={column}>
+                        <input
+                          {...tied}
+                          aria-label={`${t(column)}, ${nameOf(one)}`}
+                          aria-invalid={error ? true : undefined}
+                          title={error}
+                          inputMode={column === 'sku' ? 'text' : 'decimal'}
+                        />
+                      </td>
+                    )
+                  })}
+                  <td>
+                    <IconButton
+                      icon="trash"
+                      label={t('remove_variation', { name: nameOf(one) })}
+                      onClick={() =>
+                        set(
+                          'variations',
+                          variations.filter((_, other) => other !== index),
+                        )
+                      }
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Section>
   )
 }

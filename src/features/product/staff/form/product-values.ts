@@ -54,6 +54,8 @@ export const EMPTY = {
   >,
   tags: '',
   category_ids: [] as number[],
+  size_chart_id: '',
+  cross_sell_ids: '',
   units: [] as UnitValues[],
   variations: [] as VariationValues[],
 }
@@ -137,6 +139,8 @@ export function productValues(product: AdminProduct): ProductValues {
       : EMPTY.nutrition,
     tags: product.tags.join(', '),
     category_ids: product.category_ids.toSorted((a, b) => a - b),
+    size_chart_id: typed(product.size_chart_id),
+    cross_sell_ids: product.cross_sell_ids.join(', '),
     units: product.units.map(unitValues),
     variations: product.variations.map(variationValues),
   }
@@ -205,7 +209,26 @@ export function productBody(values: ProductValues) {
       .map((tag) => tag.trim())
       .filter(Boolean),
     category_ids: values.category_ids.toSorted((a, b) => a - b),
+    size_chart_id: numberOrNull(values.size_chart_id),
+    cross_sell_ids: values.cross_sell_ids
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(number),
     units: values.units.map(unitBody),
     variations: values.variations.map(variationBody),
+  }
+}
+
+/** What a copy begins with: all of it but what only one product can have. It is not on sale before somebody says so. */
+export function copyValues(product: AdminProduct): ProductValues {
+  const values = productValues(product)
+  return {
+    ...values,
+    slug: '',
+    sku: '',
+    barcode: '',
+    status: '0',
+    quantity: '0',
+    variations: values.variations.map((one) => ({ ...one, id: undefined, sku: '', quantity: '0' })),
   }
 }

@@ -7,10 +7,21 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import problemTexts from '#texts/staff.problem'
-import { EMPTY, productBody, productValues, type ProductValues } from './product-values.ts'
+import {
+  copyValues,
+  EMPTY,
+  productBody,
+  productValues,
+  type ProductValues,
+} from './product-values.ts'
 
 /** Without a product it is the form of a new one. */
-type Props = { language: Language; start: AdminProduct | null }
+type Props = {
+  language: Language
+  start: AdminProduct | null
+  /** What a new one is a copy of. */
+  copied?: AdminProduct | null
+}
 
 const loaded = (product: AdminProduct): Loaded<ProductValues> => ({
   values: productValues(product),
@@ -22,15 +33,15 @@ const shapeOf = (isNew: boolean) => async () => {
   return isNew ? ProductInput : ProductPatch
 }
 
-export function useProductRecord({ language, start }: Props) {
+export function useProductRecord({ language, start, copied }: Props) {
   const params = { id: start?.id ?? 0 }
   return useRecord<ProductValues>({
     language,
-    start: start ? loaded(start) : { values: EMPTY, version: '' },
-    shape: shapeOf(start === null),
+    start: start ? loaded(start) : { values: copied ? copyValues(copied) : EMPTY, version: '' },
+    shape: shapeOf(start === null && !copied),
     toBody: productBody,
     save: async (changes, { values, version }) => {
-      if (!start) return create(changes, language)
+      if (!start) return create(copied ? { ...productBody(values), ...changes } : changes, language)
       // Of the stock the balance is sent, so what was sold meanwhile has to be seen first.
       const quantity_was = 'quantity' in changes ? readNumber(values.quantity) : undefined
       const body = { ...changes, version, ...(quantity_was !== undefined && { quantity_was }) }
@@ -39,7 +50,7 @@ export function useProductRecord({ language, start }: Props) {
     reload: async () => loaded(await staff.staffProduct.one({ params })),
     isConflict: isVersionConflict,
     failure: (error) => formFailure(error, problemTexts(language)),
-    draft: `product:${start?.id ?? 'new'}`,
+    draft: `product:${start?.id ?? `new${copied?.id ?? ''}`}`,
   })
 }
 

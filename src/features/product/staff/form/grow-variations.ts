@@ -1,0 +1,40 @@
+// Variations made from attributes: each choice of one value per attribute is one of them.
+import { type VariationValues, words } from './product-values.ts'
+
+/** The contract takes no more. */
+export const MOST_VARIATIONS = 100
+
+/** @example combinations([[1, 2], [3]]) // [[1, 3], [2, 3]] */
+export const combinations = (choices: readonly (readonly number[])[]): number[][] =>
+  choices
+    .filter((values) => values.length > 0)
+    .reduce<number[][]>(
+      (all, values) => all.flatMap((one) => values.map((value) => [...one, value])),
+      [[]],
+    )
+    .filter((one) => one.length > 0)
+
+const keyOf = (values: readonly number[]): string => values.toSorted((a, b) => a - b).join()
+
+/** Those that there are stay as they are; what is missing is added at the product's price. */
+export function grown(
+  there: readonly VariationValues[],
+  choices: readonly (readonly number[])[],
+  price: string,
+): VariationValues[] {
+  const known = new Set(there.map((one) => keyOf(one.attribute_value_ids)))
+  const added = combinations(choices)
+    .filter((values) => !known.has(keyOf(values)))
+    .map((values) => ({
+      id: undefined,
+      name: words(null),
+      sku: '',
+      price,
+      discount: '0',
+      quantity: '0',
+      attribute_value_ids: values,
+      picture_id: null,
+      content: null,
+    }))
+  return [...there, ...added].slice(0, MOST_VARIATIONS)
+}
