@@ -1,7 +1,8 @@
 // Which ERP a shop has: its own, the sandbox in a demo, or none.
 import { join } from 'node:path'
 import { type Erp, type ErpOptions, connectErp } from './connect.ts'
-import { type Sandbox, SANDBOX_LOGIN, startSandbox } from './sandbox/start.ts'
+import { SANDBOX_LOGIN } from './sandbox/login.ts'
+import { spawnSandbox } from './sandbox/spawn.ts'
 
 type Options = Pick<ErpOptions, 'now' | 'log' | 'measure' | 'rate'> & {
   erp: { url: string; email: string; password: string } | undefined
@@ -19,19 +20,16 @@ export function openErp({ erp: own, demo, dataDir, ...options }: Options): Opene
     return { parts: { erp }, close: async () => undefined }
   }
   if (!demo) return { parts: {}, close: async () => undefined }
-  let sandbox: Promise<Sandbox> | undefined
-  // It opens a port, so it starts when there is something to tell it.
+  const { rate = 'tax', log } = options
+  const sandbox = spawnSandbox({ file: join(dataDir, 'erp-sandbox.jsonl'), rate })
+  // It is a process of its own, which starts when there is something to tell it.
   const url = async () => {
-    sandbox ??= startSandbox({
-      file: join(dataDir, 'erp-sandbox.jsonl'),
-      ...(options.rate ? { rate: options.rate } : {}),
-    })
-    const { url: address } = await sandbox
-    options.log('info', 'erp.sandbox', { url: address })
+    const address = await sandbox.url()
+    log('info', 'erp.sandbox', { url: address })
     return address
   }
   return {
     parts: { erp: connectErp({ ...options, url, credentials: SANDBOX_LOGIN }) },
-    close: async () => (await sandbox)?.close(),
+    close: sandbox.close,
   }
 }

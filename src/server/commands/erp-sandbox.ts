@@ -10,8 +10,14 @@ await runCommand(async () => {
   if (more.length > 0 || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new UsageError('npm run erp:sandbox -- PORT\n\n  PORT   where it listens (4470)')
   }
-  const { SANDBOX_LOGIN, startSandbox } = await import('#/commerce/erp/sandbox/start.ts')
-  const { url, close } = await startSandbox({ port, rate: readConfig(process.env).erpRate })
+  const { startSandbox } = await import('#/commerce/erp/sandbox/start.ts')
+  const { SANDBOX_LOGIN } = await import('#/commerce/erp/sandbox/login.ts')
+  const { demoGoods } = await import('#/commerce/erp/sandbox/demo-goods.ts')
+  const { url, close } = await startSandbox({
+    port,
+    rate: readConfig(process.env).erpRate,
+    goods: await demoGoods(),
+  })
   const { email, password } = SANDBOX_LOGIN
   say(`ERP sandbox  ${url}\n`)
   say(`  ERP_URL=${url} ERP_EMAIL=${email} ERP_PASSWORD=${password} npm start`)

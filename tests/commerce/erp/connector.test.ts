@@ -6,7 +6,8 @@ import { createErpClient } from '#/commerce/erp/client.ts'
 import { type Erp, type ErpOptions, connectErp } from '#/commerce/erp/connect.ts'
 import { ErpError } from '#/commerce/erp/erp-error.ts'
 import { type LineFacts, toPayload } from '#/commerce/erp/payload.ts'
-import { type Sandbox, SANDBOX_LOGIN, startSandbox } from '#/commerce/erp/sandbox/start.ts'
+import { SANDBOX_LOGIN } from '#/commerce/erp/sandbox/login.ts'
+import { type Sandbox, startSandbox } from '#/commerce/erp/sandbox/start.ts'
 import { createErpSession } from '#/commerce/erp/session.ts'
 
 let sandbox: Sandbox

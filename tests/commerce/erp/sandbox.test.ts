@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { createErpClient } from '#/commerce/erp/client.ts'
 import { toPayload } from '#/commerce/erp/payload.ts'
 import { checkDocument } from '#/commerce/erp/sandbox/check-document.ts'
-import { SANDBOX_LOGIN, startSandbox } from '#/commerce/erp/sandbox/start.ts'
+import { SANDBOX_LOGIN } from '#/commerce/erp/sandbox/login.ts'
+import { startSandbox } from '#/commerce/erp/sandbox/start.ts'
 
 const line = {
   item_code: 'A-1',

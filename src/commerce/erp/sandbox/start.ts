@@ -8,10 +8,8 @@ import { type Booked, type Books, openBooks, orderRows } from './books.ts'
 import { checkDocument } from './check-document.ts'
 import { FaultOrder, type Faults, createFaults } from './faults.ts'
 import { type Goods, GoodsChange, type Stockroom, createStockroom, odataPage } from './goods.ts'
+import { SANDBOX_LOGIN } from './login.ts'
 import { PAGE_HEADERS, sandboxPage } from './page.ts'
-
-/** Who may sign in. */
-export const SANDBOX_LOGIN = { email: 'shop@erp.test', password: 'larder-demo' }
 
 type Options = {
   port?: number

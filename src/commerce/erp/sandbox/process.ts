@@ -1,0 +1,15 @@
+// The demo's ERP as a process of its own: it says where it listens, and ends with the shop that started it.
+import { demoGoods } from './demo-goods.ts'
+import { startSandbox } from './start.ts'
+
+const [file = '', rate = 'tax', port = '0'] = process.argv.slice(2)
+const { url, close } = await startSandbox({
+  file,
+  rate: rate === 'exchange' ? 'exchange' : 'tax',
+  port: Number(port),
+  goods: await demoGoods(),
+})
+// Ctrl+C reaches it, too; the shop may still have something to send.
+process.on('SIGINT', () => undefined)
+process.once('disconnect', () => void close().then(() => process.exit(0)))
+process.send?.(url)
