@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import paletteTexts from '#texts/staff_palette'
@@ -24,7 +24,6 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 function Search({ language, commands }: Pick<Props, 'language' | 'commands'>) {
   const t = paletteTexts(language)
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const found = useFound(search, language)
@@ -32,7 +31,6 @@ function Search({ language, commands }: Pick<Props, 'language' | 'commands'>) {
   const groups = KINDS.map((kind) => ({ kind, list: all.filter((one) => one.kind === kind) }))
   const shown = groups.flatMap(({ list }) => list)
   const current = Math.min(at, Math.max(0, shown.length - 1))
-  useEffect(() => input.current?.focus(), [])
   const go = (command: Command | undefined) => command && location.assign(command.href)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -50,7 +48,8 @@ function Search({ language, commands }: Pick<Props, 'language' | 'commands'>) {
   return (
     <div className={styles.palette}>
       <input
-        ref={input}
+        // A dialog that opens looks for the attribute, which React does not write.
+        ref={(input) => input?.setAttribute('autofocus', '')}
         type="search"
         role="combobox"
         aria-label={t('search')}
