@@ -90,7 +90,7 @@ export const STAFF_MENU = [
     label: 'menu.shop',
     areas: [
       { route: 'adminSettings', label: 'menu.settings', icon: 'edit', key: 'n' },
-      { route: 'adminZones', label: 'menu.zones', icon: 'truck', key: 'd' },
+      { route: 'adminZones', label: 'menu.zones', icon: 'pin', key: 'z' },
       { route: 'adminLetters', label: 'menu.letters', icon: 'mail', key: 'l' },
       { route: 'adminThemeOptions', label: 'menu.theme', icon: 'eye', key: 't' },
       { route: 'adminErp', label: 'menu.erp', icon: 'share', key: 'e' },
