@@ -1,7 +1,7 @@
 // What search engines are told of: every page that is the same for everybody, in each language.
 import { ApiError } from '#/client/api-error.ts'
 import type { ServerShop } from '#/client/server.ts'
-import { slugsOf } from '#/contract/category/tree.ts'
+import { slugsOf } from '#/lib/slugs-of.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import { alternates, href, ROUTES, type Route } from '#/routes.ts'
 

@@ -15,7 +15,11 @@ export const $pickOrders = computed(
 
 export function openPicking(orders: PickOrder[], userId: number | string): void {
   $answer.set(orders)
-  openQueue(userId)
+  // The line may be cut before the shop can be asked again: what it has taken stays on the screen.
+  openQueue(userId, (action) => {
+    const now = $answer.get()
+    if (now) $answer.set(applyToPicking(now, [action]))
+  })
 }
 
 /** Asks the shop again; without a connection what is shown stays. */

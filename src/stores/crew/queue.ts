@@ -20,14 +20,19 @@ const RETRY_MS = 15_000
 const NONE: Action[] = []
 
 let owner: WritableAtom<Action[]> | undefined
+let tellSent: (action: Action) => void = () => undefined
 /** What is not sent yet, the oldest first. */
 export const $waitingActions = atom<readonly Action[]>(NONE)
 export const $refusals = atom<readonly Refusal[]>([])
 /** Whether the last try found nobody. */
 export const $unreachable = atom(false)
 
-/** Opens what this person has left; nobody's actions are sent for somebody else. */
-export function openQueue(userId: number | string): void {
+/**
+ * Opens what this person has left; nobody's actions are sent for somebody else. `onSent` hears of each action that the
+ * shop has taken, before it leaves the queue.
+ */
+export function openQueue(userId: number | string, onSent: (action: Action) => void): void {
+  tellSent = onSent
   if (owner) return
   owner = stored<Action[]>(`larder_crew_${userId}`, { initial: NONE, parse })
   owner.subscribe((actions) => $waitingActions.set(actions))
@@ -76,6 +81,7 @@ async function sendAll(): Promise<void> {
     }
     $unreachable.set(false)
     const isRefused = failure !== undefined
+    if (!isRefused) tellSent(action)
     // What was to follow for the same order stood on what was refused.
     queue.set(
       queue

@@ -15,7 +15,11 @@ export const $run = computed(
 
 export function openRun(run: DeliveryRun, userId: number | string): void {
   $answer.set(run)
-  openQueue(userId)
+  // The line may be cut before the shop can be asked again: what it has taken stays on the screen.
+  openQueue(userId, (action) => {
+    const now = $answer.get()
+    if (now) $answer.set(applyToRun(now, [action]))
+  })
 }
 
 /** Asks the shop again; without a connection what is shown stays. */

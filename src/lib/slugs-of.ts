@@ -1,0 +1,5 @@
+type Branch = { slug: string; subcategories: readonly Branch[] }
+
+/** The slugs of categories and of all below them. */
+export const slugsOf = (branches: readonly Branch[]): string[] =>
+  branches.flatMap(({ slug, subcategories }) => [slug, ...slugsOf(subcategories)])
