@@ -19,6 +19,7 @@ const { place, told, stockOf, addCoupon } = payingOf(() => shop)
 
 /** What ends in `_id` and names no row, or may outlive it; the column says why. */
 const WITHOUT_KEY = [
+  'activity.user_id',
   'credential.account_id',
   'credential.provider_id',
   'order_line.variation_id',
