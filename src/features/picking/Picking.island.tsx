@@ -11,7 +11,7 @@ import styles from './Picking.module.css'
 import { PickTask } from './PickTask.tsx'
 import { Scan } from './Scan.tsx'
 import { usePicking } from './use-picking.ts'
-import { tasksOf, windowOf, windowsOf } from './windows.ts'
+import { inWords, tasksOf, windowOf, windowsOf } from './windows.ts'
 
 type Props = { start: PickOrder[]; userId: string; language: Language }
 
@@ -35,7 +35,7 @@ export function Picking({ start, userId, language }: Props) {
   }
   const nameOf = (one: string) =>
     t('group', {
-      when: one || t('no_window'),
+      when: one ? inWords(one, language) : t('no_window'),
       count: orders.filter((order) => !order.is_done && windowOf(order) === one).length,
     })
   return (

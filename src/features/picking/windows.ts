@@ -1,8 +1,21 @@
 // The orders of one delivery window make one walk with the trolley.
 import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
+import type { Language } from '#/lib/i18n.ts'
 
 export const windowOf = ({ date, from, to }: PickOrder): string =>
   date ? `${date} ${from}–${to}` : ''
+
+/** @example inWords('2026-11-23 18:00–20:00', 'en') // 'Monday 23 November, 18:00–20:00', in the language's own order */
+export function inWords(window: string, language: Language): string {
+  const [date = '', times = ''] = window.split(' ')
+  const day = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return `${day.format(new Date(date))}, ${times}`
+}
 
 /** The windows of orders that are still open, in their order. */
 export const windowsOf = (orders: readonly PickOrder[]): string[] => [

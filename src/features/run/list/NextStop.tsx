@@ -18,7 +18,14 @@ export function NextStop({ stop, money, language }: Props) {
     <section className={styles.next} aria-labelledby="next">
       <p className={styles.soft}>
         {t('next')} · {t(`state.${stop.state}`)}
-        {stop.from && ` · ${stop.from}–${stop.to}`}
+        {stop.from && (
+          <>
+            {' · '}
+            <bdi>
+              {stop.from}–{stop.to}
+            </bdi>
+          </>
+        )}
       </p>
       <h2 id="next">
         <a href={href(language, 'deliveryStop', { order_number })}>{name}</a>

@@ -26,7 +26,14 @@ export function StopRow({ stop, number, last, language, onMove }: Props) {
           {wordsOf(stop)}
         </span>
         <span className={styles.soft}>
-          {stop.from && `${stop.from}–${stop.to} · `}
+          {stop.from && (
+            <>
+              <bdi>
+                {stop.from}–{stop.to}
+              </bdi>
+              {' · '}
+            </>
+          )}
           {t(`state.${stop.state}`)}
         </span>
       </span>

@@ -67,7 +67,15 @@ export function Assign({ start, language }: { start: DeliveryDay; language: Lang
                 {order.name} · {order.place}
               </span>
             </span>
-            <span>{order.from ? `${order.from}–${order.to}` : t('staff.no_window')}</span>
+            <span>
+              {order.from ? (
+                <bdi>
+                  {order.from}–{order.to}
+                </bdi>
+              ) : (
+                t('staff.no_window')
+              )}
+            </span>
             <span>
               {order.driver ? order.driver.name : t('staff.nobody')}
               {order.state && ` · ${t(`state.${order.state}`)}`}

@@ -41,7 +41,14 @@ export function StopPage({ start, order_number, userId, currency, language }: Pr
         </p>
         <p className={styles.soft}>
           {t(`state.${stop.state}`)}
-          {stop.from && ` · ${stop.from}–${stop.to}`}
+          {stop.from && (
+            <>
+              {' · '}
+              <bdi>
+                {stop.from}–{stop.to}
+              </bdi>
+            </>
+          )}
         </p>
       </div>
       <Ways stop={stop} language={language} />

@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+import { insertPages } from '#tests/support/shop/fixtures.ts'
 
 let shop: TestApi
 let admin: Admin
 beforeAll(async () => {
   shop = await startApi()
   admin = await signInAdmin(shop)
+  await insertPages(shop.db)
 })
 afterAll(() => shop.close())
 
