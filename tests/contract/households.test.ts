@@ -1,6 +1,7 @@
 // Households of several users, orders that wait for an approval, and bank details.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
 import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
 
@@ -75,7 +76,9 @@ describe('bank details', () => {
       holder_name: 'Robin Vale',
     }
     const wrong = { ...details, password: 'not this one' }
-    expect((await call(endpoints.bank.save, { token, body: wrong })).status).toBe(403)
+    const refused = await call(endpoints.bank.save, { token, body: wrong })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(ErrorBody.parse(await refused.json()).errors ?? {})).toEqual(['password'])
     const body = { ...details, password: sessions.person.password }
     const saved = await ask(endpoints.bank.save, { token, body })
     expect(saved).toMatchObject({ account_number: '•••• 3000', bank_name: 'Orchard Bank' })
