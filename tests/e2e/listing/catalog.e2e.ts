@@ -30,11 +30,8 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 
 test('A shopper goes from the home page by a category to a product', async ({ page }) => {
   await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('navigation', { name: 'Departments' })
-    .getByRole('link', { name: 'Bakery', exact: true })
-    .click()
+  const departments = page.getByRole('main').getByRole('navigation').first()
+  await departments.getByRole('link', { name: 'Bakery', exact: true }).click()
   await expect(page).toHaveURL('/categories/bakery')
   await expect(page.getByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible()
   const [first = ''] = await names(page)
