@@ -9,6 +9,7 @@ import { hydration } from './src/astro/hydration.ts'
 import { inlineScripts } from './src/astro/inline-scripts.ts'
 import { importMaps, islandTexts } from './src/astro/island-texts.ts'
 import { islandsElsewhere } from './src/astro/islands-elsewhere.ts'
+import { SPECULATION_RULES } from './src/lib/speculation-rules.ts'
 import { knownTexts } from './src/astro/known-texts.ts'
 import { onlyNeeded } from './src/astro/precache.ts'
 import { reactAtOnce } from './src/astro/react.ts'
@@ -29,7 +30,7 @@ export default defineConfig({
     reactAtOnce(),
     hydration,
     i18next({ configPath: './src/astro-i18next.config.ts' }),
-    inlineScripts(Object.values(importMaps())),
+    inlineScripts([...Object.values(importMaps()), SPECULATION_RULES]),
     appIcons({ from: 'public/favicon.svg', to: 'icons' }),
     pwa({
       strategies: 'injectManifest',
@@ -68,7 +69,12 @@ export default defineConfig({
       islandsElsewhere,
       knownTexts,
       islandTexts({ together: PAGE_TEXTS }),
-      buildValues('src/client/calls.ts', 'src/client/crew-calls.ts', 'src/client/staff-calls.ts'),
+      buildValues(
+        'src/client/calls.ts',
+        'src/client/crew-calls.ts',
+        'src/client/seller-calls.ts',
+        'src/client/staff-calls.ts',
+      ),
     ],
     css: { modules: { generateScopedName: '_[hash:base64:5]' } },
     environments: chunks,

@@ -1,14 +1,15 @@
 // Before a page: its language, texts, calls, and whether this visitor may see it.
-import type { APIContext } from 'astro'
+import type { APIContext, MiddlewareNext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import i18next from 'i18next'
 import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
+import { MOVED_KINDS } from '#/contract/content/public.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
 import { ACCOUNT_COOKIE, readAccount, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
-import { href, matchRoute, ROUTES, type Route } from '#/routes.ts'
+import { href, matchRoute, pathsOfTag, ROUTES, type Route, tagOfPath } from '#/routes.ts'
 import { BASE_CURRENCY } from '#/stores/currency.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -34,14 +35,17 @@ export const onRequest = defineMiddleware(async (context, next) => {
       return context.redirect(href(language, 'login', { next: back }))
     }
     if (!mayOpen(route, locals.profile)) return await next('/access-denied')
+    if (isWork(route) && locals.profile?.needs_second_factor)
+      return context.redirect(href(language, 'security'))
+    if (url.pathname === ROUTES.adminPreview.path) return await preview(context, next)
     const closed = await isClosed(context)
     if (closed && !(await isAdministrator(context))) return await next('/maintenance')
     const response = await next()
     if (closed || route?.render !== 'generated') return response
     response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
-    return url.search ? response : await kept(response, locals)
+    return url.search ? response : await cacheable(response, locals)
   } catch (error) {
-    if (error instanceof ApiError && NO_SUCH_PAGE.has(error.status)) return context.rewrite('/404')
+    if (error instanceof ApiError && NO_SUCH_PAGE.has(error.status)) return missing(context)
     // Somebody whose role may not open the page.
     if (error instanceof ApiError && error.code === 'FORBIDDEN') return await next('/access-denied')
     locals.report(error)
@@ -51,6 +55,20 @@ export const onRequest = defineMiddleware(async (context, next) => {
     throw error
   }
 })
+
+/** What had this address may have another one now. Kept pages have the process ask. */
+async function missing(context: APIContext): Promise<Response> {
+  const { locals, url } = context
+  const [kind, slug = ''] = tagOfPath(url.pathname)?.split(':') ?? []
+  const known = MOVED_KINDS.find((one) => one === kind)
+  if (!known || locals.making) return context.rewrite('/404')
+  const moved = await locals.shop.content
+    .moved({ params: { kind: known, slug } })
+    .catch(() => undefined)
+  const [to] = moved ? pathsOfTag(`${known}:${moved.slug}`) : []
+  if (to === undefined) return context.rewrite('/404')
+  return context.redirect(localise(locals.language, to) + url.search, 301)
+}
 
 /** Whoever works in the shop has to get in; a page that is made for everybody is made while it is closed, too. */
 async function isClosed({ locals, url }: APIContext): Promise<boolean> {
@@ -63,10 +81,36 @@ async function isAdministrator({ locals, request }: APIContext): Promise<boolean
   if (!userToken) return false
   try {
     const shop = createServerShop(locals.backend, { language: locals.language, userToken })
-    return (await shop.auth.self()).roles.includes('admin')
+    return isOfStaff(await shop.auth.self())
   } catch {
     return false
   }
+}
+
+/** What each page of the office needs, its calls say. */
+const isOfStaff = ({ roles }: Profile): boolean =>
+  roles.includes('admin') || roles.includes('staff')
+
+/** A page for everybody, drawn with what this one of the staff is working on; nobody else gets it. */
+async function preview({ locals, url }: APIContext, next: MiddlewareNext): Promise<Response> {
+  const { theme_options, homes } = await locals.shop.staffEditions.preview()
+  const { shop } = locals
+  locals.shop = {
+    ...shop,
+    content: { ...shop.content, themeOptions: () => Promise.resolve(theme_options) },
+    home: {
+      one: ({ query } = {}) => {
+        const slug = query?.slug ?? theme_options.theme
+        const home = homes.find((one) => one.slug === slug)
+        return home ? Promise.resolve(home) : shop.home.one({ query: { slug } })
+      },
+    },
+  }
+  const asked = url.searchParams.get('path') ?? '/'
+  const path = matchRoute(asked)?.render === 'generated' ? asked : '/'
+  const response = await next(path)
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 /** What the API says of an address that names nothing, or nothing that can be. */
@@ -101,9 +145,13 @@ async function whoIsSignedIn(shop: App.Locals['shop']): Promise<Profile | null> 
   }
 }
 
+const isWork = (route: Route | undefined): boolean =>
+  route?.guard === 'admin' || route?.guard === 'delivery'
+
 /** A page of one role is for those who have it. */
 function mayOpen(route: Route | undefined, profile: Profile | null): boolean {
   if (!route?.guard || route.guard === 'user') return true
+  if (route.guard === 'admin') return profile !== null && isOfStaff(profile)
   return profile?.roles.includes(route.guard) ?? false
 }
 
@@ -115,7 +163,7 @@ const unavailable = ({ body, headers }: Response): Response =>
  * A page that is the same for everybody says that it may be kept, and what it was made from. Its parts are drawn
  * while it is sent, so all tags are known at its end only.
  */
-async function kept(response: Response, { shop }: App.Locals): Promise<Response> {
+async function cacheable(response: Response, { shop }: App.Locals): Promise<Response> {
   if (response.status !== 200) return response
   const html = await response.arrayBuffer()
   const headers = new Headers(response.headers)

@@ -41,8 +41,24 @@ export const ROUTES = defineRoutes({
   aboutUs: { path: '/about-us', render: 'generated' },
   stores: { path: '/seller/stores', render: 'generated' },
   store: { path: '/seller/store/{slug}', render: 'generated', tag: 'store:{slug}' },
-  /** A seller's own store, and the list for everybody else. */
-  ownStore: { path: '/seller/store', render: 'ssr' },
+  /** Where a seller begins: what waits, and how it goes. */
+  ownStore: { path: '/seller/store', guard: 'seller', render: 'ssr' },
+  sellerOrders: { path: '/seller/orders', guard: 'seller', render: 'ssr' },
+  sellerOrder: { path: '/seller/orders/{order_number}', guard: 'seller', render: 'ssr' },
+  sellerSlip: { path: '/seller/orders/slip/{order_number}', guard: 'seller', render: 'ssr' },
+  sellerProducts: { path: '/seller/products', guard: 'seller', render: 'ssr' },
+  // Before the products: none of them has its number.
+  sellerNewProduct: { path: '/seller/products/new', guard: 'seller', render: 'ssr' },
+  sellerProduct: { path: '/seller/products/{id}', guard: 'seller', render: 'ssr' },
+  sellerQuestions: { path: '/seller/questions', guard: 'seller', render: 'ssr' },
+  sellerReviews: { path: '/seller/reviews', guard: 'seller', render: 'ssr' },
+  sellerTeam: { path: '/seller/team', guard: 'seller', render: 'ssr' },
+  sellerMoney: { path: '/seller/money', guard: 'seller', render: 'ssr' },
+  sellerProfile: { path: '/seller/profile', guard: 'seller', render: 'ssr' },
+  /** Opened from a letter by whoever asked to sell here. */
+  sellerApplication: { path: '/seller/application', render: 'ssr' },
+  /** Opened from a letter by whoever is invited to sell in a store. */
+  joinStore: { path: '/seller/join', render: 'ssr' },
   becomeSeller: { path: '/seller/become-seller', render: 'generated' },
   uploads: { path: '/uploads', render: 'generated' },
   // One address has two answers, a picture and a page: no page of theirs is kept.
@@ -50,6 +66,9 @@ export const ROUTES = defineRoutes({
   productUpload: { path: '/uploads/product/{slug}', render: 'ssr' },
   search: { path: '/search', render: 'ssr' },
   recentlyViewed: { path: '/recently-viewed', render: 'ssr' },
+  /** A part of the home: what whoever is signed in buys again and again. */
+  usuals: { path: '/usuals', render: 'ssr' },
+  list: { path: '/list', render: 'ssr' },
   cart: { path: '/cart', render: 'ssr' },
   checkout: { path: '/checkout', render: 'ssr' },
   wishlist: { path: '/wishlist', guard: 'user', render: 'ssr' },
@@ -72,6 +91,8 @@ export const ROUTES = defineRoutes({
   approvals: { path: '/account/approvals', guard: 'user', render: 'ssr' },
   /** Opened from a letter, too, by whoever it was written to. */
   approval: { path: '/approval/{id}', render: 'ssr' },
+  /** Where somebody accepts to work here. */
+  joinStaff: { path: '/account/join', guard: 'user', render: 'ssr' },
   refunds: { path: '/account/refund', guard: 'user', render: 'ssr' },
   bankDetails: { path: '/account/bank-details', guard: 'user', render: 'ssr' },
   customerUsers: { path: '/customer-users', guard: 'user', render: 'ssr' },
@@ -97,10 +118,14 @@ export const ROUTES = defineRoutes({
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', render: 'ssr' },
   admin: { path: '/admin', guard: 'admin', render: 'ssr' },
   adminOrders: { path: '/admin/orders', guard: 'admin', render: 'ssr' },
+  // Before the orders: none of them has its number.
+  adminOrderBoard: { path: '/admin/orders/board', guard: 'admin', render: 'ssr' },
+  adminPackingSlip: { path: '/admin/orders/slip/{order_number}', guard: 'admin', render: 'ssr' },
   adminOrder: { path: '/admin/orders/{order_number}', guard: 'admin', render: 'ssr' },
   adminDelivery: { path: '/admin/delivery', guard: 'admin', render: 'ssr' },
   adminProducts: { path: '/admin/products', guard: 'admin', render: 'ssr' },
   // Before the products: none of them has its number.
+  adminImport: { path: '/admin/import', guard: 'admin', render: 'ssr' },
   adminNewProduct: { path: '/admin/products/new', guard: 'admin', render: 'ssr' },
   adminProduct: { path: '/admin/products/{id}', guard: 'admin', render: 'ssr' },
   adminCategories: { path: '/admin/Categories', guard: 'admin', render: 'ssr' },
@@ -114,19 +139,41 @@ export const ROUTES = defineRoutes({
   adminQuestions: { path: '/admin/questions', guard: 'admin', render: 'ssr' },
   adminMessages: { path: '/admin/messages', guard: 'admin', render: 'ssr' },
   adminSellers: { path: '/admin/seller-applications', guard: 'admin', render: 'ssr' },
+  adminSellerProducts: { path: '/admin/sellers/products', guard: 'admin', render: 'ssr' },
+  adminPayouts: { path: '/admin/sellers/payouts', guard: 'admin', render: 'ssr' },
+  adminStores: { path: '/admin/sellers/stores', guard: 'admin', render: 'ssr' },
   adminCoupons: { path: '/admin/coupons', guard: 'admin', render: 'ssr' },
   // Before the coupons: none of them has its number.
   adminNewCoupon: { path: '/admin/coupons/new', guard: 'admin', render: 'ssr' },
   adminCoupon: { path: '/admin/coupons/{id}', guard: 'admin', render: 'ssr' },
   adminSearch: { path: '/admin/search', guard: 'admin', render: 'ssr' },
+  adminPosts: { path: '/admin/blog', guard: 'admin', render: 'ssr' },
+  // Before the posts: none of them has its number.
+  adminNewPost: { path: '/admin/blog/new', guard: 'admin', render: 'ssr' },
+  adminPost: { path: '/admin/blog/{id}', guard: 'admin', render: 'ssr' },
+  adminFaq: { path: '/admin/faq', guard: 'admin', render: 'ssr' },
+  // Before the questions: none of them has its number.
+  adminNewQuestion: { path: '/admin/faq/new', guard: 'admin', render: 'ssr' },
+  adminQuestion: { path: '/admin/faq/{id}', guard: 'admin', render: 'ssr' },
+  adminPages: { path: '/admin/pages', guard: 'admin', render: 'ssr' },
+  adminPage: { path: '/admin/pages/{slug}', guard: 'admin', render: 'ssr' },
+  adminFirstDay: { path: '/admin/first-day', guard: 'admin', render: 'ssr' },
   adminSettings: { path: '/admin/settings', guard: 'admin', render: 'ssr' },
   adminZones: { path: '/admin/delivery-zones', guard: 'admin', render: 'ssr' },
   // Before the zones: none of them has its number.
   adminNewZone: { path: '/admin/delivery-zones/new', guard: 'admin', render: 'ssr' },
   adminZone: { path: '/admin/delivery-zones/{id}', guard: 'admin', render: 'ssr' },
   adminLetters: { path: '/admin/letters', guard: 'admin', render: 'ssr' },
+  adminMenus: { path: '/admin/menus', guard: 'admin', render: 'ssr' },
+  adminHomes: { path: '/admin/homes', guard: 'admin', render: 'ssr' },
+  adminHome: { path: '/admin/homes/{slug}', guard: 'admin', render: 'ssr' },
+  /** Any page of the shop with one's own drafts of its look; see src/middleware.ts. */
+  adminPreview: { path: '/admin/preview', guard: 'admin', render: 'ssr' },
   adminThemeOptions: { path: '/admin/theme-options', guard: 'admin', render: 'ssr' },
+  adminPeople: { path: '/admin/people', guard: 'admin', render: 'ssr' },
+  adminSystem: { path: '/admin/system', guard: 'admin', render: 'ssr' },
   adminErp: { path: '/admin/erp', guard: 'admin', render: 'ssr' },
+  adminErpCatalogue: { path: '/admin/erp/catalogue', guard: 'admin', render: 'ssr' },
   adminErpDocument: { path: '/admin/erp/{id}', guard: 'admin', render: 'ssr' },
   robots: { path: '/robots.txt', render: 'data' },
   sitemap: { path: '/sitemap.xml', render: 'data' },

@@ -9,12 +9,18 @@ import { LANGUAGES } from '#/lib/i18n.ts'
 import { ROUTES } from '#/routes.ts'
 import { checkFileCircles, checkFolderCircles } from './support/architecture/imports/circles.ts'
 import {
+  checkAudiences,
   checkCovered,
   checkMounted,
   checkRegistered,
   checkRoutes,
 } from './support/architecture/contract-rules.ts'
-import { checkLinks, checkMarks, checkRules } from './support/architecture/document-rules.ts'
+import {
+  checkLinks,
+  checkMarks,
+  checkPaths,
+  checkRules,
+} from './support/architecture/document-rules.ts'
 import {
   checkBarrels,
   checkEnvironment,
@@ -23,7 +29,7 @@ import {
   checkSizes,
 } from './support/architecture/file-rules.ts'
 import { checkLayers, lintOverrides } from './support/architecture/imports/layers.ts'
-import { checkLocales } from './support/architecture/locale-rules.ts'
+import { checkLanguages, checkLocales } from './support/architecture/locale-rules.ts'
 import { checkPages } from './support/architecture/page-rules.ts'
 import { checkReach } from './support/architecture/imports/reach.ts'
 import { listFiles, readSources, report, ROOT } from './support/architecture/source-files.ts'
@@ -37,7 +43,8 @@ const contract = source.filter(({ path }) => path.startsWith('src/contract/'))
 describe('imports', () => {
   test('every import goes in a direction that the table of layers allows', () => {
     expect(report(checkLayers(code))).toBe('')
-  })
+    // It is the first to read all imports.
+  }, 60_000)
 
   test('the linter knows the same table', () => {
     const text = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')
@@ -118,9 +125,17 @@ describe('tables', () => {
     expect(report([...checkRegistered(contract), ...checkRoutes(code)])).toBe('')
   })
 
+  test('files of calls say who may make them', () => {
+    expect(report(checkAudiences(contract))).toBe('')
+  })
+
   test('every call of the contract is covered by the conformance suite', () => {
     const suite = tests.filter(({ path }) => path.startsWith('tests/contract/'))
     expect(report(checkCovered(endpoints, suite, contract))).toBe('')
+  })
+
+  test('a third language needs no code', () => {
+    expect(report(checkLanguages(code))).toBe('')
   })
 
   test('English and French have equal texts', () => {
@@ -129,6 +144,9 @@ describe('tables', () => {
 })
 
 describe('documents', () => {
+  const page = (path: string) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })
+  const top = ['README.md', 'CONTRIBUTING.md'].map(page)
+  const rooms = readSources(['src', 'tests'], ['.md'])
   const rules = readFileSync(join(ROOT, 'src/domain/RULES.md'), 'utf8')
   const references = [...code, ...tests].filter(
     ({ path }) => !path.includes('/architecture/document-rules'),
@@ -143,10 +161,10 @@ describe('documents', () => {
   })
 
   test('every link between pages of the repository leads somewhere', () => {
-    const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((path) => ({
-      path,
-      text: readFileSync(join(ROOT, path), 'utf8'),
-    }))
-    expect(report(checkLinks([...pages, ...readSources(['src', 'tests'], ['.md'])]))).toBe('')
+    expect(report(checkLinks([...top, page('CHANGELOG.md'), ...rooms]))).toBe('')
+  })
+
+  test('every path that a page names is there', () => {
+    expect(report(checkPaths([...top, ...rooms]))).toBe('')
   })
 })

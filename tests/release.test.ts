@@ -13,3 +13,7 @@ test('the package, its lock file and the newest entry of the changelog name the 
   const [, newest] = /^## (\S+) · \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md')) ?? []
   expect({ lock: lock.version, changelog: newest }).toEqual({ lock: version, changelog: version })
 })
+
+test('README has at most 10 KB', () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(10 * 1024)
+})

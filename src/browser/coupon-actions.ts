@@ -1,5 +1,5 @@
 // What happens to a coupon's code; loaded with the first press.
-import { applyCoupon } from '#/stores/checkout-draft.ts'
+import { applyCoupon } from '#/stores/draft/checkout-draft.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 /** Whether it lies on the clipboard now; where that is forbidden, it does not. */

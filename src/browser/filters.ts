@@ -17,9 +17,7 @@ function startDialog(dialog: HTMLDialogElement): void {
     dialog.role = isBeside() ? 'group' : null
   }
   wide.addEventListener('change', place)
-  dialog.parentElement
-    ?.querySelector('[data-open-filters]')
-    ?.addEventListener('click', () => dialog.showModal())
+  document.querySelector('[data-open-filters]')?.addEventListener('click', () => dialog.showModal())
   dialog.querySelector('[data-close-filters]')?.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog && !isBeside()) dialog.close()
@@ -33,6 +31,9 @@ const isTyped = (target: EventTarget | null): target is HTMLInputElement =>
 function startForm(form: HTMLFormElement, isBeside: () => boolean): void {
   form.addEventListener('change', ({ target }) => {
     if (isBeside() && !isTyped(target)) form.requestSubmit()
+    // What it would show, and what else there would be to choose from.
+    if (!isBeside())
+      void import('./filter-counts.ts').then(({ showCounts }) => showCounts(form, urlOf(form)))
   })
   // A price range has two ends: it counts when both have been left.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
@@ -44,11 +45,15 @@ function startForm(form: HTMLFormElement, isBeside: () => boolean): void {
   // One value a filter in the URL: a,b instead of a twice; empty fields are left out.
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const params = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) {
-      if (typeof value !== 'string' || value === '') continue
-      params.set(name, [params.get(name), value].filter(Boolean).join(','))
-    }
-    location.assign(form.action + (params.size > 0 ? `?${params}` : ''))
+    location.assign(urlOf(form))
   })
+}
+
+function urlOf(form: HTMLFormElement): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || value === '') continue
+    params.set(name, [params.get(name), value].filter(Boolean).join(','))
+  }
+  return form.action + (params.size > 0 ? `?${params}` : '')
 }

@@ -1,18 +1,17 @@
 // What every page does once it is there: the session, the cart's count, the currency, adding and keeping from cards.
 import 'astro/runtime/server/astro-island.js'
-import { addFromCards } from './card-actions.ts'
+import { followCart } from './cards/follow-cart.ts'
 import { followHistory } from './panel-history.ts'
 import { followMode } from './mode.ts'
 import { openFromCards } from './quick-view.ts'
-import { watchLeaving } from './leaving.ts'
 import { callBack } from './title.ts'
+import { followPlace } from './place/follow-place.ts'
 import { startSaveButtons } from '#/browser/save/save-buttons.ts'
 import { followCurrency } from '#/browser/money/shown-prices.ts'
 import { whenIdle } from '#/lib/when-idle.ts'
-import { $cartCount } from '#/stores/cart/cart.ts'
 import { $currency, chooseCurrency, startCurrency } from '#/stores/currency.ts'
 import { $panel, openPanel } from '#/stores/panel.ts'
-import { $session, signOut } from '#/stores/session.ts'
+import { $session, isSignedIn, signOut } from '#/stores/session.ts'
 import { startStores } from '#/stores/start.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
@@ -23,10 +22,10 @@ export function startPage(): void {
   startStores()
   startCurrency(document.getElementById('currencies')?.textContent ?? '[]')
   followCurrency()
-  addFromCards()
   openFromCards()
   startSaveButtons()
-  showCount()
+  followCart()
+  followPlace()
   showAccount()
   bindCurrency()
   bindPanels()
@@ -34,8 +33,29 @@ export function startPage(): void {
   followHistory()
   callBack()
   watchLeaving()
+  fetchAhead()
   // See layouts/app.inline.js.
   addEventListener('larder:app', () => void wakeApp())
+}
+
+/** What is offered then comes with the first time that the pointer goes out by the top. */
+function watchLeaving(): void {
+  document.documentElement.addEventListener('mouseleave', ({ clientY }) => {
+    if (clientY > 0) return
+    void import('./leaving.ts').then(
+      (one) => one.offer(),
+      () => undefined,
+    )
+  })
+}
+
+/** Browsers with speculation rules do it themselves; nobody does where data is saved. */
+function fetchAhead(): void {
+  if (!HTMLScriptElement.supports('speculationrules'))
+    void import('./prefetch.ts').then(
+      ({ startPrefetch }) => startPrefetch(),
+      () => undefined,
+    )
 }
 
 /** Without a connection its code may not come; the next reason to wake it tries again. */
@@ -51,18 +71,9 @@ function wakePanels(): void {
   })
 }
 
-function showCount(): void {
-  $cartCount.subscribe((count) => {
-    for (const badge of all('[data-cart-count]')) {
-      badge.textContent = String(count)
-      badge.hidden = count === 0
-    }
-  })
-}
-
 /** By an attribute; a link leads to a page with the same thing, for whoever has no scripts. */
 function bindPanels(): void {
-  for (const panel of ['cart', 'newsletter'] as const)
+  for (const panel of ['cart', 'newsletter', 'place'] as const)
     for (const button of all(`[data-open-${panel}]`)) {
       button.addEventListener('click', (event) => {
         event.preventDefault()
@@ -75,7 +86,7 @@ function showAccount(): void {
   $session.subscribe((session) => {
     const user = session.type === 'user'
     document.documentElement.dataset['session'] = user ? 'user' : 'guest'
-    if (user) whenIdle(countUnread)
+    if (user) whenIdle(showOwn)
     for (const place of all('[data-account-name]'))
       place.textContent = user ? session.account.name : ''
   })
@@ -90,10 +101,10 @@ function showAccount(): void {
 }
 
 /** Not for whoever has signed out before there was time. Where it fails, the bell shows no number. */
-function countUnread(): void {
-  if ($session.get().type !== 'user') return
-  void import('./unread.ts').then(
-    (one) => one.showUnread(),
+function showOwn(): void {
+  if (!isSignedIn()) return
+  void import('./usuals/signed-in.ts').then(
+    (one) => one.showOwn(),
     () => undefined,
   )
 }

@@ -1,4 +1,5 @@
 // The products that were looked at last, as ids in this browser; the shop draws them when they are about to be seen.
+import { paintCards } from './cards/cards.ts'
 import { stored, textsIn } from '#/stores/stored.ts'
 
 const $viewed = stored<string[]>('larder_viewed', {
@@ -32,6 +33,7 @@ export function startRecentlyViewed(): void {
 /** Without an answer there is no shelf: nobody came for it. */
 async function draw(place: HTMLElement, url: string): Promise<void> {
   const answer = await fetch(url).catch(() => undefined)
-  if (answer?.ok) place.innerHTML = await answer.text()
-  else delete place.dataset['awaited']
+  if (!answer?.ok) return void delete place.dataset['awaited']
+  place.innerHTML = await answer.text()
+  paintCards()
 }

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>
   /** Lines that are short of stock, each with what is left. */
   readonly lines: ShortLine[]
+  /** Of the first step of signing in. */
+  readonly ticket: string | undefined
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'code'>> & { code: FailureCode }) {
     super(body.message ?? body.code)
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.code = body.code
     this.errors = body.errors ?? {}
     this.lines = body.lines ?? []
+    this.ticket = body.ticket
   }
 }
 

@@ -5,6 +5,10 @@ import type { Send } from './create-calls.ts'
 import { createShop } from './shop.ts'
 
 const TIMEOUT_MS = 20_000
+const FILE_TIMEOUT_MS = 300_000
+
+const typeOf = (body: unknown): string =>
+  body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json'
 
 export const send: Send = async ({ method, path, query, body, key }) => {
   const response = await ofetch
@@ -12,14 +16,14 @@ export const send: Send = async ({ method, path, query, body, key }) => {
       baseURL: '/api',
       method,
       query: query ?? {},
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       headers: {
         'Accept-Language': document.documentElement.lang,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined ? {} : { 'Content-Type': typeOf(body) }),
         ...(key ? { 'Idempotency-Key': key } : {}),
       },
       retry: 0,
-      timeout: TIMEOUT_MS,
+      timeout: body instanceof Blob ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       ignoreResponseError: true,
     })
     .catch(() => undefined)

@@ -8,10 +8,12 @@ import { toApiError } from './api-error.ts'
 import type { Request as Asked, Send } from './create-calls.ts'
 import { createShop, type Shop } from './shop.ts'
 import { createCrewShop, type CrewShop } from './crew.ts'
+import { createSellerShop, type SellerShop } from './seller.ts'
 import { createStaffShop, type StaffShop } from './staff.ts'
 
 export type ServerShop = Shop &
   CrewShop &
+  SellerShop &
   StaffShop & {
     /** The cache tags of all answers so far, so of everything the page was made from. */
     tags: Set<string>
@@ -112,7 +114,13 @@ export function createServerShop(backend: Backend, options: Options): ServerShop
     return answer.data
   }
   const once = onceEach(send)
-  return { ...createShop(once), ...createCrewShop(once), ...createStaffShop(once), tags }
+  return {
+    ...createShop(once),
+    ...createCrewShop(once),
+    ...createSellerShop(once),
+    ...createStaffShop(once),
+    tags,
+  }
 }
 
 /** Several parts of a page may read the same thing; it is requested once. */

@@ -5,7 +5,10 @@ export const ERROR_CODES = [
   'BAD_REQUEST',
   'UNAUTHENTICATED',
   'INVALID_CREDENTIALS',
+  'SECOND_FACTOR',
+  'SECOND_FACTOR_NEEDED',
   'FORBIDDEN',
+  'BLOCKED',
   'CROSS_ORIGIN',
   'NOT_FOUND',
   'CONFLICT',
@@ -21,6 +24,8 @@ export const ERROR_CODES = [
   'NOT_DELIVERED_THERE',
   'UNPAID_LIMIT',
   'SLOT_TAKEN',
+  'STORE_CLOSED',
+  'SHOP_CLOSED',
   'STATUS_CONFLICT',
   'REFUND_TOO_HIGH',
   'PAYMENT_FAILED',
@@ -59,5 +64,7 @@ export const ErrorBody = z.object({
   lines: z.array(ShortLine).optional(),
   /** With VERSION_CONFLICT: the record as it is now. */
   current: z.unknown().optional(),
+  /** With SECOND_FACTOR: goes back with the code. */
+  ticket: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -7,6 +7,7 @@ import * as accountShapes from './account/shapes.ts'
 import * as staffViews from './views/staff.ts'
 import * as staffActivity from './activity/staff.ts'
 import * as staffCustomers from './customers/staff.ts'
+import * as staffCustomerDesk from './customers/staff-desk.ts'
 import * as approvals from './approvals/customer.ts'
 import * as approvalShapes from './approvals/shapes.ts'
 import * as attribute from './attribute/public.ts'
@@ -38,9 +39,11 @@ import * as delivery from './delivery/public.ts'
 import * as staffDelivery from './delivery/staff.ts'
 import * as docs from './docs/public.ts'
 import * as documents from './documents/public.ts'
-import * as staffErpCatalogue from './erp/catalogue.ts'
+import * as staffErpCatalogue from './erp/staff-catalogue.ts'
 import * as staffErp from './erp/staff.ts'
 import * as errors from './errors.ts'
+import * as factorCustomer from './factor/customer.ts'
+import * as factorPublic from './factor/public.ts'
 import * as faq from './faq/public.ts'
 import * as home from './home/public.ts'
 import * as homeIcons from './home/icons.ts'
@@ -49,6 +52,8 @@ import * as homeSections from './home/sections.ts'
 import * as homeSelling from './home/selling.ts'
 import * as homeTelling from './home/telling.ts'
 import * as staffBlog from './blog/staff.ts'
+import * as staffEditions from './editions/staff.ts'
+import * as staffOpening from './opening/staff.ts'
 import * as staffFaq from './faq/staff.ts'
 import * as staffHome from './home/staff.ts'
 import * as media from './media/public.ts'
@@ -57,12 +62,16 @@ import * as share from './media/share.ts'
 import * as staffLetters from './letters/staff.ts'
 import * as mediaShapes from './media/shapes.ts'
 import * as staffMedia from './media/staff.ts'
+import * as staffPhoto from './media/staff-photo.ts'
+import * as importFields from './imports/fields.ts'
+import * as staffImport from './imports/staff.ts'
 import * as newsletter from './newsletter/public.ts'
 import * as notifications from './notifications/customer.ts'
 import * as ordersCustomer from './orders/customer.ts'
 import * as ordersPublic from './orders/public.ts'
 import * as orderShapes from './orders/shapes.ts'
 import * as staffOrders from './orders/staff.ts'
+import * as staffOrderDesk from './orders/staff-desk.ts'
 import * as passkeysCustomer from './passkeys/customer.ts'
 import * as passkeysPublic from './passkeys/public.ts'
 import * as passkeyShapes from './passkeys/shapes.ts'
@@ -72,7 +81,7 @@ import * as payments from './payments/public.ts'
 import * as paymentShapes from './payments/shapes.ts'
 import * as staffPayments from './payments/staff.ts'
 import * as food from './product/food.ts'
-import * as pickWishes from './picking/wishes.ts'
+import * as pickWishes from './checkout/wishes.ts'
 import * as stopOutcomes from './runs/outcomes.ts'
 import * as driverPicking from './picking/driver.ts'
 import * as privacy from './privacy/customer.ts'
@@ -83,7 +92,11 @@ import * as staffProduct from './product/staff.ts'
 import * as questionsCustomer from './questions/customer.ts'
 import * as questionsPublic from './questions/public.ts'
 import * as staffQuestions from './questions/staff.ts'
+import * as people from './people/customer.ts'
+import * as staffPeople from './people/staff.ts'
+import * as staffSystem from './system/staff.ts'
 import * as staffReport from './report/staff.ts'
+import * as staffSales from './report/staff-sales.ts'
 import * as refunds from './refunds/customer.ts'
 import * as refundShapes from './refunds/shapes.ts'
 import * as staffRefunds from './refunds/staff.ts'
@@ -98,9 +111,22 @@ import * as saved from './saved/customer.ts'
 import * as staffSearch from './search/staff.ts'
 import * as sessions from './sessions/customer.ts'
 import * as staffSizechart from './sizechart/staff.ts'
+import * as storeApplication from './store/application.ts'
 import * as store from './store/public.ts'
+import * as sellerGoods from './seller/seller-goods.ts'
+import * as sellerJoin from './seller/customer-join.ts'
+import * as sellerMoney from './seller/seller-money.ts'
+import * as sellerOrders from './seller/seller-orders.ts'
+import * as sellerShapes from './seller/shapes.ts'
+import * as staffSellers from './seller/staff.ts'
+import * as sellerStore from './seller/seller-store.ts'
+import * as sellerTeam from './seller/seller-team.ts'
 import * as storeShapes from './store/shapes.ts'
 import * as staffStore from './store/staff.ts'
+import * as listsCustomer from './lists/customer.ts'
+import * as listsPublic from './lists/public.ts'
+import * as listShapes from './lists/shapes.ts'
+import * as usuals from './usuals/customer.ts'
 import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
 import * as wishlist from './wishlist/customer.ts'
@@ -112,8 +138,9 @@ const words = {
   password: [passwordPublic, passwordCustomer],
   sessions: [sessions],
   passkeys: [passkeyShapes, passkeysPublic, passkeysCustomer],
+  factor: [factorPublic, factorCustomer],
   content: [theme, settings, content],
-  store: [storeShapes, store],
+  store: [storeShapes, sellerShapes, storeApplication, store],
   faq: [faq],
   newsletter: [newsletter],
   contact: [contact],
@@ -136,6 +163,8 @@ const words = {
   saved: [saved],
   wishlist: [wishlist],
   compare: [compare],
+  usuals: [usuals],
+  lists: [listShapes, listsPublic, listsCustomer],
   reviews: [reviewShapes, reviewsPublic, reviewsCustomer],
   questions: [questionsPublic, questionsCustomer],
   refunds: [refundShapes, refunds],
@@ -148,7 +177,7 @@ const words = {
   staffCategory: [staffCategory],
   staffAttribute: [staffAttribute],
   staffSizechart: [staffSizechart],
-  staffOrders: [staffOrders],
+  staffOrders: [staffOrders, staffOrderDesk],
   staffRefunds: [staffRefunds],
   staffPayments: [staffPayments],
   staffCoupons: [staffCoupons],
@@ -161,16 +190,26 @@ const words = {
   staffContact: [staffContact],
   staffLetters: [staffLetters],
   staffHome: [staffHome],
+  staffEditions: [staffEditions],
+  staffOpening: [staffOpening],
   staffFaq: [staffFaq],
   staffBlog: [staffBlog],
   staffReviews: [staffReviews],
   staffQuestions: [staffQuestions],
   staffSearch: [staffSearch],
   staffErp: [staffErp, staffErpCatalogue],
-  staffReport: [staffReport],
-  staffCustomers: [staffCustomers],
+  people: [people],
+  staffPeople: [staffPeople],
+  staffSystem: [staffSystem],
+  staffReport: [staffReport, staffSales],
+  staffCustomers: [staffCustomers, staffCustomerDesk],
+  seller: [sellerStore, sellerTeam, sellerGoods, sellerOrders, sellerMoney],
+  sellerJoin: [sellerJoin],
   staffStore: [staffStore],
+  staffSellers: [staffSellers],
   staffMedia: [staffMedia],
+  staffPhoto: [staffPhoto],
+  staffImport: [importFields, staffImport],
   staffActivity: [staffActivity],
   staffViews: [staffViews],
 } as const

@@ -4,6 +4,8 @@ export const REVIEW_MAX_LENGTH = 4000
 export const QUESTION_MIN_LENGTH = 5
 export const QUESTION_MAX_LENGTH = 1000
 export const ANSWER_MAX_LENGTH = 4000
+/** A whole shopping list. */
+export const LIST_MAX_LENGTH = 4000
 export const MESSAGE_MAX_LENGTH = 4000
 /** The largest comparison (rule 48). */
 export const MAX_COMPARED = 4

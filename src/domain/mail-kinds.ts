@@ -9,12 +9,14 @@ export const ORDER_MAIL_KINDS = [
   'out_for_delivery',
   'delivered',
   'cancelled',
+  'part_cancelled',
   'refunded',
   'refund_requested',
   'refund_rejected',
   'payment_differs',
   'payment_returned',
   'payment_case',
+  'order_note',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
@@ -24,6 +26,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'account_exists',
   'password_changed',
   'passkey_added',
+  'second_factor_added',
+  'staff_invitation',
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
@@ -43,9 +47,27 @@ export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number]
 export const CONTACT_MAIL_KINDS = ['contact_message', 'contact_receipt'] as const
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 
-/** Somebody asks to sell here: to the shop itself, and the receipt for who asks. */
-export const SELLER_MAIL_KINDS = ['seller_application', 'seller_receipt'] as const
+/** Somebody asks to sell here: to the shop itself, and to who asks. */
+export const SELLER_MAIL_KINDS = [
+  'seller_application',
+  'seller_receipt',
+  'seller_asked',
+  'seller_answered',
+  'seller_approved',
+  'seller_declined',
+] as const
 export type SellerMailKind = (typeof SELLER_MAIL_KINDS)[number]
+
+/** To the people of a store: an invitation, an order, changed bank details, and what became of a payout. */
+export const STORE_MAIL_KINDS = [
+  'store_invitation',
+  'store_order',
+  'store_bank_changed',
+  'payout_paid',
+  'payout_declined',
+] as const
+export type StoreMailKind = (typeof STORE_MAIL_KINDS)[number]
+
 /** Households: an invitation, an order that needs an approval, what became of it, and changed bank details. */
 export const HOUSEHOLD_MAIL_KINDS = [
   'invitation',
@@ -63,6 +85,7 @@ export const MAIL_KINDS = [
   ...NEWSLETTER_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
   ...SELLER_MAIL_KINDS,
+  ...STORE_MAIL_KINDS,
   ...HOUSEHOLD_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

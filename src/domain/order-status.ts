@@ -39,6 +39,9 @@ const CANCELLABLE: readonly string[] = [
 /** Whether the customer may still cancel: nothing has been packed yet (rule 22). */
 export const isCancellable = (status: string): boolean => CANCELLABLE.includes(status)
 
+/** So long what was marked as packed by mistake can be prepared again (rule 138). */
+export const UNPACK_MINUTES = 10
+
 /** The steps of an order that is carried out; states that end it early are not among them. */
 export const ORDER_PROGRESS: readonly OrderState[] = [
   'pending',

@@ -20,6 +20,7 @@ const CONTROLS: { [name: string]: Control } = {
     // With what people put between digits.
     maxLength: 12,
   },
+  app_code: { autoComplete: 'one-time-code', spellCheck: false, maxLength: 16 },
   current_password: { maxLength: 128 },
   title: { maxLength: 60 },
   street: { autoComplete: 'street-address', maxLength: 200 },

@@ -18,8 +18,10 @@
   try {
     const [, account] = /(?:^|; )larder_account=([^;]+)/.exec(document.cookie)
     root.dataset.session = 'user'
-    const { name, staff } = JSON.parse(decodeURIComponent(account))
+    const { name, staff, seller, acting } = JSON.parse(decodeURIComponent(account))
     if (staff) root.dataset.staff = ''
+    if (seller) root.dataset.seller = ''
+    if (acting) root.dataset.acting = ''
     root.style.setProperty('--account-name', JSON.stringify(name))
   } catch {
     // A guest.
@@ -31,3 +33,10 @@ addEventListener('submit', (event) => {
   event.preventDefault()
   event.target.dataset.sent = ''
 })
+// A cross-fade that a browser gives up (see styles/base.css) is no error.
+for (const name of ['pageswap', 'pagereveal']) {
+  addEventListener(name, ({ viewTransition }) => {
+    for (const step of ['updateCallbackDone', 'ready', 'finished'])
+      viewTransition?.[step]?.catch(() => {})
+  })
+}

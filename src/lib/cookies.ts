@@ -5,8 +5,9 @@ export const TOKEN_COOKIE = 'uat'
 /** Tells pages who is signed in; holds no secret. */
 export const ACCOUNT_COOKIE = 'larder_account'
 
-/** `staff`: the shop's office is theirs; what they may do there, the API says. */
-export type Account = { id: number; name: string; staff?: true }
+/** `acting`: of the staff, signed in as the customer. `staff`: the shop's office is theirs; what they may do there, the API says.
+ * `seller`: they have a store, or work in one. */
+export type Account = { id: number; name: string; staff?: true; seller?: true; acting?: true }
 
 /** The value of a cookie in a Cookie header or `document.cookie`. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {

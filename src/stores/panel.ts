@@ -1,7 +1,7 @@
 // The panel that is open over the page.
 import { atom } from 'nanostores'
 
-export type Panel = 'cart' | 'menu' | 'quick-view' | 'newsletter' | 'exit-offer' | null
+export type Panel = 'cart' | 'menu' | 'quick-view' | 'newsletter' | 'exit-offer' | 'place' | null
 export const $panel = atom<Panel>(null)
 
 /** The product in the quick view: to look at, or to choose a variation of. */

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores'
 import type { Login, Register, SignedIn } from '#/contract/auth/public.ts'
 import type { CodeSignIn } from '#/contract/codes/public.ts'
+import type { FactorSignIn } from '#/contract/factor/public.ts'
 import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
@@ -50,6 +51,15 @@ export async function signInByPasskey(credential: CredentialProof): Promise<void
   welcome(await shop.passkeys.signIn({ body: { credential } }))
 }
 
+/** The second step. @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signInByFactor(body: FactorSignIn): Promise<void> {
+  welcome(await shop.factor.signIn({ body }))
+}
+
+/** The ticket for the second step, where a first one was refused for want of it. */
+export const ticketIn = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'SECOND_FACTOR' ? error.ticket : undefined
+
 /** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
 export async function signUp(form: Register): Promise<void> {
   welcome(await shop.auth.register({ body: form }))
@@ -58,12 +68,21 @@ export async function signUp(form: Register): Promise<void> {
 const welcome = ({ user, customer }: SignedIn): void =>
   dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })
 
+let isEnding = false
+
+/** Somebody is signed in and is not about to leave: what is asked for now is answered. */
+export const isSignedIn = (): boolean => $session.get().type === 'user' && !isEnding
+
 /** Ends the session here and on the server. An expired session counts as signed out. */
 export async function signOut(): Promise<void> {
+  isEnding = true
   try {
     await shop.auth.logout()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    if (!(error instanceof ApiError) || error.status !== 401) {
+      isEnding = false
+      throw error
+    }
   }
   const session = $session.get()
   // Nothing of the cart stays behind; see cart-edits.ts.

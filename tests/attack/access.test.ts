@@ -66,6 +66,20 @@ describe('what is for drivers and pickers', () => {
   )
 })
 
+describe('what is for sellers', () => {
+  const refused = { guest: 401, customer: 403, delivery: 403, integrator: 403, admin: 403 }
+  it.each(rowsOf((entry) => entry === 'seller'))(
+    '$title is refused to everybody else',
+    async ({ endpoint }) => {
+      for (const [role, status] of Object.entries(refused)) {
+        const token = world.tokens[role as keyof typeof refused]
+        const answer = await ask(world.shop, endpoint, { token })
+        expect([role, answer.status]).toEqual([role, status])
+      }
+    },
+  )
+})
+
 describe('what is somebody’s own', () => {
   it.each(rowsOf(isOwn))('$title is refused to everybody else', async ({ endpoint, entry }) => {
     if (!entry || !isOwn(entry)) throw new Error('no entry')

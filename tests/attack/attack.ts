@@ -1,5 +1,6 @@
-// `npm run attack [-- MINUTES]`: the tests of this folder, with other hostile input each time, until the time is up or
-// something gives way. What gives way names its seed: `ATTACK_SEED=n npm test -- attack` does the same again.
+// `npm run attack [-- MINUTES]`: headers and methods of every page once, then the tests of this folder, with other hostile
+// input each time, until the time is up or something gives way. What gives way names its seed:
+// `ATTACK_SEED=n npm test -- attack` does the same again.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 
@@ -10,6 +11,11 @@ if (!(minutes > 0)) {
 }
 const end = Date.now() + minutes * 60_000
 const command = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts']
+
+/** What is asked for is the same each time. */
+const EDGE = ['--project=server', 'tests/server/edge.test.ts']
+const edge = spawnSync(process.execPath, [...command, ...EDGE], { stdio: 'inherit' })
+if (edge.status !== 0) process.exit(edge.status ?? 1)
 while (Date.now() < end) {
   const seed = String(randomInt(1e9))
   process.stdout.write(`\nAttacking with seed ${seed}\n`)

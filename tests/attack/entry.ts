@@ -15,9 +15,9 @@ type Own = {
 
 /**
  * `open`: the same for everybody who may call. `self`: about the caller's own things, and takes no number of others.
- * `staff`: administrators only. `crew`: drivers, pickers and administrators. `own`: names a thing; only its owner gets an answer.
+ * `staff`: administrators only. `crew`: drivers, pickers and administrators. `seller`: who sells in a store, for that store alone. `own`: names a thing; only its owner gets an answer.
  */
-export type Entry = 'open' | 'self' | 'crew' | 'staff' | Own
+export type Entry = 'open' | 'self' | 'crew' | 'seller' | 'staff' | Own
 
 export const isOwn = (entry: Entry): entry is Own => typeof entry === 'object'
 

@@ -2,7 +2,7 @@
 import type { Endpoints } from '#/contract/index.ts'
 import { type Entry, own } from './entry.ts'
 
-type Words = 'auth' | 'codes' | 'password' | 'sessions' | 'passkeys'
+type Words = 'auth' | 'codes' | 'password' | 'sessions' | 'passkeys' | 'factor'
 
 export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   auth: {
@@ -28,6 +28,14 @@ export const SIGN_IN: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     reset: 'open',
     state: 'self',
     change: 'self',
+  },
+  factor: {
+    signIn: 'open',
+    state: 'self',
+    begin: 'self',
+    confirm: 'self',
+    renew: 'self',
+    remove: 'self',
   },
   sessions: {
     list: 'self',

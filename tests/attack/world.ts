@@ -1,4 +1,5 @@
 // A shop under attack: somebody who owns things in it, and everybody else who wants them.
+import { ShoppingList } from '#/contract/lists/shapes.ts'
 import { ADDRESSES, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
@@ -77,6 +78,11 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
       return other.id
     },
     passkey: () => insertPasskey(shop.db, owner.user.id),
+    shoppingList: async (): Promise<number> => {
+      const body = { name: 'Weekend', text: 'milk' }
+      const answer = await shop.call('POST', '/list', { token, body })
+      return ShoppingList.parse(answer.body).id
+    },
     address: async (): Promise<number> => {
       const answer = await shop.call('POST', '/address', { token, body: SECRET_ADDRESS })
       return Address.parse(answer.body).id

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Request } from '#/client/create-calls.ts'
 import { createShop } from '#/client/shop.ts'
 import { createCrewShop } from '#/client/crew.ts'
+import { createSellerShop } from '#/client/seller.ts'
 import { createStaffShop } from '#/client/staff.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -71,7 +72,8 @@ it('every call of the contract that needs a token and answers JSON can be called
     .map(({ method, path }) => `${method} ${path}`)
   const staff = createStaffShop(async (request) => void sent.push(request))
   const crew = createCrewShop(async (request) => void sent.push(request))
-  const calls = [shop, crew, staff]
+  const seller = createSellerShop(async (request) => void sent.push(request))
+  const calls = [shop, crew, seller, staff]
     .flatMap((one): object[] => Object.values(one))
     .flatMap((word): unknown[] => Object.values(word))
   for (const call of calls) {
@@ -84,5 +86,5 @@ it('every call of the contract that needs a token and answers JSON can be called
 })
 
 it('no call of the staff or of drivers is in what customers load', () => {
-  expect(Object.keys(shop).filter((word) => /^(staff|driver)/.test(word))).toEqual([])
+  expect(Object.keys(shop).filter((word) => /^(staff|driver|seller$)/.test(word))).toEqual([])
 })

@@ -19,6 +19,8 @@ const ANY = {
   order_number: 'L000000-AAAAAA',
   number: 1,
   kind: 'x',
+  name: 'x',
+  session_id: 'x',
 }
 const all: [string, Endpoint][] = Object.entries(endpoints).flatMap(([word, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [
@@ -38,28 +40,31 @@ async function refused(endpoint: Endpoint, token: string | undefined): Promise<[
 }
 
 describe('who may call', () => {
-  it.each(withAccess('system', 'user', 'delivery', 'admin'))(
+  it.each(withAccess('system', 'user', 'delivery', 'seller', 'admin'))(
     '%s answers 401 without a token',
     async (_, endpoint) => {
       expect(await refused(endpoint, undefined)).toEqual([401, 'UNAUTHENTICATED'])
     },
   )
 
-  it.each(withAccess('system', 'user', 'delivery', 'admin'))(
+  it.each(withAccess('system', 'user', 'delivery', 'seller', 'admin'))(
     '%s answers 401 to a wrong token',
     async (_, endpoint) => {
       expect(await refused(endpoint, 'nonsense')).toEqual([401, 'UNAUTHENTICATED'])
     },
   )
 
-  it.each(withAccess('user', 'delivery', 'admin'))(
+  it.each(withAccess('user', 'delivery', 'seller', 'admin'))(
     '%s answers 401 to a system token',
     async (_, endpoint) => {
       expect(await refused(endpoint, sessions.system)).toEqual([401, 'UNAUTHENTICATED'])
     },
   )
 
-  it.each(withAccess('delivery', 'admin'))('%s answers 403 to a customer', async (_, endpoint) => {
-    expect(await refused(endpoint, sessions.customer)).toEqual([403, 'FORBIDDEN'])
-  })
+  it.each(withAccess('delivery', 'seller', 'admin'))(
+    '%s answers 403 to a customer',
+    async (_, endpoint) => {
+      expect(await refused(endpoint, sessions.customer)).toEqual([403, 'FORBIDDEN'])
+    },
+  )
 })

@@ -36,6 +36,18 @@ describe('the administration', () => {
     expect(await ask(endpoints.staffProduct.one, { token, params })).toEqual(changed)
   })
 
+  it('may change an address, and the old one leads to the new one', async () => {
+    const { ask } = target
+    const { id, slug } = goods.product
+    const rename = (next: string) =>
+      ask(endpoints.staffProduct.update, { token, params: { id }, body: { slug: next } })
+    await rename(`${slug}-moved`)
+    const params = { kind: 'product', slug }
+    const moved = await ask(endpoints.content.moved, { token: sessions.system, params })
+    expect(moved).toEqual({ slug: `${slug}-moved` })
+    await rename(slug)
+  })
+
   it('takes a product out of the shop', async () => {
     const { ask, call } = target
     const made = await ask(endpoints.staffProduct.create, {

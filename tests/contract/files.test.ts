@@ -1,5 +1,6 @@
 // Calls that answer with a file, and what a provider of payments sends.
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { ErrorBody } from '#/contract/errors.ts'
@@ -49,6 +50,51 @@ describe('a picture', () => {
     const params = { hash: '0'.repeat(32), file: '512.webp' }
     const answer = await target.call(endpoints.media.picture, { params })
     expect([answer.status, typeOf(answer)]).toEqual([404, 'image/svg+xml'])
+  })
+})
+
+describe('a photograph', () => {
+  it('is taken in as a file, and cropped', async () => {
+    const picture = { width: 200, height: 150, channels: 3, background: 'teal' } as const
+    const body = new Blob([new Uint8Array(await sharp({ create: picture }).jpeg().toBuffer())])
+    const added = await target.ask(endpoints.staffPhoto.add, {
+      token: sessions.admin,
+      query: { name: 'teal.jpg' },
+      body,
+      headers: { 'Content-Type': 'image/jpeg' },
+    })
+    expect(added).toMatchObject({ drawn: false, width: 200, height: 150 })
+    const part = await target.ask(endpoints.staffPhoto.crop, {
+      token: sessions.admin,
+      params: { id: added.id },
+      body: { x: 0, y: 0, width: 500, height: 1000 },
+    })
+    expect(part.width).toBe(100)
+  })
+})
+
+describe('a catalogue file', () => {
+  it('is brought, listed, looked at and thrown away', async () => {
+    const token = sessions.admin
+    const body = new Blob(['name,price\nBread,2\n'])
+    const headers = { 'Content-Type': 'text/csv' }
+    const query = { name: 'bread.csv' }
+    const { id } = await target.ask(endpoints.staffImport.add, { token, query, body, headers })
+    const asked = { token, params: { id } }
+    expect((await target.ask(endpoints.staffImport.one, asked)).name).toBe('bread.csv')
+    const { data } = await target.ask(endpoints.staffImport.list, { token })
+    expect(data.map((one) => one.id)).toContain(id)
+    expect(
+      (await target.ask(endpoints.staffImport.check, { ...asked, body: {} })).order,
+    ).toMatchObject({ without_repeats: false })
+    const rejects = await target.call(endpoints.staffImport.rejects, asked)
+    expect([rejects.status, typeOf(rejects)]).toEqual([200, 'text/csv'])
+    const started = await target.ask(endpoints.staffImport.add, { token, query, body, headers })
+    const start = { token, params: { id: started.id } }
+    expect((await target.ask(endpoints.staffImport.start, start)).state).toBe('running')
+    await target.ask(endpoints.staffImport.remove, start)
+    await target.ask(endpoints.staffImport.remove, asked)
+    expect((await target.call(endpoints.staffImport.one, asked)).status).toBe(404)
   })
 })
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { openSessions, openTarget, type Sessions, type Target } from './target.ts'
+import { APPLICATION } from '#tests/support/shop/sellers.ts'
 
 let target: Target
 let sessions: Sessions
@@ -59,26 +60,37 @@ describe('an application to sell here', () => {
     const store_name = `Beehive ${randomUUID()}`
     await ask(endpoints.store.apply, {
       token: sessions.system,
-      body: {
-        name: 'Jo Field',
-        email: 'jo@example.org',
-        store_name,
-        city: 'Gap',
-        message: 'Honey, from hives of our own.',
-      },
+      body: { ...APPLICATION, store_name },
     })
     const { data } = await ask(endpoints.staffStore.applications, {
       token: sessions.admin,
       query: { status: 'new' },
     })
     const application = data.find((one) => one.store_name === store_name)
-    expect(application).toMatchObject({ name: 'Jo Field', website: null, status: 'new' })
+    expect(application).toMatchObject({ name: 'Ada Lovelace', website: null, status: 'new' })
     const decided = await ask(endpoints.staffStore.decide, {
       token: sessions.admin,
       params: { id: application?.id ?? 0 },
       body: { status: 'reviewing' },
     })
     expect(decided).toEqual({ ...application, status: 'reviewing' })
+  })
+
+  it('has papers for staff, and is opened by the link of its letters only', async () => {
+    const { call, ask } = target
+    const { data } = await ask(endpoints.staffStore.applications, { token: sessions.admin })
+    const id = data.flatMap(({ documents }) => documents)[0]?.id ?? 0
+    const paper = await call(endpoints.staffStore.document, {
+      token: sessions.admin,
+      params: { id },
+    })
+    expect(paper.headers.get('content-type')).toBe('application/pdf')
+    const key = `${data[0]?.id}.guessed`
+    const asked = { token: sessions.system, query: { key } }
+    expect((await call(endpoints.store.application, asked)).status).toBe(404)
+    const body = { key, answer: 'Yes' }
+    const answer = await call(endpoints.store.answer, { token: sessions.system, body })
+    expect(answer.status).toBe(404)
   })
 
   it('may be of somebody who has no store yet', async () => {

@@ -60,3 +60,30 @@ describe('the comparison', () => {
     for (const one of all) await one.remove()
   })
 })
+
+describe('usuals', () => {
+  it('are what the account buys again and again; nobody asks for them without an account', async () => {
+    const { ask, call } = target
+    expect(await ask(endpoints.usuals.list, { token })).toHaveProperty('usuals')
+    const query = { ids: String(goods.product.id) }
+    expect((await ask(endpoints.usuals.bought, { token, query })).data).toEqual([])
+    expect((await call(endpoints.usuals.list, {})).status).toBe(401)
+  })
+})
+
+describe('shopping lists', () => {
+  it('are read, kept, changed and removed', async () => {
+    const { ask } = target
+    const body = { name: 'Weekend', text: 'plum jam' }
+    const { data } = await ask(endpoints.lists.match, { token, body: { text: body.text } })
+    expect(data).toHaveLength(1)
+    const { id } = await ask(endpoints.lists.create, { token, body })
+    const changed = { ...body, name: 'Sunday' }
+    expect(
+      await ask(endpoints.lists.update, { token, params: { id }, body: changed }),
+    ).toMatchObject({ id, ...changed })
+    expect((await ask(endpoints.lists.all, { token })).data[0]).toMatchObject(changed)
+    await ask(endpoints.lists.remove, { token, params: { id } })
+    expect((await ask(endpoints.lists.all, { token })).data).toEqual([])
+  })
+})

@@ -38,14 +38,15 @@ export async function openTarget(): Promise<Target> {
   const answered = new Set<string>()
   const call: Target['call'] = async (endpoint, asked = {}) => {
     const { token, body, headers } = asked
+    const isFile = body instanceof Blob
     const response = await fetch(url + pathOf(endpoint, asked), {
       method: endpoint.method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || isFile ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     })
     if (response.ok || response.redirected) answered.add(nameOf(endpoint))
     return response

@@ -193,6 +193,16 @@ it('pages name the shop as it is called from outside', async () => {
   }
 })
 
+it.each(['/no-such-page', '/fr/no-such-page', '/access-denied', '/maintenance'])(
+  'an error page names its request, as its answer and the log do: %s',
+  async (path) => {
+    const answer = await get(path)
+    const name = answer.headers.get('x-request-id') ?? ''
+    expect(name).toMatch(/^[\w-]{36}$/)
+    expect(await answer.text()).toContain(name)
+  },
+)
+
 it('an address with .html is no second page, and not kept', async () => {
   for (const path of ['/product/bananas.html', '/product/bananas.html', '/fr/products.html']) {
     const { headers, status } = await get(path)

@@ -4,13 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '#/commerce/db/embedded.ts'
 import { readConfig } from '#/server/process/config.ts'
 import { openShop, type Shop } from '#/server/main.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { type LittleApi, REFUSED, startLittleApi } from '#tests/support/servers/little-api.ts'
-import { errorOf, openSite, type Site } from './site.ts'
+import { errorOf, json, openSite, type Site } from './site.ts'
 
 const MINUTE = 60_000
 vi.setConfig({ testTimeout: MINUTE })
@@ -42,6 +43,13 @@ async function openCable(to: Embedded, port: number): Promise<() => Promise<void
 const statuses = async (site: Site) => {
   const [health, ready] = await Promise.all([site.ask('/healthz'), site.ask('/readyz')])
   return { health: health.status, ready: ready.status }
+}
+
+const MESSAGE = {
+  name: 'Jo Field',
+  email: 'jo@example.org',
+  subject: 'Apples',
+  message: 'When do the new apples come?',
 }
 
 const silent = { log: () => undefined, say: () => undefined }
@@ -90,6 +98,26 @@ describe('a shop with a database', () => {
     pull = await openCable(database, port)
     expect(await statuses(site)).toEqual({ health: 200, ready: 200 })
     expect((await site.ask('/api/settings')).status).toBe(200)
+  })
+
+  it('is not ready from a call that found the disk of the database full until there is room', async () => {
+    const pool = new pg.Pool({ host: database.host, port: database.port, user: 'postgres', max: 1 })
+    // As PostgreSQL says it, of every new table and every message.
+    await pool.query(`
+      create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create function no_table() returns event_trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on contact_message for each row execute function full_disk();
+      create event trigger no_table on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_table()`)
+    expect((await site.ask('/readyz')).text).toBe('ready')
+    const call = await site.ask('/api/contact', json('POST', MESSAGE))
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await site.ask('/readyz')).text).toBe('not ready: the disk of the database is full')
+    await pool.query('drop event trigger no_table; drop trigger full_disk on contact_message')
+    await pool.end()
+    expect((await site.ask('/readyz')).text).toBe('ready')
+    expect((await site.ask('/api/contact', json('POST', MESSAGE))).status).toBe(200)
   })
 
   it('says so in words that no cache keeps', async () => {

@@ -193,8 +193,9 @@ describe('the cart of a customer', () => {
 
   it('has an order’s goods again, and tells which could not be had', async () => {
     const missing = [{ name: 'Honey', asked: 2, kept: 0 }]
-    visit.answer(() => ({ body: { cart: serverCart(2), missing } }))
-    expect(await reorder('L-1001')).toEqual(missing)
+    const changed = [{ name: 'Jam', before: 3.5, now: 3.9 }]
+    visit.answer(() => ({ body: { cart: serverCart(2), missing, changed } }))
+    expect(await reorder('L-1001')).toEqual({ missing, changed })
     expect(visit.asked()).toEqual(['POST /api/order/L-1001/reorder'])
     expect(shown()).toEqual([[JAM.id, 2]])
   })

@@ -3,22 +3,21 @@ import { $currency } from '#/stores/currency.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import { formatMoney } from './format-money.ts'
 
-/** Rewrites all amounts outside islands, now and whenever another currency is chosen. */
+/** Rewrites all amounts outside islands: now, when another currency is chosen, and where cards came later. */
 export function followCurrency(): void {
-  const language = pageLanguage()
-  let first = true
-  $currency.subscribe((currency) => {
+  let wasOther = false
+  const show = () => {
+    const currency = $currency.get()
     delete document.documentElement.dataset['prices']
     // The page was drawn in the base currency: nothing to do until another one is chosen.
-    if (first && currency.exchange_rate === 1) {
-      first = false
-      return
-    }
-    first = false
+    if (!wasOther && currency.exchange_rate === 1) return
+    wasOther = true
     for (const element of document.querySelectorAll<HTMLElement>('[data-amount]')) {
       // An island that sleeps still has its `ssr` mark, and can't do it itself.
       if (element.closest('astro-island:not([ssr])')) continue
-      element.textContent = formatMoney(Number(element.dataset['amount']), currency, language)
+      element.textContent = formatMoney(Number(element.dataset['amount']), currency, pageLanguage())
     }
-  })
+  }
+  $currency.subscribe(show)
+  addEventListener('larder:painted', show)
 }

@@ -6,7 +6,7 @@ import { pluralOf } from '#/lib/plural.ts'
 import { formatAmount, formatQuantity } from './format-money.ts'
 
 /** What follows these words says what is in the unit: "case of 6", "carton de 6". */
-const OF: Record<Language, RegExp> = { en: / of /, fr: / de | d’/ }
+const OF: Partial<Record<Language, RegExp>> = { en: / of /, fr: / de | d’/ }
 
 /**
  * A count with its unit: singular or plural, in lower case. A unit that is not one noun stands as it is.
@@ -17,7 +17,8 @@ const OF: Record<Language, RegExp> = { en: / of /, fr: / de | d’/ }
 export function countUnits(quantity: number, unit: string, language: Language): string {
   const number = formatQuantity(quantity, language)
   if (isMeasure(unit)) return `${number} ${unit}`
-  const [head = unit] = unit.split(OF[language])
+  const of = OF[language]
+  const [head = unit] = of ? unit.split(of) : [unit]
   if (/\d/.test(head)) return `${number} × ${unit}`
   const isOne = new Intl.PluralRules(language).select(quantity) === 'one'
   const noun = lowerFirst(unit)

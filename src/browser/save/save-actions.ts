@@ -10,7 +10,7 @@ import {
 } from '#/stores/pending-save.ts'
 import { type Failure, saveFailure } from '#/stores/save-failure.ts'
 import { $saved, changeSaved, forgetSaved, type ListName, loadSaved } from '#/stores/saved.ts'
-import { $session } from '#/stores/session.ts'
+import { $session, isSignedIn } from '#/stores/session.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { saveTexts } from './save-texts.ts'
 
@@ -26,7 +26,7 @@ export async function startSaved(): Promise<void> {
   const pending = readPending()
   const known = pending !== null && (await finish(pending))
   // Without an answer the buttons stay as they are drawn.
-  if (!known && isUser()) await loadSaved().catch(() => undefined)
+  if (!known && isSignedIn()) await loadSaved().catch(() => undefined)
 }
 
 /** A button was pressed: on the list or off it, whatever it shows. A guest is led to sign in. */
@@ -34,7 +34,7 @@ export async function press(button: HTMLElement): Promise<void> {
   follow()
   const product = productOf(button)
   const wanted = button.getAttribute('aria-pressed') !== 'true'
-  if (isUser()) await change(product, wanted)
+  if (isSignedIn()) await change(product, wanted)
   else signInFirst(product, wanted)
 }
 
@@ -69,8 +69,6 @@ function signInFirst(product: SavedProduct, wanted: boolean): void {
   const next = location.pathname + location.search
   location.assign(href(pageLanguage(), 'login', { next }))
 }
-
-const isUser = (): boolean => $session.get().type === 'user'
 
 async function tell(product: SavedProduct, wanted: boolean): Promise<void> {
   const t = saveTexts(pageLanguage(), product.list)

@@ -1,6 +1,7 @@
 // The search box as a combobox (ARIA): the focus stays in the text, the arrow keys go through what is offered.
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
+import { paintCards } from '#/browser/cards/cards.ts'
 import { pageLanguage, type Language } from '#/lib/i18n.ts'
 import { forgetSearches, rememberSearch } from './past-searches.ts'
 import { drawGroups } from './suggest-list.ts'
@@ -98,6 +99,7 @@ class SuggestBox {
   #draw(groups: OptionGroup[], empty: string): void {
     const before = this.#options[this.#active]?.href
     this.#list.replaceChildren(...drawGroups(groups, LIST_ID))
+    paintCards()
     this.#forget.hidden = !groups.some(({ name }) => name === 'past')
     const count = this.#options.length
     // What is seen needs no words; an empty list does.
@@ -156,6 +158,8 @@ class SuggestBox {
   }
 
   #onClick(event: MouseEvent): void {
+    // What is typed next is another product.
+    if (event.target instanceof Element && event.target.closest('[data-more]')) this.#input.select()
     const link =
       event.target instanceof Element
         ? event.target.closest<HTMLAnchorElement>('[role=option]')

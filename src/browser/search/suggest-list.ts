@@ -1,4 +1,5 @@
 // The offered groups as elements; texts are set as texts, never as HTML.
+import { drawSteps } from './suggest-steps.ts'
 import { iconClasses } from '#/ui/icon/icon-classes.ts'
 import type { Option, OptionGroup } from './suggestions.ts'
 
@@ -21,7 +22,17 @@ export function drawGroups(groups: OptionGroup[], id: string): HTMLElement[] {
   })
 }
 
-function drawOption({ label, href, note, picture, icon }: Option, id: string): HTMLElement {
+function drawOption(option: Option, id: string): HTMLElement {
+  const steps = option.product && drawSteps(option.product)
+  const link = drawLink(option, id)
+  if (!steps) return link
+  const row = document.createElement('div')
+  row.role = 'presentation'
+  row.append(link, steps)
+  return row
+}
+
+function drawLink({ label, href, note, picture, icon }: Option, id: string): HTMLElement {
   const link = document.createElement('a')
   link.role = 'option'
   link.id = id

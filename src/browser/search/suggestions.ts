@@ -15,6 +15,8 @@ export type Option = {
   note?: string
   picture?: string
   icon?: 'history' | 'search' | 'list'
+  /** Can be put into the cart at once. */
+  product?: ProductSummary
 }
 export type OptionGroup = { name: string; label: string; options: Option[] }
 
@@ -85,6 +87,7 @@ function productOption(product: ProductSummary, language: Language): Option {
   const [picture] = product_galleries
   return {
     label: name,
+    product,
     href: href(language, 'product', { slug }),
     note: price_from ? searchTexts(language)('price_from', { price }) : price,
     ...(picture ? { picture: picture.sizes[0]?.url ?? picture.original_url } : {}),

@@ -1,6 +1,7 @@
 // The commerce API: one Hono app made from the contract's endpoints.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { bodyLimitOf } from '#/contract/body-limit.ts'
 import { chooseLanguage } from '#/lib/i18n.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -10,15 +11,19 @@ import { staffViewRoutes } from './views/views.staff.routes.ts'
 import { staffActivityRoutes } from './restore/activity.staff.routes.ts'
 import { staffProductRoutes } from './product/product.staff.routes.ts'
 import { staffManyRoutes } from './product/many/many.staff.routes.ts'
+import { staffImportRoutes } from './imports/imports.staff.routes.ts'
 import { staffCategoryRoutes } from './category/category.staff.routes.ts'
 import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
 import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
+import { peopleRoutes } from './people/people.staff.routes.ts'
+import { staffSystemRoutes } from './system/system.staff.routes.ts'
 import { staffReportRoutes } from './report/report.staff.routes.ts'
 import { staffContentRoutes } from './content/content.staff.routes.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
+import { factorRoutes } from './factor/factor.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
@@ -53,6 +58,9 @@ import { pickingRoutes } from './picking/picking.routes.ts'
 import { runRoutes } from './runs/runs.routes.ts'
 import { staffRunRoutes } from './runs/runs.staff.routes.ts'
 import { staffErpRoutes } from './erp/erp.staff.routes.ts'
+import { staffEditionRoutes } from './editions/editions.staff.routes.ts'
+import { staffPreviewRoutes } from './preview/preview.staff.routes.ts'
+import { staffOpeningRoutes } from './opening/opening.staff.routes.ts'
 import { faqRoutes } from './faq/faq.routes.ts'
 import { staffFaqRoutes } from './faq/faq.staff.routes.ts'
 import { staffBlogRoutes } from './blog/blog.staff.routes.ts'
@@ -63,6 +71,7 @@ import { mediaRoutes } from './media/media.routes.ts'
 import { staffMediaRoutes } from './media/media.staff.routes.ts'
 import { createLiveCatalogue } from './catalogue/live-catalogue.service.ts'
 import { createSearchCounter } from './search/search-counter.service.ts'
+import { listRoutes } from './lists/lists.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { staffLetterRoutes } from './mail/letters.staff.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -72,14 +81,14 @@ import { createOrderPlacer } from './checkout/place-batch.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
+import { sellerRoutes } from './seller/seller.routes.ts'
+import { staffSellerRoutes } from './seller/sellers.staff.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
+import { usualRoutes } from './usuals/usuals.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
-
-/** The largest body of a call, in bytes. */
-const BODY_LIMIT = 1024 * 1024
 
 export type Api = {
   /** Answers a request whose path is below `/api`. */
@@ -98,13 +107,16 @@ const PLAIN: readonly Implementation[] = [
   ...staffContentRoutes,
   ...homeRoutes,
   ...staffHomeRoutes,
+  ...staffEditionRoutes,
+  ...staffPreviewRoutes,
+  ...staffOpeningRoutes,
   ...faqRoutes,
   ...staffFaqRoutes,
   ...staffBlogRoutes,
   ...newsletterRoutes,
   ...contactRoutes,
   ...staffLetterRoutes,
-  ...storeRoutes,
+  ...staffImportRoutes,
   ...staffCategoryRoutes,
   ...attributeRoutes,
   ...staffAttributeRoutes,
@@ -112,7 +124,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffSearchRoutes,
   ...staffErpRoutes,
   ...staffReportRoutes,
-  ...staffCustomerRoutes,
+  ...staffSystemRoutes,
   ...orderRoutes,
   ...staffOrderRoutes,
   ...deliveryRoutes,
@@ -131,6 +143,7 @@ const PLAIN: readonly Implementation[] = [
   ...notificationRoutes,
   ...savedRoutes,
   ...wishlistRoutes,
+  ...usualRoutes,
   ...reviewRoutes,
   ...questionRoutes,
   ...moderationRoutes,
@@ -140,6 +153,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffMediaRoutes,
   ...staffActivityRoutes,
   ...staffViewRoutes,
+  ...staffSellerRoutes,
 ]
 
 /**
@@ -154,11 +168,16 @@ export function createApi(deps: Deps): Api {
   const implementations = [
     ...PLAIN,
     ...authRoutes(sessions),
+    ...peopleRoutes(sessions),
+    ...staffCustomerRoutes(sessions),
     ...privacyRoutes(sessions),
     ...codeRoutes(sessions),
     ...passwordRoutes(sessions),
     ...passkeyRoutes(sessions),
+    ...factorRoutes(sessions),
     ...userRoutes(sessions),
+    ...storeRoutes(sessions),
+    ...sellerRoutes(sessions),
     ...listingRoutes({ live, count: createSearchCounter(deps) }),
     ...productRoutes(load),
     ...staffProductRoutes(live),
@@ -166,6 +185,7 @@ export function createApi(deps: Deps): Api {
     ...categoryRoutes(live),
     ...blogRoutes(live),
     ...searchRoutes(live),
+    ...listRoutes(live),
     ...cartRoutes(createCarts(deps)),
     ...checkoutRoutes(createOrderPlacer(deps)),
     ...compareRoutes(load),
@@ -187,6 +207,7 @@ function answerFailures(app: Hono, deps: Deps): void {
   app.onError((error, c) => {
     deps.measure?.failed(error instanceof ShopError ? error.code : 'INTERNAL')
     if (!(error instanceof ShopError)) {
+      deps.failed?.(error)
       deps.log('error', 'api.failed', {
         path: c.req.path,
         method: c.req.method,
@@ -202,9 +223,11 @@ function createApp(
   parts: Parameters<typeof mount>[2],
 ): Hono {
   const app = new Hono().basePath('/api')
-  app.use(
-    bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new ShopError('TOO_LARGE')) }),
-  )
+  app.use((c, next) => {
+    const maxSize = bodyLimitOf(c.req.method, c.req.path)
+    const onError = () => Promise.reject(new ShopError('TOO_LARGE'))
+    return bodyLimit({ maxSize, onError })(c, next)
+  })
   mount(app, implementations, parts)
   answerFailures(app, parts.deps)
   return app

@@ -1,11 +1,13 @@
 // What every call carries down: who asks, in which language, on which database.
 import type { Log } from '#/lib/log.ts'
 import type { CustomerRole, Role } from '#/contract/auth/shapes.ts'
+import type { Permission } from '#/contract/permissions.ts'
 import { type HouseholdAction, may } from '#/domain/household.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { Exchange } from '#/commerce/erp/client.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
+import type { Bucket } from '#/commerce/media/bucket.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
 import type { Texter } from '#/commerce/mail/texter.ts'
@@ -31,7 +33,11 @@ export type Deps = {
   now: () => Date
   log: Log
   measure?: Measure
+  /** Told of each unexpected failure of a call. */
+  failed?: (error: unknown) => void
   pictures: PictureStore
+  /** Where photographs lie; without one, in the database. */
+  bucket?: Bucket
   limits: RateLimits
   /** The site's own address; a payment may lead back to it, and to paths. */
   siteUrl?: string
@@ -39,10 +45,12 @@ export type Deps = {
   providers: Providers
   /** Who sends mail; without one it stays in the outbox. */
   mailer?: Mailer
+  /** Mail leaves this machine. */
+  hasMailServer?: boolean
   /** Sends text messages. */
   texter?: Texter
   /** Has a job run in a moment, because something was written for it. */
-  wake?: (job: 'mail' | 'refunds' | 'erp') => void
+  wake?: (job: string) => void
   /** The ERP that is told of carts and orders; a shop without one writes nothing for it. */
   erp?: Erp
   /** On the embedded database, which no other process has. */
@@ -62,6 +70,12 @@ export type SignedInUser = {
   customer_role: CustomerRole
   /** The most that an order may come to without an approval, in minor units (rule 91). */
   spend_limit: number | null
+  /** What they may do as staff; administrators may do all. */
+  permissions: readonly Permission[]
+  /** Of the staff, and without the second factor that the shop wants (rule 135). */
+  needs_second_factor: boolean
+  /** Of the staff, signed in as this customer (rule 131). */
+  acted_by: string | null
 }
 export type Principal = { type: 'none' } | { type: 'system' } | { type: 'user'; user: SignedInUser }
 
@@ -104,11 +118,23 @@ export function memberOf(ctx: Pick<Ctx, 'principal'>, action: HouseholdAction): 
   throw new ShopError(action === 'order' ? 'MAY_NOT_ORDER' : 'FORBIDDEN')
 }
 
+/** Whether somebody of the staff may do that; administrators may do all. */
+export function mayAsStaff(principal: Principal, permission: Permission): boolean {
+  if (principal.type !== 'user') return false
+  const { roles, permissions } = principal.user
+  return roles.includes('admin') || permissions.includes(permission)
+}
+
+/** @throws ShopError FORBIDDEN for whoever lacks the permission */
+export function requireStaff({ principal }: Pick<Ctx, 'principal'>, permission: Permission): void {
+  if (!mayAsStaff(principal, permission)) throw new ShopError('FORBIDDEN')
+}
+
 /** The signed-in driver or picker, or an administrator (rule 115). @throws ShopError UNAUTHENTICATED, FORBIDDEN */
 export function crewOf(ctx: Pick<Ctx, 'principal'>): SignedInUser {
   if (ctx.principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
   const { user } = ctx.principal
-  if (!user.roles.includes('delivery') && !user.roles.includes('admin'))
+  if (!user.roles.includes('delivery') && !mayAsStaff(ctx.principal, 'picking'))
     throw new ShopError('FORBIDDEN')
   return user
 }

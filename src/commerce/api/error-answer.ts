@@ -12,12 +12,13 @@ const TRY_AGAIN_SECONDS = 5
 export function answerError(error: unknown, language: Language): Response {
   const failure = error instanceof ShopError ? error : unexpected(error)
   const t = messagesOf(language)
-  const { values, errors, lines, current, message, retryAfter } = failure.data
+  const { values, errors, lines, current, ticket, message, retryAfter } = failure.data
   const body: ErrorBody = {
     code: failure.code,
     message: message ?? t(failure.code, values),
     ...(errors && { errors: translateAll(errors, (key) => t(key, values)) }),
     ...(lines && { lines }),
+    ...(ticket && { ticket }),
     ...(current === undefined ? {} : { current }),
   }
   return Response.json(body, {

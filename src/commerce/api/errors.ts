@@ -6,7 +6,10 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
+  SECOND_FACTOR: 403,
+  SECOND_FACTOR_NEEDED: 403,
   FORBIDDEN: 403,
+  BLOCKED: 403,
   CROSS_ORIGIN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
@@ -22,6 +25,8 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   NOT_DELIVERED_THERE: 422,
   UNPAID_LIMIT: 422,
   SLOT_TAKEN: 409,
+  STORE_CLOSED: 422,
+  SHOP_CLOSED: 422,
   STATUS_CONFLICT: 409,
   REFUND_TOO_HIGH: 422,
   PAYMENT_FAILED: 409,
@@ -45,6 +50,7 @@ export type ErrorData = {
   lines?: ShortLine[]
   /** The record that another change was made to. */
   current?: unknown
+  ticket?: string
   /** In place of the code's own words. */
   message?: string
   /** Seconds, for TOO_MANY_REQUESTS. */

@@ -72,7 +72,7 @@ async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked):
   // Who asks for what is everybody's may do so with a token that has ended.
   const principal: Principal =
     endpoint.auth === 'none' ? { type: 'none' } : await sessions.principalOf(token)
-  authorise(principal, endpoint.auth)
+  authorise(principal, endpoint)
   return {
     deps,
     db: deps.db,

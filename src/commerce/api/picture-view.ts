@@ -1,5 +1,8 @@
-import type { Picture } from '#/contract/common.ts'
+import type { Localized, Picture } from '#/contract/common.ts'
+import type { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { PICTURE_WIDTHS } from '#/contract/media/public.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { localText } from './local-text.ts'
 
 const LARGEST = Math.max(...PICTURE_WIDTHS)
 
@@ -11,3 +14,24 @@ export function toPicture({ id, hash }: { id: number; hash: string }, alt: strin
   const sizes = PICTURE_WIDTHS.map((width) => ({ width, url: urlOf(hash, width) }))
   return { id, original_url: urlOf(hash, LARGEST), sizes, alt }
 }
+
+type StaffRow = {
+  id: number
+  hash: string
+  recipe: unknown
+  width: number | null
+  height: number | null
+}
+
+/** As those who arrange pictures see it. */
+export function toStaffPicture(row: StaffRow): StaffPicture {
+  const { alt: _, ...picture } = toPicture(row, '')
+  return { ...picture, drawn: row.recipe !== null, width: row.width, height: row.height }
+}
+
+/** What a picture shows, in words: its own, else the name of the thing. */
+export const altText = (
+  alt: Localized | null | undefined,
+  name: Localized,
+  language: Language,
+): string => (alt && localText(alt, language)) || localText(name, language)

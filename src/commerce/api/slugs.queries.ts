@@ -3,12 +3,13 @@ import { slugify, uniqueSlug } from '#/domain/slug.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
 import type { post } from '#/commerce/db/schema/blog.ts'
-import type { category, picture, product, sizeChart, store } from '#/commerce/db/schema/catalog.ts'
+import type { category, picture, product, store } from '#/commerce/db/schema/catalog.ts'
+import type { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
 
 /** A slug made from a name that no row of the table has: with -2, -3 … where it is taken. */
 export async function freeSlug(
   db: Executor,
-  table: typeof attribute | typeof category | typeof post | typeof product,
+  table: typeof attribute | typeof category | typeof post | typeof product | typeof store,
   name: string,
 ): Promise<string> {
   const base = slugify(name)

@@ -1,9 +1,20 @@
 // The files of the embedded database on the disk. PGlite's own leave every sync out; with these, PostgreSQL's syncs
 // reach the disk: of its log before a commit is answered, of everything else at a checkpoint.
+import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { segmentStart, type Mark } from './wal-mark.ts'
+
+const NO_SYNC = '-F'
+
+/** How PostgreSQL is started: one that is synced asks for it, in the one way of all that reaches our files. */
+export const startParameters = (isSynced: boolean): string[] =>
+  isSynced
+    ? PGlite.defaultStartParams
+        .filter((word) => word !== NO_SYNC)
+        .concat('-c', 'wal_sync_method=fsync')
+    : [...PGlite.defaultStartParams]
 
 /** What is used of a file that Emscripten has open. */
 type Stream = { nfd: number; node: { name: string } }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { mendModes } from '#/lib/private-files.ts'
-import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
+import { DurableFiles, startParameters, syncFolder, syncPath } from './durable-files.ts'
 import { copySocketOf } from './copy.ts'
 import type { FromEmbedded, Lost } from './embedded.ts'
 import { lsnOf, openMark, readMark, type Marked } from './wal-mark.ts'
@@ -22,7 +22,6 @@ const { dir, snapshot, cacheMb, durable, socket } = z
   })
   .parse(workerData)
 
-const NO_SYNC = '-F'
 const tell = (message: FromEmbedded): void => parentPort?.postMessage(message)
 
 const onDisk = !dir.startsWith('memory://')
@@ -37,9 +36,7 @@ const broken = (reason: string): void => {
   process.exit(1)
 }
 
-const parameters = PGlite.defaultStartParams.filter((word) => word !== NO_SYNC || !isSynced)
-// Of all ways to sync this is the one that reaches our files.
-if (isSynced) parameters.push('-c', 'wal_sync_method=fsync')
+const parameters = startParameters(isSynced)
 if (cacheMb) parameters.push('-c', `shared_buffers=${cacheMb}MB`)
 
 const db = await PGlite.create({

@@ -36,11 +36,11 @@ export function prepareOften(
   const query = client.query.bind(client)
   Object.assign(client, {
     query: (statement: unknown, values: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(query, client, [named(statement, values, nameOf), values, ...rest]),
+      Reflect.apply(query, client, [prepared(statement, values, nameOf), values, ...rest]),
   })
 }
 
-function named(
+function prepared(
   statement: unknown,
   values: unknown,
   nameOf: (text: string) => string | undefined,

@@ -30,3 +30,12 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   return isUnavailable(error.cause)
 }
+
+/** disk_full, as PostgreSQL says it. */
+const DISK_FULL = '53100'
+
+/** @example isDiskFull(Object.assign(new Error(), { code: '53100' })) // true */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === DISK_FULL) || isDiskFull(error.cause)
+}

@@ -2,8 +2,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Language } from '#/lib/i18n.ts'
 import type { DocumentData } from './data.ts'
+import type { StatementData } from './statement.ts'
 
-export type ToDraw = { data: DocumentData; language: Language }
+export type ToDraw = { language: Language } & (
+  { data: DocumentData } | { statement: StatementData }
+)
 export type Drawn = { pdf: Uint8Array } | { failure: string }
 
 /** So long one document may take, the start of the thread with it. */

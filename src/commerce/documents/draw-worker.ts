@@ -1,10 +1,16 @@
 // Draws documents in a thread of its own: shaping and laying out take a while, and customers don't wait for it.
 import { parentPort } from 'node:worker_threads'
 import { drawDocument } from './draw.ts'
+import { drawStatement } from './statement.ts'
 import type { Drawn, ToDraw } from './draw-thread.ts'
 
-parentPort?.on('message', ({ data, language }: ToDraw) => {
-  drawDocument(data, language).then(
+const draw = (asked: ToDraw): Promise<Buffer> =>
+  'statement' in asked
+    ? drawStatement(asked.statement, asked.language)
+    : drawDocument(asked.data, asked.language)
+
+parentPort?.on('message', (asked: ToDraw) => {
+  draw(asked).then(
     (pdf) => answer({ pdf: new Uint8Array(pdf) }),
     (error: unknown) => answer({ failure: String(error) }),
   )

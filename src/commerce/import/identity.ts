@@ -1,5 +1,6 @@
 // What a row is known by, so that a second run finds the product of the first.
 import { createHash } from 'node:crypto'
+import type { ImportKey } from '#/contract/imports/staff.ts'
 import type { ImportRow } from './read/row.ts'
 
 export type Identity = { key: string } | { reason: string }
@@ -11,10 +12,11 @@ const digest = (value: unknown): string =>
  * Gives each row of one file its key: its SKU, else its barcode, else its name, brand, categories
  * and pack with a number where these repeat. An SKU or barcode is taken once per file.
  */
-export function createIdentities(): (row: ImportRow, line: number) => Identity {
+export function createIdentities(by?: ImportKey): (row: ImportRow, line: number) => Identity {
   const seen = new Map<string, number>()
   return (row, line) => {
-    const [kind, code] = row.sku ? ['sku', row.sku] : ['barcode', row.barcode]
+    const [kind, code] = codeOf(row, by)
+    if (by && !code) return { reason: `no ${by}, by which products are found` }
     if (code) {
       const key = `${kind}:${code}`
       const first = seen.get(key)
@@ -29,9 +31,22 @@ export function createIdentities(): (row: ImportRow, line: number) => Identity {
   }
 }
 
+type Code = [kind: string, code: string | number | null]
+
+function codeOf(row: ImportRow, key: ImportKey | undefined): Code {
+  if (key) return [key, row[key]]
+  if (row.id !== null) return ['id', row.id]
+  return row.sku ? ['sku', row.sku] : ['barcode', row.barcode]
+}
+
+const LATER = new Set(['id', 'status', 'tags', 'translations'])
+
 /** Fingerprint of a row, and behind a slash the stock that the file gave. */
-export const rowHash = ({ stock, ...fields }: ImportRow): string =>
-  `${digest(Object.entries(fields))}/${stock ?? ''}`
+export function rowHash({ stock, ...row }: ImportRow): string {
+  // What a file does not have must not make it another one.
+  const fields = Object.entries(row).filter(([name, value]) => value !== null || !LATER.has(name))
+  return `${digest(fields)}/${stock ?? ''}`
+}
 
 /** The part of a fingerprint that is the file's stock. */
 export const hashedStock = (hash: string): string => hash.slice(hash.indexOf('/') + 1)

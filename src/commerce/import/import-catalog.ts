@@ -1,4 +1,5 @@
 // A catalogue file into the shop: row after row, some hundred at a time.
+import type { ImportKey } from '#/contract/imports/staff.ts'
 import type { Minor } from '#/domain/money.ts'
 import { type Database, refreshStatistics } from '#/commerce/db/open.ts'
 import { type Columns, findColumns } from './read/columns.ts'
@@ -9,7 +10,8 @@ import { ImportRefused } from './refused.ts'
 import type { Rejects } from './rejects.ts'
 import { type Encoding, inspectFile } from './read/source-file.ts'
 import { type Notes, createTaker } from './take-rows.ts'
-import { writeBatch } from './write/write-batch.ts'
+import { takeRestOff } from './write/rest.ts'
+import { type Change, writeBatch } from './write/write-batch.ts'
 
 /** Rows of one transaction. */
 const BATCH = 250
@@ -28,8 +30,15 @@ export type ImportSummary = Notes & {
   changed: number
   unchanged: number
   rejected: number
+  /** What was taken off sale, or would be, because the file has it no more. */
+  rest: number
+  /** The first of what was created or changed, or would be. */
+  list: Change[]
   ms: number
 }
+
+/** More nobody reads. */
+const MOST_LISTED = 500
 
 /**
  * Looks at a file before anything is imported.
@@ -38,13 +47,14 @@ export type ImportSummary = Notes & {
  */
 export async function openSource(
   path: string,
-  { map, price }: { map?: ColumnMap; price?: Minor },
+  { map, price, key }: { map?: ColumnMap; price?: Minor; key?: ImportKey | undefined },
 ): Promise<Source> {
   const file = await inspectFile(path)
   const csv = await openCsv(file)
   const columns = findColumns(csv.headers, map)
   const priced = columns.price ?? columns.sale_price ?? columns.market_price
-  if (priced === undefined && price === undefined) {
+  const isKeyed = key !== undefined || columns.id !== undefined
+  if (priced === undefined && price === undefined && !isKeyed) {
     throw new ImportRefused(
       `${path} has no column with prices, and nothing is sold for 0. ` +
         'Say which column it is with --map FILE, or give all products a price with --price N.',
@@ -75,11 +85,16 @@ export async function importCatalog({
   const started = performance.now()
   const { csv, size } = source
   const take = createTaker(source, options)
-  const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 }
+  const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0, rest: 0 }
+  const list: Change[] = []
+  const keys = new Set<string>()
   const writing = {
     columns: source.columns,
     stock: options.stock,
     taxGiven: options.tax !== undefined,
+    keyed: options.key !== undefined || source.columns.id !== undefined,
+    key: options.key,
+    dry: options.dry,
   }
   let rows = 0
   for (let batch = await csv.rows(BATCH); batch.length > 0; batch = await csv.rows(BATCH)) {
@@ -92,6 +107,8 @@ export async function importCatalog({
     }))
     const all = [...rejected, ...refused].toSorted((a, b) => a.line - b.line)
     await rejects.add(all)
+    list.push(...written.list.slice(0, MOST_LISTED - list.length))
+    for (const key of written.keys) keys.add(key)
     counts.created += written.created
     counts.changed += written.changed
     counts.unchanged += written.unchanged
@@ -99,6 +116,7 @@ export async function importCatalog({
     rows += batch.length
     onProgress?.({ rows, bytes: csv.bytes(), size })
   }
-  if (counts.created + counts.changed > 0) await refreshStatistics(database.db)
-  return { ...counts, ...take.notes, ms: performance.now() - started }
+  if (options.rest) counts.rest = await takeRestOff(database.db, keys, options.dry)
+  if (counts.created + counts.changed > 0 && !options.dry) await refreshStatistics(database.db)
+  return { ...counts, ...take.notes, list, ms: performance.now() - started }
 }

@@ -1,6 +1,7 @@
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
-import { plainDecimal, scaled } from './read/decimal.ts'
+import { IMPORT_KEYS, type ImportKey } from '#/contract/imports/staff.ts'
+import { type DecimalMark, plainDecimal, scaled } from './read/decimal.ts'
 import { ImportRefused } from './refused.ts'
 
 /** What a whole file is read with. */
@@ -11,6 +12,15 @@ export type ImportOptions = {
   stock: Thousandths
   /** Percent, for rows without a rate. */
   tax?: number | undefined
+  /** What a product is found by, in place of what the file has. */
+  key?: ImportKey | undefined
+  decimal?: DecimalMark | undefined
+  /** Rows that repeat another by name, brand and size are left out. */
+  withoutRepeats?: boolean
+  /** Nothing is written: it is told what would be. */
+  dry?: boolean
+  /** What earlier imports brought and this file has no more is taken off sale. */
+  rest?: boolean
 }
 
 /** An imported list without stock has to be sellable: so many of each are there. */
@@ -18,20 +28,37 @@ const DEFAULT_STOCK = '100'
 const HIGHEST_PRICE = 10_000_000
 const MOST_STOCK = 999_999_999
 
-type Given = { price?: string | undefined; stock?: string | undefined; tax?: string | undefined }
+type Given = Partial<
+  Record<'price' | 'stock' | 'tax' | 'key' | 'decimal', string | undefined> &
+    Record<'dry' | 'rest', boolean | undefined>
+>
 
 /**
  * The options as they were typed.
  *
  * @throws ImportRefused naming the option and what it wants
  */
-export function readOptions({ price, stock = DEFAULT_STOCK, tax }: Given): ImportOptions {
+export function readOptions({ price, stock = DEFAULT_STOCK, tax, ...given }: Given): ImportOptions {
   return {
+    key: oneOf(given.key, { option: '--key', words: IMPORT_KEYS }),
+    decimal: oneOf(given.decimal, { option: '--decimal', words: ['.', ','] as const }),
+    dry: given.dry ?? false,
+    rest: given.rest ?? false,
     price: price === undefined ? undefined : amount(price),
     stock: scaled(within(stock, { option: '--stock', most: MOST_STOCK }), 3),
     tax:
       tax === undefined ? undefined : scaled(within(tax, { option: '--tax', most: 100 }), 3) / 1000,
   }
+}
+
+function oneOf<T extends string>(
+  text: string | undefined,
+  { option, words }: { option: string; words: readonly T[] },
+): T | undefined {
+  const word = words.find((one) => one === text)
+  if (text !== undefined && word === undefined)
+    throw new ImportRefused(`${option} wants one of: ${words.join(' ')}`)
+  return word
 }
 
 function amount(text: string): number {

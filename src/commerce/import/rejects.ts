@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { ImportRefused } from './refused.ts'
 
 export type Reject = { line: number; reason: string } & ({ cells: string[] } | { text: string })
@@ -12,8 +12,8 @@ export type Rejects = {
   close: () => Promise<void>
 }
 
-/** Where rejected rows of a file go unless another place is named. */
-export const rejectsPath = (source: string): string => `${basename(source)}.rejects.csv`
+/** Where rejected rows of a file go unless another place is named: beside it. */
+export const rejectsPath = (source: string): string => `${source}.rejects.csv`
 
 /**
  * Opens the file at the first reject. A file of that name from an earlier run goes away at once,
@@ -40,6 +40,13 @@ export async function openRejects(
   }
   return { path, add, close: async () => file?.close() }
 }
+
+/** Rejects as they stand in the file of them. */
+export const rejectLines = (rejects: Reject[], width: number): string =>
+  toCsv(rejects.map((reject) => toRecord(reject, width)))
+
+/** The first line of that file. */
+export const rejectHead = (headers: string[]): string => toCsv([[...headers, 'line', 'reason']])
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
 const toCsv = (records: (string | number)[][]): string =>

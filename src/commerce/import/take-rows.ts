@@ -4,9 +4,9 @@ import { createIdentities, rowHash } from './identity.ts'
 import type { ImportOptions } from './options.ts'
 import type { FileRow } from './read/read-records.ts'
 import type { Reject } from './rejects.ts'
-import { type Omission, readRow } from './read/row.ts'
+import { type Doubt, type ImportRow, type Omission, readRow } from './read/row.ts'
 import { lostCharacters } from './read/text.ts'
-import type { Entry } from './write/write-batch.ts'
+import type { Entry } from './write/entry.ts'
 
 /** What a person should know about rows, besides that they were taken or not. */
 export type Notes = {
@@ -16,18 +16,31 @@ export type Notes = {
   omitted: Record<Omission, number>
   /** Rows with characters that were lost before they came here. */
   lossy: number
+  /** What somebody should look at, by line. */
+  doubts: { line: number; doubt: Doubt | 'repeat'; text: string }[]
 }
+
+/** More nobody reads. */
+const MOST_DOUBTS = 500
 
 type Taken = { entries: Entry[]; rejected: Reject[] }
 type Shape = { columns: Columns; csv: { headers: string[] } }
 
 /** Remembers what is already taken from the file; `notes` counts on. */
-export function createTaker(
-  { columns, csv }: Shape,
-  { price, tax = 0 }: Pick<ImportOptions, 'price' | 'tax'>,
-) {
-  const identify = createIdentities()
-  const notes: Notes = { priceless: 0, omitted: { barcode: 0, rating: 0 }, lossy: 0 }
+export function createTaker({ columns, csv }: Shape, options: Omit<ImportOptions, 'stock'>) {
+  const { price, tax = 0, key, decimal, withoutRepeats } = options
+  const isKeyed = key !== undefined || columns.id !== undefined
+  const identify = createIdentities(key)
+  const repeatOf = createRepeats()
+  const notes: Notes = {
+    priceless: 0,
+    omitted: { barcode: 0, rating: 0 },
+    lossy: 0,
+    doubts: [],
+  }
+  const doubt = (line: number, what: Doubt | 'repeat', text: string) => {
+    if (notes.doubts.length < MOST_DOUBTS) notes.doubts.push({ line, doubt: what, text })
+  }
   const lastColumn = Math.max(...Object.values(columns))
 
   const takeRow = (fileRow: FileRow): Entry | Reject => {
@@ -35,13 +48,19 @@ export function createTaker(
     const { line, cells } = fileRow
     const misfit = checkWidth(cells, { width: csv.headers.length, lastColumn })
     if (misfit) return { line, cells, reason: misfit }
-    const read = readRow(cells, columns, { price, tax })
+    const read = readRow(cells, columns, { price, tax, decimal, priceless: isKeyed })
     if (!read.ok) {
       if (read.priceless) notes.priceless += 1
       return { line, cells, reason: read.reason }
     }
     const identity = identify(read.row, line)
     if ('reason' in identity) return { line, cells, reason: identity.reason }
+    const first = repeatOf(read.row, line)
+    if (first !== undefined && !isKeyed) {
+      if (withoutRepeats) return { line, cells, reason: `the same as line ${first}` }
+      doubt(line, 'repeat', `${read.row.name} · ${first}`)
+    }
+    for (const what of read.doubts) doubt(line, what, cells[columns[what] ?? -1] ?? read.row.name)
     for (const part of read.omitted) notes.omitted[part] += 1
     if (lostCharacters(cells)) notes.lossy += 1
     return { line, cells, row: read.row, key: identity.key, hash: rowHash(read.row) }
@@ -72,4 +91,15 @@ function checkWidth(
   const empty = cells.slice(lastColumn + 1).filter((cell) => cell.trim() === '').length
   if (surplus === 0 || (surplus > 0 && empty >= surplus)) return undefined
   return `the row has ${cells.length} cells, the header ${width}`
+}
+
+/** The line on which a thing of the same name, brand and size stands. */
+function createRepeats(): (row: ImportRow, line: number) => number | undefined {
+  const lines = new Map<string, number>()
+  return ({ name, brand, unit }, line) => {
+    const same = [name, brand ?? '', unit?.en ?? ''].join('\n').toLowerCase()
+    const first = lines.get(same)
+    if (first === undefined) lines.set(same, line)
+    return first
+  }
 }

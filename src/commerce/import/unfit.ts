@@ -1,3 +1,4 @@
+import { storable } from '#/commerce/import/read/storable.ts'
 import type { Field } from './read/columns.ts'
 
 /** A row's cell by the field that it is for; empty where the file has none. */
@@ -15,4 +16,4 @@ export class Unfit extends Error {
 const SHOWN = 40
 
 /** A cell as a reason quotes it. */
-export const quoted = (text: string): string => `"${text.slice(0, SHOWN)}"`
+export const quoted = (text: string): string => `"${storable(text.slice(0, SHOWN))}"`

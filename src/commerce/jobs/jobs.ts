@@ -1,12 +1,14 @@
 // All that the shop does by itself.
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { dueMessages } from './due-messages.ts'
+import { duePlans } from './due-plans.ts'
 import { duePosts } from './due-posts.ts'
 import { erp } from './erp.ts'
 import { erpCatalogue } from './erp-catalogue.ts'
 import { erpReconciliation } from './erp-reconciliation.ts'
 import { erpStates } from './erp-states.ts'
 import { grownTables } from './grown-tables.ts'
+import { imports } from './imports.ts'
 import type { Done, Job, JobDeps } from './job.ts'
 import { keptMessages } from './kept-messages.ts'
 import { mail } from './mail.ts'
@@ -19,6 +21,7 @@ import { unpaidOrders } from './unpaid-orders.ts'
 
 export const JOBS: readonly Job[] = [
   dueMessages,
+  duePlans,
   duePosts,
   keptMessages,
   quietPayments,
@@ -29,6 +32,7 @@ export const JOBS: readonly Job[] = [
   erpCatalogue,
   erpStates,
   erpReconciliation,
+  imports,
   oldRows,
   oldCounts,
   grownTables,

@@ -10,7 +10,7 @@ import type { Job } from './job.ts'
 const DAY_SECONDS = 86_400
 /** So long a mailbox is kept that has not confirmed the newsletter. */
 const UNCONFIRMED_DAYS = 30
-/** So long one can look up what one was told of. */
+/** Notifications are kept for so long. */
 const TOLD_DAYS = 400
 
 export const oldRows: Job = {

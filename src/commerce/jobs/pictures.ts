@@ -1,5 +1,5 @@
 // Pictures of products are rendered before somebody has to wait for them. Each process has its own folder of them.
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import { picture } from '#/commerce/db/schema/catalog.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
@@ -39,7 +39,7 @@ const findNext = ({ db }: JobDeps, after: number) =>
   db
     .select({ id: picture.id, hash: picture.hash, recipe: picture.recipe })
     .from(picture)
-    .where(and(eq(picture.view, 'front'), gt(picture.id, after)))
+    .where(and(eq(picture.view, 'front'), isNotNull(picture.recipe), gt(picture.id, after)))
     .orderBy(asc(picture.id))
     .limit(AT_ONCE)
 

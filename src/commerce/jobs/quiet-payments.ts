@@ -1,4 +1,4 @@
-// Payments that nobody told of for a while are asked about.
+// Checks unreported payments with their provider.
 import { askAboutQuiet } from '#/commerce/api/payments/look.service.ts'
 import type { Job } from './job.ts'
 

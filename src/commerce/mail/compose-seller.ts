@@ -1,4 +1,4 @@
-// Somebody asks to sell here: the shop gets all of it, who asks a receipt (rule 76).
+// Somebody asks to sell here: the shop gets all of it, who asks a receipt and what became of it (rules 76 and 150).
 import type { SellerMailKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { SellerFacts } from './facts.ts'
@@ -15,27 +15,35 @@ export function composeSellerLetter(
   const { t } = createVoice(language, facts)
   const name = plainWords(facts.name)
   const values = { shop: facts.shop.name, store: plainWords(facts.store_name), id: facts.id }
-  const isReceipt = kind === 'seller_receipt'
+  const isToShop = kind === 'seller_application' || kind === 'seller_answered'
   const hello = name === '' ? t('hello_nobody') : t('hello', { name })
   const rows: Row[] = [
     { name: t('contact.name'), value: facts.name },
     { name: t('contact.email'), value: facts.email },
     ...(facts.phone === null ? [] : [{ name: t('contact.phone'), value: facts.phone }]),
     { name: t('seller.store'), value: facts.store_name },
+    { name: t('seller.legal_name'), value: facts.legal_name },
+    { name: t('seller.registration'), value: facts.registration_number },
     { name: t('seller.city'), value: facts.city },
     ...(facts.website === null ? [] : [{ name: t('seller.website'), value: facts.website }]),
     { name: facts.message, value: '' },
   ]
+  const hasButton = kind === 'seller_asked' || kind === 'seller_approved'
   return {
     letter: {
       subject: t(`${kind}.subject`, values),
       title: t(`${kind}.title`, values),
-      paragraphs: [...(isReceipt ? [hello] : []), t(`${kind}.text`, values)],
-      sections: isReceipt ? [] : [{ heading: t('seller.heading'), rows }],
+      paragraphs: [
+        ...(isToShop ? [] : [hello]),
+        t(`${kind}.text`, values),
+        ...(facts.words === '' ? [] : [facts.words]),
+      ],
+      ...(hasButton && { action: { label: t(`${kind}.action`), url: facts.url } }),
+      sections: kind === 'seller_application' ? [{ heading: t('seller.heading'), rows }] : [],
     },
     sender: sign(facts, {
       language,
-      closing: isReceipt ? 'closing_contact' : 'closing_staff',
+      closing: isToShop ? 'closing_staff' : 'closing_contact',
       number: '',
     }),
   }

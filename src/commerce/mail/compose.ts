@@ -6,6 +6,7 @@ import type { Letter, Sender } from './letter.ts'
 import {
   bankSection,
   deliverySection,
+  droppedSection,
   itemsSection,
   refundSection,
   trackingSection,
@@ -26,6 +27,7 @@ export function composeLetter(kind: OrderMailKind, facts: LetterFacts, language:
     paragraphs: [
       greeting(kind === 'payment_case' ? facts.shop.name : facts.name, voice),
       [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, voice) ?? [])].join(' '),
+      ...(kind === 'order_note' ? [facts.note] : []),
     ],
     action: { label: t(kind === 'payment_failed' ? 'pay_again' : 'see_order'), url: facts.url },
     sections: SECTIONS[kind](facts, voice).filter(({ rows }) => rows.length > 0),
@@ -63,7 +65,7 @@ export function composeAccountLetter(
 }
 
 const valuesOf = (
-  { order_number, total, refund, strayed }: LetterFacts,
+  { order_number, total, refund, strayed, dropped, shop }: LetterFacts,
   { t, formats }: Voice,
 ) => ({
   number: order_number,
@@ -71,6 +73,7 @@ const valuesOf = (
   paid: strayed ? moneyIn(strayed, { t, formats }) : '',
   total: formats.money(total),
   amount: formats.money(refund?.amount ?? 0),
+  store: dropped?.store || shop.name,
 })
 
 /** In the currency that it came in, whatever the shop's own is. */
@@ -92,6 +95,11 @@ const MORE: Partial<Record<OrderMailKind, Sentences>> = {
   delivered: ({ points_earned: count }, { t }) =>
     count > 0 ? [t('delivered.points', { count })] : [],
   cancelled: ({ payment }, { t }) => (payment.paid ? [t('cancelled.back')] : []),
+  part_cancelled: ({ dropped, payment }, { t }) => [
+    ...(dropped?.reason ? [t('part_cancelled.why', { reason: dropped.reason })] : []),
+    ...(payment.paid ? [t('part_cancelled.back')] : []),
+    t('part_cancelled.others'),
+  ],
   refunded: refundSentences,
   refund_rejected: ({ refund }, { t }) => [
     ...(refund?.answer ? [t('refund_rejected.why', { answer: refund.answer })] : []),
@@ -145,10 +153,12 @@ const SECTIONS: Record<OrderMailKind, (facts: LetterFacts, voice: Voice) => Sect
   out_for_delivery: onTheWay,
   delivered: items,
   cancelled: items,
+  part_cancelled: (facts, voice) => [droppedSection(facts, voice)],
   refunded: whatGoesBack,
   refund_requested: whatGoesBack,
   refund_rejected: whatGoesBack,
   payment_differs: items,
   payment_returned: items,
   payment_case: items,
+  order_note: delivery,
 }

@@ -5,6 +5,7 @@ import type { CustomerRole } from '#/contract/auth/shapes.ts'
 import type { BookedSlot } from '#/contract/delivery/public.ts'
 
 import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
+import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 
 /** Who writes. */
@@ -60,7 +61,27 @@ export type SellerFacts = Omit<ContactFacts, 'subject'> & {
   store_name: string
   city: string
   website: string | null
+  legal_name: string
+  registration_number: string
+  /** What was asked back, or why it was declined. */
+  words: string
+  /** Where its button leads. */
+  url: string
 }
+
+/** To somebody of a store; what a kind does not tell of is empty. */
+export type StoreFacts = Writer & {
+  store: string
+  url: string
+  role: StoreRole
+  order_number: string
+  amount: number
+  /** The end of the account's number. */
+  account: string
+  reason: string
+}
+
+type Item = { name: string; unit: string | null; quantity: number; amount: number }
 
 /** About an order. */
 export type LetterFacts = Writer & {
@@ -92,6 +113,10 @@ export type LetterFacts = Writer & {
   /** Of parcels that are on their way. */
   tracking: string[]
   points_earned: number
+  /** What the shop wrote to the customer about it; perhaps empty. */
+  note: string
+  /** A part that can't come. `reason`: in plain words; perhaps empty. */
+  dropped: { store: string; reason: string; items: Item[] } | null
   /** Money that came in and pays no order. */
   strayed: { case_id: number; amount: number | null; currency: string | null } | null
   refund: {

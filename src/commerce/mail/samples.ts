@@ -8,6 +8,7 @@ import {
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
   SELLER_MAIL_KINDS,
+  STORE_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { composeCodeLetter } from './compose-codes.ts'
@@ -15,11 +16,18 @@ import { composeContactLetter } from './compose-contact.ts'
 import { composeHouseholdLetter } from './compose-household.ts'
 import { composeNewsletterLetter } from './compose-newsletter.ts'
 import { composeSellerLetter } from './compose-seller.ts'
+import { composeStoreLetter } from './compose-store.ts'
 import { composeAccountLetter, composeLetter, senderOf } from './compose.ts'
 import type { ContactFacts, HouseholdFacts, LetterFacts, Writer } from './facts.ts'
 import type { Letter, Sender } from './letter.ts'
 
 const PAYMENT_OPEN_HOURS = 24
+
+const DROPPED = {
+  store: 'Moreau Farm',
+  reason: 'The oven is broken',
+  items: [{ name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 }],
+}
 
 /** An order with everything that a letter can tell of. `at`: the moment of looking. */
 const sampleOrder = (writer: Writer, at: Date): LetterFacts => ({
@@ -55,6 +63,8 @@ const sampleOrder = (writer: Writer, at: Date): LetterFacts => ({
   },
   tracking: ['EX123456789FR'],
   points_earned: 9,
+  note: 'The pears are very ripe: eat them first.',
+  dropped: DROPPED,
   strayed: { case_id: 7, amount: 5, currency: writer.currency },
   refund: {
     amount: 3.4,
@@ -88,6 +98,12 @@ const sampleHousehold = (writer: Writer, at: Date): HouseholdFacts => {
     role: 'shopper',
     approval: { status: 'waiting', order_number, reason: '', total, items, delivery },
   }
+}
+
+/** What staff write to who asks to sell here. */
+const WORDS: Partial<Record<MailKind, string>> = {
+  seller_asked: 'Who keeps your goods cold on the way?',
+  seller_declined: 'We have three bakeries already.',
 }
 
 type Written = { letter: Letter; sender: Sender }
@@ -141,11 +157,25 @@ const FAMILIES = [
     const approval = facts.approval && { ...facts.approval, status: 'declined' as const }
     return { ...facts, approval: kind === 'approval_answered' ? approval : undefined }
   }),
-  family(SELLER_MAIL_KINDS, composeSellerLetter, ({ writer }) => ({
+  family(SELLER_MAIL_KINDS, composeSellerLetter, ({ writer }, kind) => ({
     ...sampleMessage(writer),
     store_name: 'Moreau Farm',
     city: 'Rennes',
     website: null,
+    legal_name: 'Moreau SARL',
+    registration_number: '552 100 554',
+    words: WORDS[kind] ?? '',
+    url: writer.shop.url,
+  })),
+  family(STORE_MAIL_KINDS, composeStoreLetter, ({ writer }) => ({
+    ...writer,
+    store: 'Moreau Farm',
+    url: writer.shop.url,
+    role: 'manager' as const,
+    order_number: 'L260101-7KQ2MX',
+    amount: 127.4,
+    account: '•••• 3000',
+    reason: 'The account is closed',
   })),
 ]
 

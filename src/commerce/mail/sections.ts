@@ -42,6 +42,12 @@ const itemRows = (items: LetterFacts['items'], { formats }: Voice): Row[] =>
     value: formats.money(amount),
   }))
 
+/** What can't come. */
+export const droppedSection = ({ dropped }: LetterFacts, { t, formats }: Voice): Section => ({
+  heading: t('section.dropped'),
+  rows: itemRows(dropped?.items ?? [], { t, formats }),
+})
+
 /** Where a transfer goes that has not come yet. */
 export function bankSection(
   { payment: { method, paid, bank_account: account }, order_number, total }: LetterFacts,

@@ -1,18 +1,23 @@
 // Photographs that people send: what one sees of them is drawn anew, so that nothing else in the file is kept, such as
 // where it was taken.
-import sharp from 'sharp'
+import { createHash } from 'node:crypto'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Crop } from '#/contract/media/staff-photo.ts'
 
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 /** Of the longer side, in pixels. */
 const LARGEST = 1280
 /** A small file may be a huge picture. */
-const MOST_PIXELS = 40_000_000
+const MOST_PIXELS = 36_000_000
 const QUALITY = 80
+const SECONDS = 20
+
+const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 
 /** As WebP; nothing for what is no JPEG, PNG or WebP picture. */
 export async function redrawPhoto(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const image = sharp(bytes, limits)
     if (!FORMATS.includes((await image.metadata()).format)) return undefined
     return await image
       .autoOrient()
@@ -23,3 +28,85 @@ export async function redrawPhoto(bytes: Uint8Array): Promise<Uint8Array | undef
     return undefined
   }
 }
+
+/** Why a photograph is refused: `field.photo.…` says it in words. */
+export type PhotoProblem =
+  'empty' | 'name' | 'type' | 'broken' | 'pixels' | 'moving' | 'small' | 'shape'
+export type Photo = { hash: string; bytes: Uint8Array; width: number; height: number }
+
+/** For zooming, and for what is cut out of it. */
+const KEPT = 2048
+const KEPT_QUALITY = 88
+/** Less shows nothing in a shop. */
+const LEAST = 64
+/** A line is no picture. */
+const LONGEST = 8
+
+/** AVIF is what sharp calls HEIF; the other kind of that, of some telephones, it can't read. */
+const isKnown = ({ format, compression }: Metadata): boolean =>
+  FORMATS.includes(format) || (format === 'heif' && compression === 'av1')
+
+/** A photograph as the shop keeps it, or why it is refused. The name says where a file was, and is not kept. */
+export async function readPhoto(name: string, bytes: Uint8Array): Promise<Photo | PhotoProblem> {
+  if (bytes.byteLength === 0) return 'empty'
+  if (!isPlainName(name)) return 'name'
+  // Text of any kind, SVG too, never reaches a reader.
+  const head = await headOf(bytes)
+  if (typeof head === 'string') return head
+  try {
+    return await kept(sharp(bytes, limits).timeout({ seconds: SECONDS }).autoOrient())
+  } catch {
+    return 'broken'
+  }
+}
+
+/** A part of a kept photograph as one of its own. */
+export async function cropPhoto(bytes: Uint8Array, crop: Crop): Promise<Photo | PhotoProblem> {
+  const { width, height } = await sharp(bytes, limits).metadata()
+  const part = {
+    left: Math.round((crop.x * width) / 1000),
+    top: Math.round((crop.y * height) / 1000),
+    width: Math.floor((crop.width * width) / 1000),
+    height: Math.floor((crop.height * height) / 1000),
+  }
+  if (Math.min(part.width, part.height) < LEAST) return 'small'
+  return kept(sharp(bytes, limits).extract(part))
+}
+
+async function kept(image: Sharp): Promise<Photo> {
+  const { data, info } = await image
+    .resize({ width: KEPT, height: KEPT, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: KEPT_QUALITY })
+    .toBuffer({ resolveWithObject: true })
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
+  return { hash, bytes: data, width: info.width, height: info.height }
+}
+
+/** What the head of the file says, before anything of it is unpacked. */
+async function headOf(bytes: Uint8Array): Promise<Metadata | PhotoProblem> {
+  if (!hasSignature(bytes)) return 'type'
+  // The limit is ours here, so that it can be told from a broken file.
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => 'broken' as const)
+  if (head === 'broken') return head
+  if (!isKnown(head)) return 'type'
+  const { width, height, pages = 1 } = head
+  if (width * height > MOST_PIXELS) return 'pixels'
+  if (pages > 1) return 'moving'
+  if (Math.min(width, height) < LEAST) return 'small'
+  return Math.max(width, height) > LONGEST * Math.min(width, height) ? 'shape' : head
+}
+
+const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
+
+const hasSignature = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0, '\xff\xd8\xff') ||
+  startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') ||
+  (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) ||
+  startsWith(bytes, 4, 'ftypavi')
+
+/** A file's name without folders. */
+export const isPlainName = (name: string): boolean =>
+  !/[/\\\u0000-\u001f\u007f\u202a-\u202e]/.test(name) && !/^\.{1,2}$/.test(name)

@@ -36,10 +36,21 @@ const fontFiles = ['400Regular', '600SemiBold', '700Bold'].map((cut) =>
  */
 export async function renderPicture(order: PictureOrder): Promise<Uint8Array> {
   const { recipe, view, width, format } = PictureOrder.parse(order)
-  const picture = await pixelsOf(drawPackshot(recipe, view), width)
-  return format === 'webp'
+  return encoded(await pixelsOf(drawPackshot(recipe, view), width), format)
+}
+
+const encoded = (picture: Sharp, format: PictureFormat): Promise<Buffer> =>
+  format === 'webp'
     ? picture.webp({ quality: WEBP_QUALITY, effort: 3 }).toBuffer()
     : picture.avif({ quality: AVIF_QUALITY, effort: 2 }).toBuffer()
+
+/** A photograph as the shop shows it: square like drawings, whole, on white. */
+export function renderPhoto(
+  bytes: Uint8Array,
+  { width, format }: { width: PictureWidth; format: PictureFormat },
+): Promise<Uint8Array> {
+  const square = { width, height: width, fit: 'contain', background: 'white' } as const
+  return encoded(sharp(bytes).resize(square).flatten({ background: 'white' }), format)
 }
 
 /** Encodes a drawn scene, off the main thread. `renderScene(drawScene('farm-box'), 1024)` */

@@ -6,7 +6,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
 import { createGate } from '#/commerce/media/gate.ts'
 import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
-import { PictureOrder, renderPicture, renderScene, renderShare } from '#/commerce/media/render.ts'
+import {
+  PictureOrder,
+  renderPhoto,
+  renderPicture,
+  renderScene,
+  renderShare,
+} from '#/commerce/media/render.ts'
 import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
 
 const RENDERS_AT_ONCE = 2
@@ -17,11 +23,16 @@ const PictureHash = z.string().regex(/^[0-9a-f]{16,64}$/)
 export const PictureRequest = PictureOrder.extend({ hash: PictureHash })
 export type PictureRequest = z.infer<typeof PictureRequest>
 
+export type PhotoRequest = Pick<PictureRequest, 'hash' | 'width' | 'format'>
+type Kept = () => Promise<Uint8Array | undefined>
+
 export type StoredPicture = { bytes: Uint8Array; path: string }
 export type WarmResult = { kept: number; rendered: number; failed: number }
 
 export type PictureStore = {
   get: (request: PictureRequest) => Promise<StoredPicture>
+  /** A photograph at a width, made from what was kept of it; nothing where that is gone. */
+  photo: (asked: PhotoRequest, kept: Kept) => Promise<StoredPicture | undefined>
   scene: (name: SceneName, width: SceneWidth) => Promise<StoredPicture>
   /** The picture of a page for other sites, from its drawing; its name is a hash of that. */
   share: (svg: string) => Promise<StoredPicture>
@@ -64,6 +75,16 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
     return once(pathOf(parsed.data), () => renderPicture(parsed.data))
   }
 
+  const photo: PictureStore['photo'] = ({ hash, width, format }, kept) =>
+    once(fileOf(PictureHash.parse(hash), `${width}.${format}`), async () => {
+      const bytes = await kept()
+      if (!bytes) throw new PhotoGone()
+      return renderPhoto(bytes, { width, format })
+    }).catch((error: unknown) => {
+      if (error instanceof PhotoGone) return undefined
+      throw error
+    })
+
   const scene: PictureStore['scene'] = (name, width) => {
     const { svg, hash } = drawnScene(name)
     return once(fileOf(hash, `${width}.webp`), () => renderScene(svg(), width))
@@ -72,8 +93,10 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
   const share: PictureStore['share'] = (svg) =>
     once(fileOf(shareHash(svg), 'share.jpg'), () => renderShare(svg))
 
-  return { get, scene, share, warm: createWarm(pathOf, get) }
+  return { get, photo, scene, share, warm: createWarm(pathOf, get) }
 }
+
+class PhotoGone extends Error {}
 
 /** Renders what is missing. */
 function createWarm(

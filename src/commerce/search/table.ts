@@ -21,6 +21,8 @@ export class Table {
   /** Below 0 without reviews. */
   readonly rating: number[] = []
   readonly reviews: number[] = []
+  /** The stars that an item surely has: few reviews prove little. */
+  readonly sureStars: number[] = []
   /** Below 0 if it has none. */
   readonly unitPrice: number[] = []
   /** 1 if it can be bought. */
@@ -56,6 +58,7 @@ export class Table {
     this.discount[slot] = item.discount
     this.rating[slot] = item.rating ?? MISSING
     this.reviews[slot] = item.reviews
+    this.sureStars[slot] = sureStars(item)
     this.unitPrice[slot] = item.unit_price ?? MISSING
     this.stocked[slot] = item.in_stock ? 1 : 0
     this.home[slot] = item.home
@@ -101,3 +104,11 @@ export class Table {
     this.#wasted = 0
   }
 }
+
+/** The spread of stars, and how sure one wants to be. */
+const SPREAD = 1.2
+const SURE = 1.64
+
+/** The lower bound of the average, which few reviews keep low. @example sureStars({ rating: 5, reviews: 4 }) // 4.016 */
+export const sureStars = ({ rating, reviews }: Pick<Item, 'rating' | 'reviews'>): number =>
+  rating === null || reviews === 0 ? 0 : Math.max(0, rating - (SURE * SPREAD) / Math.sqrt(reviews))

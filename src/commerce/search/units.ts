@@ -116,7 +116,15 @@ function mistyped({ words, vocabulary, typing }: Asked, index: number): Match[] 
   const text = words[index]?.text ?? ''
   const isBegun = typing && index === words.length - 1
   const near = isBegun ? vocabulary.nearBeginnings(text) : vocabulary.near(text)
-  return near.map(({ entry, mistakes }) => ({ entry, score: MISTYPED / mistakes, same: false }))
+  // Forms of what was meant are meant too: bananas by a mistyped banana.
+  return near.flatMap(({ entry, mistakes }) => {
+    const score = MISTYPED / mistakes
+    const forms = vocabulary.forms(entry.text)
+    return [
+      { entry, score, same: false },
+      ...forms.map((form) => ({ entry: form, score: score * FORM, same: false })),
+    ]
+  })
 }
 
 const placesOf = (matches: readonly Match[]): number =>

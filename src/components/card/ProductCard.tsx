@@ -10,7 +10,9 @@ import { Price } from '#/components/money/Price.tsx'
 import { BrandAndUnit } from './BrandAndUnit.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { SaveButton } from '#/components/save/SaveButton.tsx'
+import { FirstStep } from './FirstStep.tsx'
 import { Stars } from './Stars.tsx'
+import { Steps } from './Steps.tsx'
 import styles from './ProductCard.module.css'
 import shopTexts from '#texts/shop'
 
@@ -40,7 +42,7 @@ export function ProductCard({
     <article className={styles.card}>
       <div className={styles.picture}>
         <ProductPicture product={product} sizes={SIZES} eager={eager ?? false} />
-        <span className={styles.badges}>
+        <span className={styles.badges} data-store={product.store_id ?? 0}>
           {discount > 0 && (
             <Badge tone="offer">
               <bdi dir="ltr">
@@ -59,13 +61,26 @@ export function ProductCard({
         <p className={styles.unit}>
           <BrandAndUnit brand={product.brand} unit={unit} />
         </p>
-        <Stars product={product} language={language} />
+        <div className={styles.stars}>
+          <Stars product={product} language={language} />
+        </div>
       </div>
       <div className={styles.buy}>
         <Price product={product} language={language} from={product.price_from} />
-        <AddButton product={product} language={language} />
+        <FirstStep product={product} language={language} />
       </div>
+      <Steps product={product} language={language} className={styles.steps} />
       <Saves product={product} language={language} wished={wished} />
+      {product.status === 1 && (
+        <button
+          type="button"
+          className={styles.look}
+          data-quick-view={product.slug}
+          aria-label={t('quick_view_named', { name })}
+        >
+          <Icon name="eye" size={20} />
+        </button>
+      )}
     </article>
   )
 }
@@ -78,56 +93,6 @@ function Saves({ product, language, wished }: Pick<CardProps, 'product' | 'langu
       {product.status === 1 && (
         <SaveButton {...shared} list="compare" className={classes(styles.save, styles.compare)} />
       )}
-      {product.status === 1 && (
-        <button
-          type="button"
-          className={classes(styles.save, styles.look)}
-          data-quick-view={product.slug}
-          aria-label={shopTexts(language)('quick_view_named', { name: product.name })}
-        >
-          <Icon name="eye" size={20} />
-        </button>
-      )}
     </div>
-  )
-}
-
-function AddButton({ product, language }: Pick<CardProps, 'product' | 'language'>) {
-  const t = shopTexts(language)
-  const { name, id, slug } = product
-  if (product.stock_status === 'out_of_stock') {
-    return (
-      <button
-        type="button"
-        className={styles.soldOut}
-        disabled
-        aria-label={t('sold_out_named', { name })}
-      >
-        {t('sold_out')}
-      </button>
-    )
-  }
-  if (product.type === 'variable') {
-    return (
-      <a
-        className={styles.add}
-        href={href(language, 'product', { slug })}
-        data-quick-view={slug}
-        data-choose
-        aria-label={t('choose_named', { name })}
-      >
-        <Icon name="plus" />
-      </a>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={styles.add}
-      data-add={id}
-      aria-label={t('add_named', { name })}
-    >
-      <Icon name="plus" />
-    </button>
   )
 }

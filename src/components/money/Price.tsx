@@ -17,6 +17,8 @@ export function Price({ product, language, size = 'card', from = false }: Props)
   const t = shopTexts(language)
   const { price, sale_price, unit_price } = product
   const reduced = sale_price < price
+  // A card says nothing twice.
+  const isSaid = size === 'card' && !from && unit_price?.amount === sale_price
   return (
     <div className={`${styles.price} ${styles[size]}`}>
       <p className={styles.amounts}>
@@ -38,9 +40,10 @@ export function Price({ product, language, size = 'card', from = false }: Props)
           </s>
         )}
       </p>
-      {unit_price && (
+      {unit_price && !(isSaid && unit_price.per === 'piece') && (
         <p className={styles.unit}>
-          <Money amount={unit_price.amount} language={language} /> {t(`per_${unit_price.per}`)}
+          {!isSaid && <Money amount={unit_price.amount} language={language} />}{' '}
+          {t(`per_${unit_price.per}`)}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Reordered } from '#/contract/orders/customer.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
+import { Money } from '#/components/money/Money.tsx'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { reorder } from '#/stores/cart/cart-changes.ts'
 import { openPanel } from '#/stores/panel.ts'
@@ -23,17 +24,20 @@ type Props = {
   language: Language
 }
 
+const AS_BEFORE = { missing: [], changed: [] }
+
 export function Reorder({ order_number, count, variant, short = false, language }: Props) {
   const t = againTexts(language)
   const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState<Reordered['missing']>([])
+  const [{ missing, changed }, setTold] = useState<Omit<Reordered, 'cart'>>(AS_BEFORE)
   const run = async () => {
     setBusy(true)
     try {
-      const left = await reorder(order_number)
-      setMissing(left)
-      if (left.filter(({ kept }) => kept === 0).length < count) openPanel('cart')
-      if (left.length > 0) await toast.info(t('missing'))
+      const told = await reorder(order_number)
+      setTold(told)
+      if (told.missing.filter(({ kept }) => kept === 0).length < count) openPanel('cart')
+      if (told.missing.length > 0) await toast.info(t('missing'))
+      else if (told.changed.length > 0) await toast.info(t('changed'))
     } catch (error) {
       await toast.error(cartFailure(error, t, 'failed'))
     } finally {
@@ -61,6 +65,20 @@ export function Reorder({ order_number, count, variant, short = false, language 
                     asked: formatQuantity(asked, language),
                     kept: formatQuantity(kept, language),
                   })}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
+      )}
+      {changed.length > 0 && (
+        <div className={styles.missing}>
+          <Alert tone="info" title={t('changed')}>
+            <ul>
+              {changed.map(({ name, before, now }) => (
+                <li key={name}>
+                  {name}: <Money amount={now} language={language} /> {t('was')}{' '}
+                  <Money amount={before} language={language} />
                 </li>
               ))}
             </ul>

@@ -23,9 +23,14 @@ export const ACTIVITY_KINDS = [
   'question',
   'synonym',
   'store',
+  'application',
+  'payout',
   'upload',
   'message',
   'campaign',
+  'staff',
+  'role',
+  'job',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
@@ -77,6 +82,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/activity',
     auth: 'admin',
+    permission: 'office',
     summary: 'What staff have changed, newest first; of one record, or of all',
     query: ActivityQuery,
     response: pageOf(Activity),
@@ -85,6 +91,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/activity/{id}/restore',
     auth: 'admin',
+    permission: 'office',
     summary: 'Put the old value of a field back',
     params: byId,
     response: Message,
@@ -93,6 +100,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/activity-undo',
     auth: 'admin',
+    permission: 'catalogue.write',
     summary: 'Take back a change to products within ten minutes, but for what was changed since',
     body: z.object({ change: z.uuid() }),
     response: Undone,

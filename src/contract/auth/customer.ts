@@ -14,6 +14,10 @@ export const Profile = User.extend({
   wallet: z.object({ balance: z.number() }),
   points: z.object({ balance: z.number() }),
   permissions: z.array(z.string()),
+  /** The shop wants a second factor of its staff, and they have none yet: the office is closed to them. */
+  needs_second_factor: z.boolean().default(false),
+  /** It is somebody of the staff, signed in as the customer. */
+  acted_by: z.boolean().default(false),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -51,6 +55,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/self',
     auth: 'user',
+    personal: true,
     summary: 'Change name and phone',
     body: z.object({
       name: PersonName.optional(),

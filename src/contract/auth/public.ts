@@ -11,6 +11,8 @@ export const SignedIn = z.object({
   expires_at: Timestamp,
   user: User,
   customer: Customer,
+  /** Of the staff, signed in as the customer. */
+  acting: z.literal(true).optional(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '#/contract/common.ts'
 
-export const Role = z.enum(['customer', 'seller', 'delivery', 'admin', 'integrator'])
+export const Role = z.enum(['customer', 'seller', 'delivery', 'staff', 'admin', 'integrator'])
 export type Role = z.infer<typeof Role>
 
 export const CUSTOMER_ROLES = ['owner', 'shopper', 'approver', 'viewer'] as const

@@ -54,6 +54,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/payment-account',
     auth: 'user',
+    personal: true,
     summary:
       'Set the bank details; takes the password of whoever does, or a mailed code, and a letter tells of it',
     body: PaymentAccountInput,

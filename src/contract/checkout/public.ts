@@ -7,6 +7,7 @@ import { Email, PersonName, Phone } from '#/contract/fields.ts'
 import { DeliveryTo, SlotChoice } from '#/contract/delivery/public.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ShortLine } from '#/contract/errors.ts'
+import { PICK_WISHES } from './wishes.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 
 export const Guest = z.object({
@@ -22,9 +23,16 @@ export const SitePath = z
   .max(500)
   .regex(/^(\/(?![/\\])|https?:\/\/)/)
 
+/** With what may take its place should it not be there: something similar, nothing, or this one product. */
+export const CheckoutLine = CartLineInput.extend({
+  wish: z.enum(PICK_WISHES).optional(),
+  wished_product: Id.optional(),
+})
+export type CheckoutLine = z.infer<typeof CheckoutLine>
+
 /** Checkout data. Without `return_url` the answer is totals only; with it, an order is placed. */
 export const Checkout = z.object({
-  products: z.array(CartLineInput).min(1).max(200),
+  products: z.array(CheckoutLine).min(1).max(200),
   billing_address_id: Id.optional(),
   shipping_address_id: Id.optional(),
   /** Guests give addresses in full. */
@@ -36,6 +44,8 @@ export const Checkout = z.object({
   delivery_interval: z.string().max(80).optional(),
   delivery_description: z.string().max(200).optional(),
   delivery_slot: SlotChoice.optional(),
+  /** A place in that window that was kept before. */
+  delivery_hold: z.uuid().optional(),
   payment_method: PaymentMethod.default('cod'),
   wallet_balance: z.boolean().default(false),
   points_amount: z.boolean().default(false),
@@ -79,6 +89,15 @@ export const CheckoutTotals = z.object({
   free_delivery: Step.nullable().default(null),
   /** Points that the order earns when it is delivered. */
   points_earned: z.int().default(0),
+  /** One for each store that sends some of it; the shop's own goods have no store. */
+  parcels: z
+    .array(
+      z.object({
+        store: z.object({ id: Id, slug: z.string(), name: z.string() }).nullable(),
+        items_count: z.int(),
+      }),
+    )
+    .default([]),
   /** Whether it is above the limit of whoever asks: placed, it waits for an approval. */
   needs_approval: z.boolean().default(false),
 })

@@ -14,6 +14,7 @@ export const endpoints = {
     method: 'POST',
     path: '/self/code',
     auth: 'user',
+    personal: true,
     summary: "Mail a code to the account's mailbox, which proves again who one is",
     response: Message,
   }),
@@ -21,6 +22,7 @@ export const endpoints = {
     method: 'POST',
     path: '/self/phone/code',
     auth: 'user',
+    personal: true,
     summary: "Send a code to the account's phone, which confirms it",
     response: Message,
   }),
@@ -28,6 +30,7 @@ export const endpoints = {
     method: 'POST',
     path: '/self/phone/confirm',
     auth: 'user',
+    personal: true,
     summary:
       "Confirm the account's phone with the code: from then on codes for signing in go there",
     body: Code,

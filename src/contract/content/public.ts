@@ -31,6 +31,10 @@ export const InfoPage = z.object({
 })
 export type InfoPage = z.infer<typeof InfoPage>
 
+/** What may have had another address before. */
+export const MOVED_KINDS = ['product', 'category', 'post', 'page'] as const
+export type MovedKind = (typeof MOVED_KINDS)[number]
+
 const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) })
 
 export const endpoints = {
@@ -87,6 +91,14 @@ export const endpoints = {
     params: z.object({ slug: Slug }),
     response: InfoPage,
     content: true,
+  }),
+  moved: endpoint({
+    method: 'GET',
+    path: '/moved/{kind}/{slug}',
+    auth: 'system',
+    summary: 'Where the thing of an old address is now; not found where there is none',
+    params: z.object({ kind: z.enum(MOVED_KINDS), slug: Slug }),
+    response: z.object({ slug: z.string() }),
   }),
   changes: endpoint({
     method: 'GET',

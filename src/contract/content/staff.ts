@@ -114,6 +114,10 @@ export const AdminPageInput = z.object({
 })
 export type AdminPageInput = z.output<typeof AdminPageInput>
 
+/** A page of its own besides those that every shop has. */
+export const NewPage = AdminPageInput.extend({ slug: Slug })
+export type NewPage = z.output<typeof NewPage>
+
 export const PageChange = AdminPageInput.extend({ revision: seen.version })
 export type PageChange = z.output<typeof PageChange>
 
@@ -134,6 +138,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/page',
     auth: 'admin',
+    permission: 'content.read',
     summary: "The shop's own pages, drafts included",
     response: z.object({ data: z.array(AdminPage) }),
   }),
@@ -141,14 +146,25 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/page/{slug}',
     auth: 'admin',
+    permission: 'content.read',
     summary: "One of the shop's own pages",
     params: bySlug,
+    response: AdminPage,
+  }),
+  createPage: endpoint({
+    method: 'POST',
+    path: '/admin/page',
+    auth: 'admin',
+    permission: 'content.write',
+    summary: 'Add a page; its HTML is sanitised',
+    body: NewPage,
     response: AdminPage,
   }),
   updatePage: endpoint({
     method: 'PUT',
     path: '/admin/page/{slug}',
     auth: 'admin',
+    permission: 'content.write',
     summary: 'Change, publish or withdraw a page; its HTML is sanitised',
     params: bySlug,
     body: PageChange,
@@ -158,6 +174,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/settings',
     auth: 'admin',
+    permission: 'settings.read',
     summary: 'Settings, and the payment methods that are unavailable now',
     response: AdminSettings,
   }),
@@ -165,6 +182,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/settings',
     auth: 'admin',
+    permission: 'settings.write',
     summary: 'Change all settings',
     body: SettingsChange,
     response: AdminSettings,
@@ -173,6 +191,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/currency',
     auth: 'admin',
+    permission: 'settings.read',
     summary: 'Currencies; the first is the base currency',
     response: z.object({ data: z.array(Currency) }),
   }),
@@ -180,6 +199,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/currency',
     auth: 'admin',
+    permission: 'settings.write',
     summary: 'Change all currencies and their rates; prices are not converted',
     body: CurrenciesInput,
     response: z.object({ data: z.array(Currency) }),
@@ -188,6 +208,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/theme-options',
     auth: 'admin',
+    permission: 'content.read',
     summary: 'Theme options, in all languages',
     response: ThemeRecord,
   }),
@@ -195,6 +216,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/theme-options',
     auth: 'admin',
+    permission: 'content.write',
     summary: 'Change theme options',
     body: ThemeChange,
     response: ThemeRecord,

@@ -48,6 +48,36 @@ export const THEMES = ['paris', 'tokyo', 'osaka', 'rome', 'madrid', 'berlin', 'd
 export const Theme = z.enum(THEMES)
 export type Theme = z.infer<typeof Theme>
 
+/** A page of this site without its language, or another site's. */
+const Target = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/)
+
+const moment = z.iso.datetime({ offset: true }).nullable().default(null)
+
+const menuOf = <T extends z.ZodType>(words: (max: number) => T) => {
+  const links = z.array(z.object({ label: words(60), url: Target })).max(12)
+  const groups = z.array(z.object({ title: words(60), links })).max(4)
+  return z.object({ header: links, footer: groups }).default({ header: [], footer: [] })
+}
+
+const bannersOf = <T extends z.ZodType>(words: (max: number) => T) =>
+  z
+    .array(
+      z.object({
+        text: words(160),
+        url: z.union([Target, z.literal('')]).default(''),
+        tone: z.enum(['shop', 'offer', 'warn']).default('shop'),
+        from: moment,
+        until: moment,
+        enabled: z.boolean().default(true),
+      }),
+    )
+    .max(12)
+    .default([])
+
 /** The options, with words in whatever form they have: in one language, or in all. */
 const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
   z.object({
@@ -77,6 +107,10 @@ const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
     }),
     /** A line above the header; empty: there is none. */
     header_notice: words(160),
+    /** The shop's own links: in a line below the header, and in groups of the footer. */
+    menu: menuOf(words),
+    /** Lines above the header, each in its time. */
+    banners: bannersOf(words),
     /** The code of a public coupon, offered to a visitor who turns to leave; empty: nothing is. */
     exit_offer: z.string().max(40).default(''),
     /** A few words about the shop, in the footer. */
@@ -86,7 +120,7 @@ const themeOptions = <T extends z.ZodType>(words: (max: number) => T) =>
       .array(z.object({ name: z.string().min(1).max(40), url: z.httpUrl() }))
       .max(8)
       .default([]),
-    listing: ListingLayout.default({ filters: 'left', density: '4', header: 'none' }),
+    listing: ListingLayout.default({ filters: 'left', density: '5', header: 'none' }),
     product: ProductLayout.default('thumbnail'),
     blog: BlogLayout.default({ sidebar: 'right', view: 'grid' }),
     seller: StoreLayout.default('basic'),

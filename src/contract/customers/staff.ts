@@ -27,6 +27,8 @@ export const AdminCustomer = z.object({
   /** Of orders that were neither cancelled nor failed. */
   turnover: z.number(),
   last_order_at: Timestamp.nullable(),
+  /** Nobody of it can sign in. */
+  blocked: z.boolean().default(false),
 })
 export type AdminCustomer = z.infer<typeof AdminCustomer>
 
@@ -47,26 +49,32 @@ export const CUSTOMER_FIELDS = [
   'last_order_at',
 ] as const
 
+export const CustomerQuery = z.object({
+  ...paging(20),
+  search: z.string().max(200).default(''),
+  /** Only those with orders, or without. */
+  orders: z.enum(['0', '1']).optional().catch(undefined),
+  blocked: z.enum(['1']).optional().catch(undefined),
+  field: z.enum(CUSTOMER_FIELDS).catch('created_at').default('created_at'),
+  sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+})
+export type CustomerQuery = z.output<typeof CustomerQuery>
+
 export const endpoints = {
   list: endpoint({
     method: 'GET',
     path: '/admin/customer',
     auth: 'admin',
-    summary: 'Customers, searched by name, e-mail or phone',
-    query: z.object({
-      ...paging(20),
-      search: z.string().max(200).default(''),
-      /** Only those with orders, or without. */
-      orders: z.enum(['0', '1']).optional().catch(undefined),
-      field: z.enum(CUSTOMER_FIELDS).catch('created_at').default('created_at'),
-      sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
-    }),
+    permission: 'customers.read',
+    summary: 'Customers, searched by name, e-mail, phone, address or order number',
+    query: CustomerQuery,
     response: pageOf(AdminCustomer),
   }),
   one: endpoint({
     method: 'GET',
     path: '/admin/customer/{id}',
     auth: 'admin',
+    permission: 'customers.read',
     summary: 'One customer with addresses, balances and newest orders',
     params: byId,
     response: CustomerSheet,

@@ -49,6 +49,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/media',
     auth: 'admin',
+    permission: 'content.read',
     summary: 'All pictures, newest first, and what they are published as',
     query: z.object({
       ...paging(40),
@@ -60,6 +61,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/media/{id}',
     auth: 'admin',
+    permission: 'content.write',
     summary: 'Publish or withdraw a picture; a slug that was published once stays with its picture',
     params: byId,
     body: PublicationInput,
@@ -69,6 +71,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/media/scene/{slug}',
     auth: 'admin',
+    permission: 'content.write',
     summary: 'The same for a drawn scene',
     params: z.object({ slug: z.enum(SCENES) }),
     body: PublicationInput,

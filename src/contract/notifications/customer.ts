@@ -1,4 +1,4 @@
-// What somebody is told of: a list to read, and what they want to hear of.
+// Notifications of a person, and which kinds they want.
 import { z } from 'zod'
 import { Id, Timestamp, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
@@ -39,7 +39,7 @@ export const endpoints = {
     method: 'GET',
     path: '/notifications',
     auth: 'user',
-    summary: 'What the person was told of, newest first, and how much of it is unread',
+    summary: 'The person’s notifications, newest first, and how many are unread',
     query: z.object({ ...paging(20), unread: z.enum(['1']).optional().catch(undefined) }),
     response: pageOf(Notification).extend({ unread: z.int() }),
   }),

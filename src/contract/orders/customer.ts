@@ -8,6 +8,8 @@ import { OrderHead, OrderStatus, byNumber } from './shapes.ts'
 export const Reordered = z.object({
   cart: Cart,
   missing: z.array(z.object({ name: z.string(), asked: z.number(), kept: z.number() })),
+  /** What costs something else now, each in the line's own unit. */
+  changed: z.array(z.object({ name: z.string(), before: z.number(), now: z.number() })).default([]),
 })
 export type Reordered = z.infer<typeof Reordered>
 

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { Amount, Id, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { PaymentStatus } from '#/contract/payments/shapes.ts'
-import { RefundTo } from '#/contract/refunds/shapes.ts'
+import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
+import { RefundPayer, RefundTo } from '#/contract/refunds/shapes.ts'
 import { Order, OrderHead, OrderStatus, byNumber } from './shapes.ts'
 
 export const AdminOrder = OrderHead.extend({
@@ -23,28 +23,52 @@ export const RefundOrder = z.object({
   note: z.string().trim().max(1000).optional(),
   /** Put the goods back into stock. */
   restock: z.boolean().default(false),
+  /** Whose money it is, where the goods are a store's. */
+  borne_by: RefundPayer.default('store'),
 })
 export type RefundOrder = z.infer<typeof RefundOrder>
+
+export const ORDER_FIELDS = ['created_at', 'total', 'order_number'] as const
+
+export const OrderQuery = z.object({
+  ...paging(20),
+  /** Searches order numbers, names, e-mail addresses, phones and postcodes. */
+  search: z.string().max(200).default(''),
+  status: OrderStatus.optional().catch(undefined),
+  payment_status: PaymentStatus.optional().catch(undefined),
+  payment_method: PaymentMethod.optional().catch(undefined),
+  /** Days in the shop's time, both of them included. */
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  field: z.enum(ORDER_FIELDS).catch('created_at').default('created_at'),
+  sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+})
+export type OrderQuery = z.output<typeof OrderQuery>
 
 export const endpoints = {
   list: endpoint({
     method: 'GET',
     path: '/admin/order',
     auth: 'admin',
+    permission: 'orders.read',
     summary: 'All orders, newest first',
-    query: z.object({
-      ...paging(20),
-      /** Searches order numbers, names and e-mail addresses. */
-      search: z.string().max(200).default(''),
-      status: OrderStatus.optional().catch(undefined),
-      payment_status: PaymentStatus.optional().catch(undefined),
-    }),
+    query: OrderQuery,
     response: pageOf(AdminOrder),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/admin/order.csv',
+    auth: 'admin',
+    permission: 'orders.read',
+    summary: 'The same as a CSV file, all pages together',
+    query: OrderQuery,
+    mediaTypes: ['text/csv'],
   }),
   byNumber: endpoint({
     method: 'GET',
     path: '/admin/order/{order_number}',
     auth: 'admin',
+    permission: 'orders.read',
     summary: 'One order',
     params: byNumber,
     response: Order,
@@ -53,6 +77,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/order/{order_number}/status',
     auth: 'admin',
+    permission: 'orders.write',
     summary: "Move an order, or one store's part of it, to its next status",
     params: byNumber,
     body: z.object({
@@ -67,6 +92,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/order/{order_number}/paid',
     auth: 'admin',
+    permission: 'payments.write',
     summary: 'Record a transfer or cash as received',
     params: byNumber,
     body: z.object({ amount: Amount }),
@@ -76,6 +102,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/order/{order_number}/refund',
     auth: 'admin',
+    permission: 'refunds.write',
     summary: 'Refund an order, never more than was paid',
     params: byNumber,
     body: RefundOrder,

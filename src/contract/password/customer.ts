@@ -24,6 +24,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/self/password',
     auth: 'user',
+    personal: true,
     summary: 'Change the password; all other sessions end',
     body: PasswordChange,
     response: Message,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Id, MAX_LINE_QUANTITY, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { PICK_WISHES } from './wishes.ts'
+import { PICK_WISHES } from '#/contract/checkout/wishes.ts'
 import { OrderNumber, OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
 
 export const PICK_STATES = ['open', 'picked', 'short', 'substituted'] as const
@@ -10,7 +10,6 @@ export const PickState = z.enum(PICK_STATES)
 export type PickState = z.infer<typeof PickState>
 
 export const PickWish = z.enum(PICK_WISHES)
-export type PickWish = z.infer<typeof PickWish>
 
 export const Substitute = z.object({
   product_id: Id,

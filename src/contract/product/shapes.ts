@@ -79,6 +79,8 @@ export const ProductSummary = z.object({
   product_galleries: z.array(Picture),
   units: z.array(UnitOption),
   tint: z.string().nullable().default(null),
+  /** The store that sells it; null for the shop's own goods. */
+  store_id: Id.nullable().default(null),
   created_at: Timestamp,
   updated_at: Timestamp,
 })

@@ -19,7 +19,7 @@ export const ROW_FIELDS = [
 export const RowQuery = z.object({
   ...paging(50),
   search: z.string().max(200).default(''),
-  status: z.enum(['0', '1']).optional().catch(undefined),
+  status: z.enum(['0', '1', 'archived']).optional().catch(undefined),
   /** With all below it. */
   category: z.coerce.number().pipe(Id).optional().catch(undefined),
   stock: z.enum(['in', 'out']).optional().catch(undefined),

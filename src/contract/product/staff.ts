@@ -3,7 +3,6 @@ import {
   Amount,
   Id,
   Message,
-  Picture,
   Slug,
   Timestamp,
   byId,
@@ -14,6 +13,7 @@ import {
   text,
 } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { Allergen, Nutrition } from './food.ts'
 import { ManyChange, ManyChanged, RowPage, RowQuery } from './staff-rows.ts'
 
@@ -44,6 +44,32 @@ const AdminUnit = z.object({
   quantity_step: z.number().positive().multipleOf(0.001).default(1),
   quantity_min: z.number().positive().multipleOf(0.001).default(1),
 })
+
+/** A picture of a product; the first one is its main picture. */
+const GalleryPicture = z.object({
+  picture_id: Id,
+  /** What it shows, for those who don't see it; the product's name if missing. */
+  alt: localText(300).nullable().default(null),
+})
+
+const moment = z.iso.datetime({ offset: true }).nullable().default(null)
+
+const inOrder = (from: string | null, until: string | null): boolean =>
+  from === null || until === null || Date.parse(from) < Date.parse(until)
+
+/** What happens by itself, within a second or so of its time. */
+const Plan = z
+  .object({
+    /** Percent off, of its variations too. It begins at once without a `from`, and stays without an `until`. */
+    offer: z
+      .object({ discount: z.number().positive().max(100), from: moment, until: moment })
+      .refine(({ from, until }) => inOrder(from, until), { path: ['until'] })
+      .nullable()
+      .default(null),
+    visible_from: moment,
+    visible_until: moment,
+  })
+  .refine((plan) => inOrder(plan.visible_from, plan.visible_until), { path: ['visible_until'] })
 
 /** A product's fields as administrators write them: text in both languages, stock as the new balance. */
 const ProductFields = z.object({
@@ -81,6 +107,12 @@ const ProductFields = z.object({
   attribute_value_ids: z.array(Id).max(60),
   /** Products that go well with it, in this order. */
   cross_sell_ids: z.array(Id).max(20),
+  /** Its pictures in this order; where there is none, the shop draws some. */
+  gallery: z.array(GalleryPicture).max(20),
+  /** Off sale, and in lists of the staff that ask for it alone; orders keep it. */
+  archived: z.boolean(),
+  /** Another one takes the place of what was planned, and ends an offer that runs. */
+  plan: Plan.nullable(),
   variations: z.array(AdminVariation).max(100),
   units: z.array(AdminUnit).max(20),
 })
@@ -108,7 +140,7 @@ export const AdminProduct = z.object({
   slug: z.string(),
   variations: z.array(AdminVariation.required({ name: true })),
   sale_price: z.number(),
-  pictures: z.array(Picture),
+  pictures: z.array(StaffPicture),
   /** Another one after each change by staff or an import. */
   version: z.string(),
   created_at: Timestamp,
@@ -131,6 +163,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/product-row',
     auth: 'admin',
+    permission: 'catalogue.read',
     summary: 'Products in any status as lines of a table, filtered and sorted',
     query: RowQuery,
     response: RowPage,
@@ -139,6 +172,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/product-row.csv',
     auth: 'admin',
+    permission: 'catalogue.read',
     summary: 'The same as a CSV file, all pages together',
     query: RowQuery,
     mediaTypes: ['text/csv'],
@@ -147,6 +181,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/product-row-ids',
     auth: 'admin',
+    permission: 'catalogue.read',
     summary: 'The ids of all products that the filters let through, as many as one change may name',
     query: RowQuery,
     response: z.object({ ids: z.array(Id) }),
@@ -155,6 +190,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/product-change',
     auth: 'admin',
+    permission: 'catalogue.write',
     summary: 'Change many products at once, or see first what would change',
     body: ManyChange,
     response: ManyChanged,
@@ -163,6 +199,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/product',
     auth: 'admin',
+    permission: 'catalogue.read',
     summary: 'Products in any status',
     query: listQuery,
     response: pageOf(AdminProduct),
@@ -171,6 +208,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/product/{id}',
     auth: 'admin',
+    permission: 'catalogue.read',
     summary: 'One product with both languages',
     params: byId,
     response: AdminProduct,
@@ -179,6 +217,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/product',
     auth: 'admin',
+    permission: 'catalogue.write',
     summary: 'Add a product',
     body: ProductInput,
     response: AdminProduct,
@@ -187,6 +226,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/product/{id}',
     auth: 'admin',
+    permission: 'catalogue.write',
     summary: 'Change the given fields of a product; 409 if it is no longer what was seen',
     params: byId,
     body: ProductChange,
@@ -196,6 +236,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/admin/product/{id}',
     auth: 'admin',
+    permission: 'catalogue.write',
     summary: 'Remove a product from the shop; past orders keep their lines',
     params: byId,
     response: Message,

@@ -25,6 +25,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/question',
     auth: 'admin',
+    permission: 'voices.read',
     summary: 'Questions in any status, newest first',
     query: z.object({
       ...paging(20),
@@ -38,6 +39,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/question/{id}',
     auth: 'admin',
+    permission: 'voices.write',
     summary: 'Answer a question, hide it or show it again',
     params: byId,
     body: QuestionChange,
@@ -47,6 +49,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/admin/question/{id}',
     auth: 'admin',
+    permission: 'voices.write',
     summary: 'Remove a question for good',
     params: byId,
     response: Message,

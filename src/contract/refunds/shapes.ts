@@ -13,6 +13,12 @@ export const REFUND_TO = ['wallet', 'bank', 'card'] as const
 export const RefundTo = z.enum(REFUND_TO)
 export type RefundTo = z.infer<typeof RefundTo>
 
+/** Whose money it is that goes back, where the goods are a store's. */
+export const REFUND_PAYERS = ['store', 'shop'] as const
+
+export const RefundPayer = z.enum(REFUND_PAYERS)
+export type RefundPayer = z.infer<typeof RefundPayer>
+
 export const Refund = z.object({
   id: Id,
   order_number: z.string(),

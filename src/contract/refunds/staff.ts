@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { Refund, RefundStatus, RefundTo } from './shapes.ts'
+import { Refund, RefundPayer, RefundStatus, RefundTo } from './shapes.ts'
 
 export const endpoints = {
   list: endpoint({
     method: 'GET',
     path: '/admin/refund',
     auth: 'admin',
+    permission: 'refunds.read',
     summary: 'Refunds, newest first',
     query: z.object({ ...paging(20), status: RefundStatus.optional().catch(undefined) }),
     response: pageOf(Refund),
@@ -16,11 +17,14 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/refund/{id}',
     auth: 'admin',
+    permission: 'refunds.write',
     summary: 'Approve or reject a refund, retry a failed one, or record a bank transfer',
     params: byId,
     body: z.object({
       approve: z.boolean(),
       restock: z.boolean().default(false),
+      /** Whose money it is, where the goods are a store's. */
+      borne_by: RefundPayer.default('store'),
       /** Refund another way than requested. */
       payment_type: RefundTo.optional(),
       /** The bank transfer was made. */

@@ -19,6 +19,10 @@ export const Waiting = z.object({
   payment_cases: z.int(),
   /** Of people who want to sell here, not decided yet. */
   applications: z.int(),
+  /** Of sellers, and not looked at yet. */
+  seller_products: z.int(),
+  /** Asked for, or approved and not yet transferred. */
+  payouts: z.int(),
 })
 export type Waiting = z.infer<typeof Waiting>
 
@@ -51,6 +55,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/report/waiting',
     auth: 'admin',
+    permission: 'office',
     summary: 'How much work is waiting, by kind',
     response: Waiting,
   }),
@@ -58,6 +63,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/report/today',
     auth: 'admin',
+    permission: 'reports.read',
     summary: "Orders and turnover of the last days in the shop's time zone, customers, products",
     response: Report,
   }),

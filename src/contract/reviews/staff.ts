@@ -15,6 +15,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/review',
     auth: 'admin',
+    permission: 'voices.read',
     summary: 'Reviews in any status, newest first',
     query: z.object({
       ...paging(20),
@@ -28,6 +29,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/review/{id}',
     auth: 'admin',
+    permission: 'voices.write',
     summary: 'Hide a review or show it again',
     params: byId,
     body: z.object({ status: Visibility }),
@@ -37,6 +39,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/admin/review/{id}',
     auth: 'admin',
+    permission: 'voices.write',
     summary: 'Remove a review for good',
     params: byId,
     response: Message,

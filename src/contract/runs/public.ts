@@ -14,6 +14,8 @@ export const PickedLine = z.object({
   quantity: z.number(),
   is_weighed: z.boolean(),
   wish: PickWish,
+  /** The one product that may take its place, by name. */
+  wished: z.string().nullable().default(null),
   state: PickState,
   picked: z.number(),
   substitute: Substitute.nullable(),

@@ -31,6 +31,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/delivery/day',
     auth: 'admin',
+    permission: 'delivery.read',
     summary: 'Orders of a day and their drivers; today if no day is named',
     query: z.object({ date: z.iso.date().optional().catch(undefined) }),
     response: DeliveryDay,
@@ -39,6 +40,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/delivery/assign',
     auth: 'admin',
+    permission: 'delivery.write',
     summary:
       "Give orders to a driver for a day, in a short way; a driver's own stops are put in order anew",
     body: z.object({
@@ -52,6 +54,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/delivery/photo/{order_number}',
     auth: 'admin',
+    permission: 'delivery.read',
     summary: 'The last photograph that a driver took for an order',
     params: byNumber,
     mediaTypes: ['image/webp'],

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { Message, paging, Slug } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { EmailAddress, PersonName, Phone } from '#/contract/fields.ts'
-import { MESSAGE_MAX_LENGTH } from '#/contract/lengths.ts'
+import { ApplicationAnswer, OwnApplication, SellerForm } from './application.ts'
 import { StoreList, StoreNames, StorePage } from './shapes.ts'
 
 /** Stores on one page of the list. */
@@ -24,17 +23,8 @@ export const StoreQuery = z.object({
 })
 export type StoreQuery = z.output<typeof StoreQuery>
 
-export const SellerForm = z.object({
-  name: PersonName,
-  email: EmailAddress,
-  phone: Phone.optional(),
-  store_name: z.string().trim().min(1).max(120),
-  city: z.string().trim().min(1).max(120),
-  website: z.httpUrl().max(300).optional(),
-  /** What they sell, and how they make it. */
-  message: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
-})
-export type SellerForm = z.output<typeof SellerForm>
+/** The link of a letter to whoever asked. */
+const key = z.string().min(1).max(200)
 
 export const endpoints = {
   list: endpoint({
@@ -78,5 +68,21 @@ export const endpoints = {
     summary: 'Ask to sell here; who asks gets a receipt by e-mail',
     body: SellerForm,
     response: Message,
+  }),
+  application: endpoint({
+    method: 'GET',
+    path: '/seller/application',
+    auth: 'system',
+    summary: 'How an application stands, for whoever has the link of its letters',
+    query: z.object({ key }),
+    response: OwnApplication,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/seller/application/answer',
+    auth: 'system',
+    summary: 'Answer what staff asked back, perhaps with more papers',
+    body: ApplicationAnswer.extend({ key }),
+    response: OwnApplication,
   }),
 }

@@ -36,6 +36,13 @@ export const StorePage = Store.extend({
   hours: z.array(OpeningHours),
   /** The year in which it began. */
   since: z.int().nullable(),
+  /** Where its goods go: countries, or what their postcodes begin with; empty: wherever the shop delivers. */
+  places: z.array(z.object({ country: z.string(), postcode: z.string() })).default([]),
+  /** Nothing can be ordered from it then; both days are included. */
+  holiday: z
+    .object({ from: z.iso.date(), to: z.iso.date().nullable(), note: z.string() })
+    .nullable()
+    .default(null),
 })
 export type StorePage = z.infer<typeof StorePage>
 

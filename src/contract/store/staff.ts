@@ -2,10 +2,7 @@
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-
-export const APPLICATION_STATUSES = ['new', 'reviewing', 'approved', 'declined'] as const
-export const ApplicationStatus = z.enum(APPLICATION_STATUSES)
-export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+import { ApplicationStatus } from './application.ts'
 
 export const SellerApplication = z.object({
   id: Id,
@@ -16,9 +13,18 @@ export const SellerApplication = z.object({
   city: z.string(),
   website: z.string().nullable(),
   message: z.string(),
+  legal_name: z.string(),
+  registration_number: z.string(),
+  terms_version: z.string().nullable(),
+  /** Papers that came with it. */
+  documents: z.array(z.object({ id: Id, name: z.string() })),
   /** The language of the page that it was written on. */
   language: z.string(),
   status: ApplicationStatus,
+  /** What was asked back, and what came of it. */
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  reason: z.string().nullable(),
   created_at: Timestamp,
 })
 export type SellerApplication = z.infer<typeof SellerApplication>
@@ -28,6 +34,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/seller-application',
     auth: 'admin',
+    permission: 'sellers.read',
     summary: 'Who asked to sell here, newest first',
     query: z.object({ ...paging(20), status: ApplicationStatus.optional().catch(undefined) }),
     response: pageOf(SellerApplication),
@@ -36,9 +43,23 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/seller-application/{id}',
     auth: 'admin',
-    summary: 'Note how an application stands',
+    permission: 'sellers.write',
+    summary: 'Look into an application, ask back, decline it with a reason, or make it a store',
     params: byId,
-    body: z.object({ status: ApplicationStatus }),
+    body: z.object({
+      status: ApplicationStatus.exclude(['answered']),
+      /** What is asked back, or why it is declined: a letter says so. */
+      text: z.string().trim().max(1000).default(''),
+    }),
     response: SellerApplication,
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/admin/application-document/{id}',
+    auth: 'admin',
+    permission: 'sellers.read',
+    summary: 'A paper of an application, to be kept',
+    params: byId,
+    mediaTypes: ['application/pdf', 'image/webp'],
   }),
 }

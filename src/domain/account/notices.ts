@@ -53,9 +53,11 @@ const KIND_OF_MAIL: Partial<Record<OrderMailKind, NoticeKind>> = {
   out_for_delivery: 'delivery',
   delivered: 'delivery',
   cancelled: 'order',
+  part_cancelled: 'order',
   refunded: 'refund',
   refund_requested: 'refund',
   refund_rejected: 'refund',
+  order_note: 'order',
 }
 
 /** Which choice a mail about an order falls under. @example noticeKindOf('shipped') // 'delivery' */

@@ -8,6 +8,8 @@ export const EMAIL_TOKEN_HOURS = 24
 export const NEWSLETTER_LINK_HOURS = { confirm: 72, unsubscribe: 24 * 730 } as const
 /** Lifetime of a user token (rule 6). */
 export const USER_TOKEN_HOURS = 4
+/** So long staff are signed in as a customer at most (rule 131). */
+export const ACTING_MINUTES = 30
 
 export type SessionAccount = { id: number; name: string }
 /** Milliseconds since 1970; null where the end shows only by a missing cookie, as in a browser. */

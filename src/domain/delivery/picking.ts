@@ -1,5 +1,6 @@
 // What a picked line costs, and what goes back of it (rules 110 and 111).
 import { lineTotal } from '#/domain/pricing.ts'
+import type { PickWish } from '#/contract/checkout/wishes.ts'
 import type { Minor } from '#/domain/money.ts'
 import { type Thousandths, isMeasure, measureOf } from '#/domain/quantity.ts'
 
@@ -30,6 +31,24 @@ export const isNear = ({ ordered, weighed }: { ordered: Thousandths; weighed: Th
  */
 export const paidQuantity = ({ ordered, picked }: { ordered: Thousandths; picked: Thousandths }) =>
   Math.min(ordered, picked)
+
+type Wished = { wish: PickWish | null; wished_product: number | null }
+
+/**
+ * What is wished for in place of a line: as it was said last, else with the order. `product` is the only one that will do.
+ *
+ * @example wishFor({ wish: null, wished_product: 7 }, undefined) // { wish: 'similar', product: 7 }
+ */
+export function wishFor(
+  line: Wished,
+  pick: { wish: PickWish | null } | null | undefined,
+): { wish: PickWish; product: number | null } {
+  if (pick?.wish) return { wish: pick.wish, product: null }
+  return {
+    wish: line.wish ?? 'similar',
+    product: line.wish === 'none' ? null : line.wished_product,
+  }
+}
 
 type Line = { quantity: Thousandths; sub_total: Minor }
 type Substitute = { price: Minor; quantity: Thousandths }

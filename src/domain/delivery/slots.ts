@@ -18,6 +18,9 @@ export type Slot = { window: Window; date: string }
 
 /** So many days can be chosen from, today among them. */
 const OFFERED_DAYS = 7
+/** So long a window that was chosen before the shopping is kept (rule 59). */
+export const HOLD_MINUTES = 30
+
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 

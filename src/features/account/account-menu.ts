@@ -31,5 +31,10 @@ export const CREW_MENU = [
   { route: 'picking', label: 'menu.picking', icon: 'package' },
 ] as const satisfies readonly Entry[]
 
+/** For whoever sells here, before the others. */
+export const SELLER_ENTRY = [
+  { route: 'ownStore', label: 'menu.own_store', icon: 'store' },
+] as const satisfies readonly Entry[]
+
 export type AccountPage =
   (typeof ACCOUNT_MENU)[number]['route'] | (typeof CREW_MENU)[number]['route']

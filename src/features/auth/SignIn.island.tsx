@@ -9,6 +9,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './AuthForm.module.css'
 import authTexts from '#texts/auth'
+import { FactorForm } from './factor/FactorForm.tsx'
 import { usePasskey } from './passkey/use-passkey.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -16,13 +17,17 @@ const shape = async () => (await import('#/contract/auth/public.ts')).Login
 
 export function SignIn({ language, next }: { language: Language; next: string }) {
   const t = authTexts(language)
-  const { form, field, summary, problem, busy } = useAuthForm({
+  const { form, field, summary, problem, busy, ticket, setTicket } = useAuthForm({
     language,
     next,
     shape,
     send: signIn,
   })
   const passkey = usePasskey({ language, next })
+  if (ticket !== undefined) {
+    const back = () => setTicket(undefined)
+    return <FactorForm language={language} next={next} ticket={ticket} onBack={back} />
+  }
   const trouble = problem ?? passkey.problem
   return (
     <form {...form} className={styles.form}>

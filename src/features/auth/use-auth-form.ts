@@ -1,9 +1,11 @@
 // What all ways to sign in have in common: the cart goes along, and the way on.
+import { useState } from 'react'
 import authTexts from '#texts/auth'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
 import { formFailure } from '#/stores/form-failure.ts'
+import { ticketIn } from '#/stores/session.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 type FormOptions<Body> = Parameters<typeof useForm<Body>>[0]
@@ -15,14 +17,19 @@ type Options<Body> = Pick<FormOptions<Body>, 'language' | 'shape' | 'toBody' | '
 
 export function useAuthForm<Body>({ next, send, ...options }: Options<Body>) {
   const t = authTexts(options.language)
-  return useForm<Body>({
+  const [ticket, setTicket] = useState<string>()
+  const form = useForm<Body>({
     ...options,
     send: async (body) => {
       await send(body)
       await goOn(next, options.language)
     },
-    failure: (error) => formFailure(error, t),
+    failure: (error) => {
+      setTicket(ticketIn(error))
+      return formFailure(error, t)
+    },
   })
+  return { ...form, ticket, setTicket }
 }
 
 /** Whoever has just signed in goes on, with their cart. Never done: all stays as it is until the page is left. */

@@ -2,7 +2,7 @@
 import type { Post } from '#/contract/blog/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 
-type Around = {
+type PageFacts = {
   url: URL
   language: Language
   /** The name of the shop, which publishes it. */
@@ -11,13 +11,13 @@ type Around = {
   ingredients: string[]
 }
 
-export const describePost = (post: Post, around: Around) => ({
+export const describePost = (post: Post, page: PageFacts) => ({
   '@type': post.recipe ? 'Recipe' : 'Article',
-  ...described(post, around),
-  ...(post.recipe ? cooked(post, post.recipe, around) : { headline: post.title }),
+  ...described(post, page),
+  ...(post.recipe ? cooked(post, post.recipe, page) : { headline: post.title }),
 })
 
-function described(post: Post, { url, language, site }: Around) {
+function described(post: Post, { url, language, site }: PageFacts) {
   const { title, summary, picture, author, published_at, updated_at, tags } = post
   return {
     name: title,
@@ -36,7 +36,7 @@ function described(post: Post, { url, language, site }: Around) {
 
 const minutes = (count: number): string => `PT${count}M`
 
-function cooked(post: Post, recipe: NonNullable<Post['recipe']>, { ingredients }: Around) {
+function cooked(post: Post, recipe: NonNullable<Post['recipe']>, { ingredients }: PageFacts) {
   const { servings, prep_minutes, cook_minutes, steps } = recipe
   return {
     recipeYield: String(servings),

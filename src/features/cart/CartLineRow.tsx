@@ -1,3 +1,6 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { $added } from '#/stores/cart/cart.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 import { Money } from '#/components/money/Money.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
@@ -8,13 +11,19 @@ import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import styles from './CartLineRow.module.css'
 import cartTexts from '#texts/cart'
+import { LineWish } from './LineWish.tsx'
 import { useCartLine } from './use-cart-line.ts'
 
-type Props = { line: CartLine; language: Language }
+type Props = { line: CartLine; withWishes: boolean; language: Language }
 
 /** One line of the cart, in the panel and on the page. */
-export function CartLineRow({ line, language }: Props) {
+export function CartLineRow({ line, withWishes, language }: Props) {
   const t = cartTexts(language)
+  const row = useRef<HTMLLIElement>(null)
+  const isNew = useStore($added, { ssr: 'initial' }) === line.key
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
   const { busy, change, remove } = useCartLine(line, t)
   const { product } = line
   const { name, slug } = product
@@ -22,7 +31,7 @@ export function CartLineRow({ line, language }: Props) {
   const unit = line.unit ?? product.unit
   const soldOut = (line.variation ?? product).stock_status === 'out_of_stock'
   return (
-    <li className={styles.line}>
+    <li className={styles.line} ref={row} data-new={isNew || undefined}>
       <a className={styles.picture} href={link} tabIndex={-1} aria-hidden="true">
         <ProductPicture product={product} picture={line.variation?.variation_image} sizes="96px" />
       </a>
@@ -63,6 +72,7 @@ export function CartLineRow({ line, language }: Props) {
         />
         <Money className={styles.total} amount={line.sub_total} language={language} />
       </div>
+      {withWishes && <LineWish {...{ line, language }} />}
     </li>
   )
 }

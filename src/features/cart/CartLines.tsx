@@ -11,8 +11,14 @@ import { CartLineRow } from './CartLineRow.tsx'
 import styles from './CartLines.module.css'
 import cartTexts from '#texts/cart'
 
+type Props = {
+  language: Language
+  /** With what may take the place of each. */
+  withWishes?: boolean
+}
+
 /** The lines of the cart with what stands in their place while there are none. */
-export function CartLines({ language }: { language: Language }) {
+export function CartLines({ language, withWishes = false }: Props) {
   const t = cartTexts(language)
   const { status, lines } = useStore($cart, { ssr: 'initial' })
   const waiting = useStore($waiting, { ssr: 'initial' })
@@ -58,7 +64,7 @@ export function CartLines({ language }: { language: Language }) {
       )}
       <ul role="list">
         {lines.map((line) => (
-          <CartLineRow key={line.key} line={line} language={language} />
+          <CartLineRow key={line.key} {...{ line, withWishes, language }} />
         ))}
       </ul>
     </>

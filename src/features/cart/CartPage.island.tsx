@@ -8,6 +8,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { CartLines } from './CartLines.tsx'
+import { Goal } from './Goal.tsx'
 import styles from './CartPage.module.css'
 import cartTexts from '#texts/cart'
 
@@ -22,11 +23,12 @@ export function CartPage({ language }: { language: Language }) {
   return (
     <div className={styles.page}>
       <section aria-label={t('lines')}>
-        <CartLines language={language} />
+        <CartLines language={language} withWishes />
       </section>
       {lines.length > 0 && (
         <aside className={styles.summary} aria-label={t('sub_total')}>
           <p className={styles.count}>{t('items', { count: lines.length })}</p>
+          <Goal total={total} language={language} />
           <p className={styles.total}>
             <span>{t('sub_total')}</span>
             <Money amount={total} language={language} />

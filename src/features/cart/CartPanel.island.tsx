@@ -10,6 +10,7 @@ import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Drawer } from '#/ui/overlay/Drawer.tsx'
 import { CartLines } from './CartLines.tsx'
+import { Goal } from './Goal.tsx'
 import styles from './CartPanel.module.css'
 import cartTexts from '#texts/cart'
 
@@ -24,6 +25,7 @@ export function CartPanel({ language }: { language: Language }) {
   }, [open])
   const footer = lines.length > 0 && (
     <div className={styles.footer}>
+      <Goal total={total} language={language} />
       <p className={styles.total}>
         <span>{t('sub_total')}</span>
         <Money amount={total} language={language} />

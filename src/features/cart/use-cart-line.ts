@@ -1,10 +1,13 @@
 // Changing a line: one call at a time, and words for what went wrong.
 import { useState } from 'react'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
-import { changeQuantity, removeLine } from '#/stores/cart/cart-changes.ts'
+import { addToCart, changeQuantity, removeLine } from '#/stores/cart/cart-changes.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 import type { Translate } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
+
+/** So long a line that was removed can be had back. */
+const UNDO_MS = 6000
 
 export function useCartLine(line: CartLine, t: Translate) {
   const [busy, setBusy] = useState(false)
@@ -25,7 +28,16 @@ export function useCartLine(line: CartLine, t: Translate) {
     remove: () =>
       run(async () => {
         await removeLine(line)
-        await toast(t('removed', { name: line.product.name }), 'info')
+        const { product, variation, uom_entry, quantity } = line
+        const run = () =>
+          void addToCart({ product, variation, uom_entry, quantity }).catch((error: unknown) =>
+            toast(cartFailure(error, t, 'failed'), 'error'),
+          )
+        await toast(t('removed', { name: product.name }), 'info', {
+          label: t('undo'),
+          run,
+          ms: UNDO_MS,
+        })
       }),
   }
 }

@@ -5,6 +5,7 @@ import type { Country } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Guest } from '#/contract/checkout/public.ts'
 import { email, phone, required, type Fields, type Rules } from '#/form/form-rules.ts'
+import { regionOf, saysRegion } from '#/domain/delivery/region.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery/interval.ts'
 
 export type Kind = 'shipping' | 'billing'
@@ -13,7 +14,7 @@ export const NEW = 'new'
 export const SAME = 'same'
 
 /** In the order in which they stand on the page. */
-const PLACE = ['country', 'state', 'street', 'pincode', 'city'] as const
+const PLACE = ['pincode', 'country', 'street', 'city', 'state'] as const
 
 /** What this visitor can choose from. */
 export type Offers = { addresses: Address[]; methods: Settings['payment_methods'] }
@@ -49,17 +50,27 @@ export function isOffered(
 export function rulesOf(fields: Fields, signedIn: boolean): Rules {
   const contact: Rules = { 'guest.name': required, 'guest.email': email, 'guest.phone': phone }
   return {
-    ...(signedIn ? {} : contact),
     ...addressRules(fields, 'shipping', signedIn),
+    ...(signedIn ? {} : contact),
     ...addressRules(fields, 'billing', signedIn),
     payment_method: required,
   }
 }
 
+/** Whether the region has to be chosen: where the postcode says it, nobody asks (rule 124). */
+export function isRegionAsked(fields: Fields, kind: Kind): boolean {
+  const [country, pincode] = ['country', 'pincode'].map((name) =>
+    text(fields, `${kind}_address.${name}`),
+  )
+  const isOpen = pincode === '' && saysRegion(country ?? '')
+  return !isOpen && regionOf({ country: country ?? '', pincode: pincode ?? '' }) === undefined
+}
+
 function addressRules(fields: Fields, kind: Kind, signedIn: boolean): Rules {
   if (fields[`${kind}_choice`] !== NEW) return {}
   const of = (name: string) => `${kind}_address.${name}`
-  const place: Rules = Object.fromEntries(PLACE.map((name) => [of(name), required]))
+  const asked = PLACE.filter((name) => name !== 'state' || isRegionAsked(fields, kind))
+  const place: Rules = Object.fromEntries(asked.map((name) => [of(name), required]))
   return signedIn ? { [of('title')]: required, ...place, [of('phone')]: phone } : place
 }
 
@@ -72,13 +83,14 @@ export function addressOf(
   rest: Partial<AddressInput> = {},
 ): AddressInput {
   const of = (name: keyof AddressInput) => rest[name] ?? text(fields, `${kind}_address.${name}`)
+  const [country, pincode] = [of('country'), of('pincode')]
   return {
     title: of('title'),
     street: of('street'),
-    country: of('country'),
-    state: of('state'),
+    country,
+    state: regionOf({ country, pincode }) ?? of('state'),
     city: of('city'),
-    pincode: of('pincode'),
+    pincode,
     phone: of('phone'),
   }
 }

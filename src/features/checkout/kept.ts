@@ -1,6 +1,6 @@
 // What a tab remembers of a checkout until the order is placed: the fields, and the order's key. What was chosen last
 // is remembered by the browser, for the next order.
-import { $draft, forgetDraft, textsOf } from '#/stores/checkout-draft.ts'
+import { $draft, forgetDraft, textsOf } from '#/stores/draft/checkout-draft.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
 type Texts = Record<string, string>

@@ -7,7 +7,9 @@ import type { Endpoints } from '#/contract/index.ts'
 import type { Fields } from '#/form/form-rules.ts'
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
+import { $wishes } from '#/stores/cart/wishes.ts'
 import { NEW } from './checkout-form.ts'
+import { holdOf } from './held-window.ts'
 import { AT_A_TIME, type DeliveryChoice } from './delivery-choice.ts'
 
 export type CheckoutBody = BodyOf<Endpoints['checkout']['submit']>
@@ -17,12 +19,20 @@ const POSTCODE_LENGTH = 3
 
 /** The lines as the API takes them: prices are its own business (rule 13). */
 const productsOf = (lines: readonly CartLine[]): CheckoutBody['products'] =>
-  lines.map(({ product_id, variation_id, uom_entry, quantity }) => ({
+  lines.map(({ key, product_id, variation_id, uom_entry, quantity }) => ({
     product_id,
     variation_id,
     uom_entry,
     quantity,
+    ...wishOf(key),
   }))
+
+/** What may take its place, as the cart was told. */
+function wishOf(key: string): Pick<CheckoutBody['products'][number], 'wish' | 'wished_product'> {
+  const wish = $wishes.get()[key]
+  if (!wish) return {}
+  return wish.product ? { wish: 'similar', wished_product: wish.product.id } : { wish: wish.wish }
+}
 
 type DeliveryFields = Pick<Checkout, 'delivery_interval' | 'delivery_description' | 'delivery_slot'>
 
@@ -65,6 +75,7 @@ export function estimateOf(choices: Choices, to: DeliveryTo | undefined): Checko
   const own = choices.signedIn && shipping_choice !== NEW
   return {
     ...choicesOf(choices),
+    ...holdOf(choices.delivery),
     ...(own ? { shipping_address_id: Number(shipping_choice) } : to && { delivery_to: to }),
     ...(coupon_applied ? { coupon: coupon_applied } : {}),
   }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'reac
 import { checkFields, type FieldErrors, type Fields } from '#/form/form-rules.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { isOffered, rulesOf, type Offers } from './checkout-form.ts'
+import { placeFields } from './place-fields.ts'
 import { keepDraft, readDraft, readLastChoices } from './kept.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -17,7 +18,11 @@ export function useCheckoutFields({ start, offers, signedIn, language }: Options
 
   useEffect(() => {
     // An address that is no longer there, or another visitor's choice, is not chosen again.
-    const kept = Object.entries({ ...lastChoices(offers), ...readDraft() })
+    const kept = Object.entries({
+      ...lastChoices(offers),
+      ...placeFields(offers.addresses),
+      ...readDraft(),
+    })
     const offered = kept.filter(([name, value]) => isOffered({ name, value }, offers))
     latest.current = { ...latest.current, ...Object.fromEntries(offered) }
     setFields(latest.current)

@@ -1,5 +1,7 @@
-// Into the cart, or out of the comparison. The page's script hears both buttons (see card-actions.ts, save-actions.ts).
+// Into the cart, or out of the comparison. The page's script hears both buttons (see cards/steps.inline.js, save-actions.ts).
 import { saveTexts } from '#/browser/save/save-texts.ts'
+import { Steps } from '#/components/card/Steps.tsx'
+import { usePaintedCards } from '#/components/card/use-painted-cards.ts'
 import shopTexts from '#texts/shop'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -13,6 +15,7 @@ type Props = { product: Compared; language: Language }
 
 export function BuyCell({ product, language }: Props) {
   const { id, name } = product
+  usePaintedCards()
   return (
     <div className={styles.buttons}>
       <BuyButton product={product} language={language} />
@@ -30,7 +33,7 @@ export function BuyCell({ product, language }: Props) {
 }
 
 function BuyButton({ product, language }: Props) {
-  const { id, name, slug, type, stock_status } = product
+  const { name, slug, type, stock_status } = product
   const shop = shopTexts(language)
   if (stock_status === 'out_of_stock') {
     return (
@@ -50,9 +53,5 @@ function BuyButton({ product, language }: Props) {
       </Button>
     )
   }
-  return (
-    <Button data-add={id} className={styles.buy} aria-label={shop('add_named', { name })}>
-      {shop('add_to_cart')}
-    </Button>
-  )
+  return <Steps product={product} language={language} wide />
 }

@@ -10,13 +10,7 @@ import compareTexts from '#texts/compare'
 /** The part of a product that is shown: the rest would only make the page heavier. */
 export type Compared = Omit<
   ComparedProduct,
-  | 'description'
-  | 'short_description'
-  | 'variations'
-  | 'units'
-  | 'categories'
-  | 'store'
-  | 'size_chart'
+  'description' | 'short_description' | 'variations' | 'store' | 'size_chart'
 >
 
 export function comparedPart(product: ComparedProduct): Compared {
@@ -24,8 +18,6 @@ export function comparedPart(product: ComparedProduct): Compared {
     description: _description,
     short_description: _short,
     variations: _variations,
-    units: _units,
-    categories: _categories,
     store: _store,
     size_chart: _chart,
     ...shown

@@ -1,7 +1,7 @@
 // A coupon for a visitor who turns to leave, once: what it gives is asked for at that moment.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { applyCoupon } from '#/stores/checkout-draft.ts'
+import { applyCoupon } from '#/stores/draft/checkout-draft.ts'
 import { $offered } from '#/stores/exit-offer.ts'
 import { $panel, closePanel } from '#/stores/panel.ts'
 import { copyCode } from '#/browser/coupon-actions.ts'

@@ -1,6 +1,6 @@
 import type { Coupon } from '#/contract/coupons/public.ts'
 import { shop } from '#/client/browser.ts'
-import { $draft } from '#/stores/checkout-draft.ts'
+import { $draft } from '#/stores/draft/checkout-draft.ts'
 import { $session } from '#/stores/session.ts'
 
 /** The coupon with this code, if it is open and this visitor can use it and does not do so already. @throws ApiError */

@@ -1,4 +1,4 @@
-// What search engines are told of: every page that is the same for everybody, in each language.
+// The sitemap: every page that is the same for everybody, in each language.
 import { ApiError } from '#/client/api-error.ts'
 import type { ServerShop } from '#/client/server.ts'
 import { slugsOf } from '#/lib/slugs-of.ts'

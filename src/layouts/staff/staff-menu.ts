@@ -1,4 +1,5 @@
 // The areas of the staff's screens, in the order in which they are shown.
+import type { Permission } from '#/contract/permissions.ts'
 import type { Waiting } from '#/contract/report/staff.ts'
 import type { RouteName } from '#/routes.ts'
 import type { IconName } from '#/ui/icon/icons.ts'
@@ -10,6 +11,8 @@ export type StaffArea = {
   icon: IconName
   /** Pressed after `g`, it leads there. */
   key: string
+  /** Without it the area is not shown; any of the staff has what the others need. */
+  needs?: Permission
   /** What is waiting there. */
   waiting?: readonly (keyof Waiting)[]
 }
@@ -21,14 +24,22 @@ export const STAFF_MENU = [
       { route: 'admin', label: 'menu.today', icon: 'home', key: 'h' },
       {
         route: 'adminOrders',
+        needs: 'orders.read',
         label: 'menu.orders',
         icon: 'receipt',
         key: 'o',
         waiting: ['to_pack', 'to_send'],
       },
-      { route: 'adminDelivery', label: 'menu.delivery', icon: 'truck', key: 'd' },
+      {
+        route: 'adminDelivery',
+        needs: 'delivery.read',
+        label: 'menu.delivery',
+        icon: 'truck',
+        key: 'd',
+      },
       {
         route: 'adminRefunds',
+        needs: 'refunds.read',
         label: 'menu.refunds',
         icon: 'wallet',
         key: 'r',
@@ -36,12 +47,19 @@ export const STAFF_MENU = [
       },
       {
         route: 'adminPaymentCases',
+        needs: 'payments.read',
         label: 'menu.cases',
         icon: 'credit-card',
         key: 'y',
         waiting: ['payment_cases'],
       },
-      { route: 'adminCustomers', label: 'menu.customers', icon: 'users', key: 'u' },
+      {
+        route: 'adminCustomers',
+        needs: 'customers.read',
+        label: 'menu.customers',
+        icon: 'users',
+        key: 'u',
+      },
     ],
   },
   {
@@ -49,6 +67,7 @@ export const STAFF_MENU = [
     areas: [
       {
         route: 'adminMessages',
+        needs: 'voices.read',
         label: 'menu.messages',
         icon: 'mail',
         key: 'm',
@@ -56,6 +75,7 @@ export const STAFF_MENU = [
       },
       {
         route: 'adminQuestions',
+        needs: 'voices.read',
         label: 'menu.questions',
         icon: 'info',
         key: 'q',
@@ -63,6 +83,7 @@ export const STAFF_MENU = [
       },
       {
         route: 'adminReviews',
+        needs: 'voices.read',
         label: 'menu.reviews',
         icon: 'star',
         key: 'v',
@@ -70,38 +91,128 @@ export const STAFF_MENU = [
       },
       {
         route: 'adminSellers',
+        needs: 'sellers.read',
         label: 'menu.sellers',
         icon: 'store',
         key: 's',
-        waiting: ['applications'],
+        waiting: ['applications', 'seller_products'],
+      },
+      {
+        route: 'adminPayouts',
+        needs: 'payments.read',
+        label: 'menu.payouts',
+        icon: 'wallet',
+        key: 'g',
+        waiting: ['payouts'],
       },
     ],
   },
   {
     label: 'menu.catalogue',
     areas: [
-      { route: 'adminProducts', label: 'menu.products', icon: 'package', key: 'p' },
-      { route: 'adminCategories', label: 'menu.categories', icon: 'list', key: 'c' },
-      { route: 'adminCoupons', label: 'menu.coupons', icon: 'tag', key: 'k' },
-      { route: 'adminSearch', label: 'menu.search', icon: 'search', key: 'w' },
+      {
+        route: 'adminProducts',
+        needs: 'catalogue.read',
+        label: 'menu.products',
+        icon: 'package',
+        key: 'p',
+      },
+      {
+        route: 'adminCategories',
+        needs: 'catalogue.read',
+        label: 'menu.categories',
+        icon: 'list',
+        key: 'c',
+      },
+      {
+        route: 'adminCoupons',
+        needs: 'coupons.read',
+        label: 'menu.coupons',
+        icon: 'tag',
+        key: 'k',
+      },
+      {
+        route: 'adminSearch',
+        needs: 'catalogue.read',
+        label: 'menu.search',
+        icon: 'search',
+        key: 'w',
+      },
+      {
+        route: 'adminImport',
+        needs: 'catalogue.read',
+        label: 'menu.import',
+        icon: 'arrow-right',
+        key: 'i',
+      },
+    ],
+  },
+  {
+    label: 'menu.content',
+    areas: [
+      { route: 'adminPages', needs: 'content.read', label: 'menu.pages', icon: 'list', key: 'j' },
+      { route: 'adminPosts', needs: 'content.read', label: 'menu.posts', icon: 'edit', key: 'a' },
+      { route: 'adminFaq', needs: 'content.read', label: 'menu.faq', icon: 'info', key: 'f' },
+      { route: 'adminMenus', needs: 'content.read', label: 'menu.menus', icon: 'menu', key: '3' },
+      { route: 'adminHomes', needs: 'content.read', label: 'menu.homes', icon: 'home', key: '1' },
     ],
   },
   {
     label: 'menu.shop',
     areas: [
-      { route: 'adminSettings', label: 'menu.settings', icon: 'edit', key: 'n' },
-      { route: 'adminZones', label: 'menu.zones', icon: 'pin', key: 'z' },
-      { route: 'adminLetters', label: 'menu.letters', icon: 'mail', key: 'l' },
-      { route: 'adminThemeOptions', label: 'menu.theme', icon: 'eye', key: 't' },
-      { route: 'adminErp', label: 'menu.erp', icon: 'share', key: 'e' },
+      {
+        route: 'adminFirstDay',
+        needs: 'settings.read',
+        label: 'menu.first_day',
+        icon: 'store',
+        key: '2',
+      },
+      {
+        route: 'adminSettings',
+        needs: 'settings.read',
+        label: 'menu.settings',
+        icon: 'edit',
+        key: 'n',
+      },
+      { route: 'adminZones', needs: 'delivery.read', label: 'menu.zones', icon: 'pin', key: 'z' },
+      {
+        route: 'adminLetters',
+        needs: 'content.read',
+        label: 'menu.letters',
+        icon: 'mail',
+        key: 'l',
+      },
+      {
+        route: 'adminThemeOptions',
+        needs: 'content.read',
+        label: 'menu.theme',
+        icon: 'eye',
+        key: 't',
+      },
+      { route: 'adminPeople', needs: 'people.read', label: 'menu.people', icon: 'users', key: 'b' },
+      {
+        route: 'adminSystem',
+        needs: 'system.read',
+        label: 'menu.system',
+        icon: 'device',
+        key: 'x',
+      },
+      { route: 'adminErp', needs: 'erp.read', label: 'menu.erp', icon: 'share', key: 'e' },
     ],
   },
 ] as const satisfies readonly { label: string; areas: readonly StaffArea[] }[]
 
 /** What the command palette does besides going to an area. */
 export const STAFF_ACTIONS = [
-  { route: 'adminNewProduct', label: 'action.new_product' },
+  { route: 'adminNewProduct', label: 'action.new_product', needs: 'catalogue.write' },
   { route: 'home', label: 'action.see_shop' },
-] as const satisfies readonly { route: RouteName; label: string }[]
+] as const satisfies readonly { route: RouteName; label: string; needs?: Permission }[]
 
 export type StaffRoute = (typeof STAFF_MENU)[number]['areas'][number]['route']
+
+/** What somebody with these permissions is shown. */
+export const areasFor = (permissions: readonly string[]) =>
+  STAFF_MENU.map(({ label, areas }) => ({
+    label,
+    areas: areas.filter((area: StaffArea) => !area.needs || permissions.includes(area.needs)),
+  })).filter(({ areas }) => areas.length > 0)

@@ -10,6 +10,7 @@ import type { Log } from '#/lib/log.ts'
 import type { Metrics } from '#/server/telemetry/metrics.ts'
 import { kindWarnings } from './kind-warnings.ts'
 import { requireSpace } from '#/server/process/data-dir.ts'
+import { NotReady } from '#/server/process/not-ready.ts'
 import { keptSecret } from '#/server/process/secret.ts'
 
 export type Commerce = {
@@ -38,7 +39,8 @@ export async function openCommerce(options: Options): Promise<Commerce> {
   const deps = metrics ? { ...own, measure: metrics } : own
   metrics?.watch(sourcesOf(database, code))
   const jobs = code.createJobs(database)
-  const api = code.createApi({ ...deps, wake: jobs.wake })
+  const disk = code.watchDisk(database.pool)
+  const api = code.createApi({ ...deps, wake: jobs.wake, failed: disk.note })
   const stops = [jobs.stop, closeErp]
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
@@ -47,6 +49,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     check: async () => {
       await database.pool.query('select 1')
       await requireSpace(config.dataDir)
+      if (!(await disk.hasRoom())) throw new NotReady('the disk of the database is full')
     },
     watch: (heard) => {
       const { databaseUrl } = config
@@ -107,6 +110,7 @@ export async function openDeps({ config, log, say, metrics }: Options) {
     now,
     log,
     pictures: code.createPictureStore({ dir: join(config.dataDir, 'pictures') }),
+    ...(config.s3Url && { bucket: code.openBucket(config.s3Url) }),
     limits: code.createRateLimits({
       enabled: config.rateLimit,
       secret,
@@ -121,8 +125,7 @@ export async function openDeps({ config, log, say, metrics }: Options) {
       stripe,
       split: config.storefrontSecret !== undefined,
     }),
-    mailer: createMailer(code, config),
-    texter: createTexter(code, config),
+    ...postParts(code, config),
     ...connection.parts,
   }
   return { database, code, deps, demo, missing, closeErp: connection.close }
@@ -159,6 +162,13 @@ const findMissing = (code: Code, { db, config }: { db: Db; config: Config }): Pr
 
 type Code = Awaited<ReturnType<typeof readCode>>
 
+/** What letters and messages leave by. */
+const postParts = (code: Code, config: Config) => ({
+  mailer: createMailer(code, config),
+  hasMailServer: config.mail.smtpUrl !== undefined,
+  texter: createTexter(code, config),
+})
+
 function createMailer(code: Code, { mail, dataDir }: Config) {
   const { smtpUrl: url, from } = mail
   return url
@@ -183,10 +193,12 @@ async function readCode() {
     import('#/commerce/api/content/before-opening.service.ts'),
     import('#/commerce/api/orderbook/state.queries.ts'),
     import('#/commerce/erp/open.ts'),
+    import('#/commerce/media/bucket.ts'),
+    import('#/commerce/db/full-disk.ts'),
   ])
   const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, ...more] =
     modules
-  const [states, erp] = more
+  const [states, erp, bucket, disk] = more
   return {
     ...app,
     ...limits,
@@ -199,6 +211,8 @@ async function readCode() {
     ...jobs,
     ...opening,
     ...states,
+    ...disk,
     ...erp,
+    ...bucket,
   }
 }

@@ -12,7 +12,13 @@ const USAGE = `npm run import -- FILE [options]
   --price N       price of rows that have none
   --stock N       stock of new products where the file has none (100)
   --tax N         tax rate in percent of rows that have none (0)
-  --rejects FILE  where rejected rows go (<name of FILE>.rejects.csv)`
+  --key FIELD     what products of the shop are found by: id, sku, barcode or name
+  --decimal MARK  what stands before the cents, "." or ","; guessed otherwise
+  --dry           say what would change, and change nothing
+  --rest          take what earlier imports brought and the file has no more off sale
+  --rejects FILE  where rejected rows go (FILE.rejects.csv)
+
+Fields of --map: `
 
 /** The embedded database's page cache: batches go through it once, more is only held. */
 const CACHE_MB = 16
@@ -22,7 +28,7 @@ type Arguments = NonNullable<ReturnType<typeof readArguments>>
 await runCommand(async () => {
   try {
     const given = readArguments()
-    if (given.values.help) say(USAGE)
+    if (given.values.help) say(await usage())
     else await importFile(given)
   } catch (error) {
     if (!(error instanceof Error) || !isRefusal(error)) throw error
@@ -30,6 +36,11 @@ await runCommand(async () => {
     process.exitCode = 1
   }
 })
+
+async function usage(): Promise<string> {
+  const { IMPORT_FIELDS } = await import('#/contract/imports/fields.ts')
+  return USAGE + IMPORT_FIELDS.join(', ')
+}
 
 function isRefusal(error: Error): boolean {
   const wrongArgument = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
@@ -45,6 +56,10 @@ function readArguments() {
       stock: text,
       tax: text,
       rejects: text,
+      key: text,
+      decimal: text,
+      dry: { type: 'boolean' },
+      rest: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
@@ -62,12 +77,12 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
 
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0)
-    throw new ImportRefused(`One file is wanted.\n\n${USAGE}`)
+    throw new ImportRefused(`One file is wanted.\n\n${await usage()}`)
   const config = readConfig(process.env)
   refuseElsewhere(config)
   const options = readOptions(values)
   const map = values.map === undefined ? {} : await readMapFile(values.map)
-  const source = await openSource(path, { map, price: options.price })
+  const source = await openSource(path, { map, price: options.price, key: options.key })
   const { used, unused } = describeColumns(source.columns, source.csv.headers)
   say(`Columns: ${used}`)
   if (unused.length > 0) say(`Not used: ${unused.join(', ')}`)
@@ -91,6 +106,7 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
     await rejects.close()
     for (const line of summaryLines(summary, where)) say(line)
     const taken = summary.created + summary.changed + summary.unchanged
+    if (values.dry) return say('Nothing was changed.')
     if (taken === 0) throw new ImportRefused(nothingTaken(summary))
     for (const line of await nextLines(database, { isDemo, config })) say(line)
   } finally {

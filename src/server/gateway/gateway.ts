@@ -5,6 +5,7 @@ import { SignedIn } from '#/contract/auth/public.ts'
 import type { ErrorBody } from '#/contract/errors.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
+import { type Body, createBodies, type Unread } from './body.ts'
 import { accountCookie, clearCookies, tokenCookie } from './cookies.ts'
 import type { Log } from '#/lib/log.ts'
 import { requestIds } from '#/server/process/request-id.ts'
@@ -12,11 +13,17 @@ import { gatewayMessage, type GatewayCode } from './gateway-messages.ts'
 import { isForPeople, isTokenRefused } from './refused-token.ts'
 
 const LOGOUT = '/api/logout'
-const SIGN_IN = new Set(['/api/login', '/api/register', '/api/otp/verify', '/api/passkey/verify'])
+const SIGN_IN = new Set([
+  '/api/login',
+  '/api/login/second-factor',
+  '/api/register',
+  '/api/otp/verify',
+  '/api/passkey/verify',
+])
 /** A call of somebody who is signed in, after which they have another session. */
 const ACCEPT = '/api/customer/invitation/accept'
-/** The largest body of a call, in bytes. */
-const BODY_LIMIT = 1024 * 1024
+/** Somebody of the staff is the customer for a while. */
+const ACT = /^\/api\/admin\/customer\/\d+\/sign-in$/
 /** A user's cookies end with the token, and after this at the latest. */
 const COOKIE_LIFE_MS = 4 * 3_600_000
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -30,17 +37,23 @@ type Options = { secure: boolean; origin: string; log: Log }
 
 /** Makes the gateway in front of a backend. */
 export function createGateway(backend: Backend, { secure, origin, log }: Options): Gateway {
+  const readBody = createBodies()
   const answerCall = async (request: Request, client: Client): Promise<Response> => {
     const path = new URL(request.url).pathname
-    // Who goes away in the midst of it gets no answer, whatever it says.
-    const body = await readBody(request).catch((): 'BROKEN_OFF' => 'BROKEN_OFF')
-    if (body === 'BROKEN_OFF') return refuse(request, 400, 'BAD_REQUEST')
-    if (body === 'TOO_LARGE') {
-      const refusal = refuse(request, 413, 'TOO_LARGE')
-      // The rest of the body is not read, so nothing can follow it on this connection.
-      refusal.headers.set('connection', 'close')
-      return refusal
+    const token = readCookie(request.headers.get('cookie'), TOKEN_COOKIE)
+    const askSelf = () => selfOf(backend, { request, token, client })
+    const { body, done } = await readBody({ request, path, askSelf })
+    // The API says why, as it does of a call that brings nothing.
+    if (body === 'NOT_THEIRS')
+      return closing(await answerRead({ request, path, body: undefined, token, client }))
+    try {
+      if (typeof body === 'string') return unread(request, body)
+      return await answerRead({ request, path, body, token, client })
+    } finally {
+      done()
     }
+  }
+  const answerRead = async ({ request, path, body, token: userToken, client }: Read) => {
     const ask = (token: string | null) => backend.fetch(outgoing(request, { body, token, client }))
     const asSystem = async () => {
       const token = await backend.systemToken()
@@ -53,9 +66,8 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
     if (!SAFE.has(request.method) && isForeign(request, origin))
       return refuse(request, 403, 'CROSS_ORIGIN')
     if (SIGN_IN.has(path)) return signIn(await asSystem(), secure)
-    const userToken = readCookie(request.headers.get('cookie'), TOKEN_COOKIE)
     const answer = userToken ? await ask(userToken) : await asSystem()
-    if (path === ACCEPT && answer.ok) return signIn(answer, secure)
+    if ((path === ACCEPT || ACT.test(path)) && answer.ok) return signIn(answer, secure)
     const over = path === LOGOUT || (userToken && (await isTokenRefused(answer)))
     return over ? withHeaders(answer, clearCookies(secure)) : answer
   }
@@ -69,9 +81,18 @@ export function createGateway(backend: Backend, { secure, origin, log }: Options
       })
       const refusal = refuse(request, 503, 'NOT_READY')
       refusal.headers.set('retry-after', '5')
-      return refusal
+      return closing(refusal)
     }
   }
+}
+
+/** What the API says of whoever calls; nothing where nobody is named. */
+async function selfOf(backend: Backend, { request, token, client }: Omit<Read, 'body' | 'path'>) {
+  const isNamed = request.headers.has('authorization')
+  if (!token && !isNamed) return undefined
+  const self = new Request(new URL('/api/self', request.url), { headers: request.headers })
+  const own = isNamed ? null : (token ?? null)
+  return backend.fetch(outgoing(self, { body: undefined, token: own, client }))
 }
 
 /** `fetch` says why only in the cause. */
@@ -79,12 +100,25 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error)
 }
 
-type Outgoing = { body: Uint8Array<ArrayBuffer> | undefined; token: string | null; client: Client }
+/** A call whose body is there. */
+type Read = {
+  request: Request
+  path: string
+  body: Body
+  token: string | undefined
+  client: Client
+}
+
+type Outgoing = { body: Body; token: string | null; client: Client }
 
 /** The call as the backend gets it: with a token, the caller's address, and without cookies. */
 function outgoing(request: Request, { body, token, client }: Outgoing): Request {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
+  // It is as long as it is by now.
+  headers.delete('transfer-encoding')
+  if (body) headers.set('content-length', String(body.length))
+  else headers.delete('content-length')
   headers.set('x-client-ip', client.ip)
   headers.delete('x-client-site')
   if (client.site !== undefined) headers.set('x-client-site', client.site)
@@ -95,26 +129,6 @@ function outgoing(request: Request, { body, token, client }: Outgoing): Request 
   return new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) })
 }
 
-/** The body, kept so that a call can be made again with a new token; no more than the limit is read. */
-async function readBody(
-  request: Request,
-): Promise<Uint8Array<ArrayBuffer> | undefined | 'TOO_LARGE'> {
-  if (request.method === 'GET' || request.method === 'HEAD') return undefined
-  const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (length > BODY_LIMIT) return 'TOO_LARGE'
-  // No more comes than was announced.
-  if (length >= 0) return length === 0 ? undefined : new Uint8Array(await request.arrayBuffer())
-  if (!request.body) return undefined
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.length
-    if (size > BODY_LIMIT) return 'TOO_LARGE'
-    chunks.push(chunk)
-  }
-  return Uint8Array.from(Buffer.concat(chunks))
-}
-
 /** Made by a page of another site. Browsers say so themselves; other clients send neither header. */
 function isForeign(request: Request, origin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -122,6 +136,8 @@ function isForeign(request: Request, origin: string): boolean {
   const from = request.headers.get('origin')
   return from !== null && from !== origin && from !== new URL(request.url).origin
 }
+
+const isStaff = (role: string): boolean => role === 'admin' || role === 'staff'
 
 /** A sign-in's answer with the token moved from the body into the cookie. */
 async function signIn(answer: Response, secure: boolean): Promise<Response> {
@@ -140,7 +156,9 @@ async function signIn(answer: Response, secure: boolean): Promise<Response> {
       {
         id: rest.customer.id,
         name: rest.user.name,
-        ...(rest.user.roles.includes('admin') && { staff: true }),
+        ...(rest.user.roles.some(isStaff) && { staff: true }),
+        ...(rest.user.roles.includes('seller') && { seller: true }),
+        ...(rest.acting && { acting: true }),
       },
       end,
       secure,
@@ -152,6 +170,21 @@ function withHeaders(answer: Response, cookies: string[]): Response {
   const headers = new Headers(answer.headers)
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(answer.body, { status: answer.status, headers })
+}
+
+function unread(request: Request, why: Unread): Response {
+  if (why === 'BROKEN_OFF') return refuse(request, 400, 'BAD_REQUEST')
+  const refusal =
+    why === 'BUSY' ? refuse(request, 503, 'NOT_READY') : refuse(request, 413, 'TOO_LARGE')
+  if (why === 'BUSY') refusal.headers.set('retry-after', '5')
+  return closing(refusal)
+}
+
+/** The rest of the body is not read, so nothing can follow it on this connection. */
+function closing(answer: Response): Response {
+  const closed = withHeaders(answer, [])
+  closed.headers.set('connection', 'close')
+  return closed
 }
 
 function refuse(request: Request, status: number, code: GatewayCode): Response {

@@ -8,9 +8,10 @@ import { pathsOfTag } from '#/routes.ts'
 import type { Handler } from '#/server/http/handler.ts'
 import type { Head } from '#/server/http/headers.ts'
 import type { Log } from '#/lib/log.ts'
-import { answerPage } from './keeping/answer.ts'
+import { answerMoved, answerPage, isMissing } from './keeping/answer.ts'
 import { cataloguePaths } from './making/catalogue-paths.ts'
 import { askChanges } from './reviving/changes.ts'
+import { movedTo } from './reviving/moved.ts'
 import { isShut } from './reviving/shut.ts'
 import { chooseEncoding } from '#/server/http/accept-encoding.ts'
 import { Memory } from './keeping/memory.ts'
@@ -36,7 +37,7 @@ type Parts = {
 }
 
 const MEMORY_BYTES = 64 * 1024 * 1024
-/** What nobody told of shows after this at the latest. */
+/** Unreported changes show after this at the latest. */
 const LOOK_EVERY_MS = 5000
 /** An API elsewhere tells of nothing, unless it is another's that knows how. */
 export const LOOK_ELSEWHERE_EVERY_MS = 400
@@ -109,12 +110,15 @@ export class PageStore {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const sides = { request, response, siteHead: this.#siteHead }
     const held = this.#memory.get(url, encoding)
-    if (held) return answerPage(sides, held, held.stale ? 'stale' : 'hit')
+    if (held && !isMissing(held)) return answerPage(sides, held, held.stale ? 'stale' : 'hit')
     const wanted = wantedPage(url)
     if (wanted === undefined) return next()
     const give = async (): Promise<void> => {
       try {
-        answerPage(sides, ...(await this.#pages.load(wanted, encoding)))
+        const [page, source] = await this.#pages.load(wanted, encoding)
+        const to = isMissing(page) && (await movedTo(this.#parts.backend, wanted.key))
+        if (to) answerMoved(sides, to)
+        else answerPage(sides, page, source)
       } catch (error) {
         this.#parts.log('warn', 'page.not_stored', { ...wanted, error: String(error) })
         next()

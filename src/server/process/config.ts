@@ -51,6 +51,12 @@ const trustedProxies = z.union(
   { error: TRUST_HINT },
 )
 
+/** With a key, its secret and the name of a bucket. */
+function isBucket(text: string): boolean {
+  const { username, password, pathname } = new URL(text)
+  return username !== '' && password !== '' && pathname.length > 1
+}
+
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535).default(4321),
   HOST: z
@@ -91,6 +97,9 @@ const Environment = z.object({
     'an smtp(s) address, such as smtps://user:password@mail.example',
   ).optional(),
   SMS_URL: httpUrl.optional(),
+  S3_URL: httpUrl
+    .refine((text) => isBucket(text), 'https://KEY:SECRET@host/bucket?region=…')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   MAIL_FROM: z
@@ -123,6 +132,8 @@ export type Config = {
   storefrontSecret: string | undefined
   /** Proxies in front that say in X-Forwarded-For who asks: so many in a row, or by their addresses. */
   trustProxy: boolean | number | readonly string[]
+  /** Where photographs lie; without one, in the database. */
+  s3Url?: string | undefined
   rateLimit: boolean
   /** Opens /metrics to whoever is not on this machine. */
   metricsToken: string | undefined
@@ -180,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: readStripe(values),
     storefrontSecret: values.STOREFRONT_SECRET,
     trustProxy: values.TRUST_PROXY,
+    s3Url: values.S3_URL,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,

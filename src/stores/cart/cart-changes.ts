@@ -1,17 +1,20 @@
 // What is done with the cart; loaded when something is added, and where the cart is shown.
+import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import type { Reordered } from '#/contract/orders/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
+import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import {
   addToCart as addLine,
+  lineKey,
   type CartChange,
   changeQuantity as changeLine,
   removeLine as dropLine,
 } from '#/domain/cart.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { Edit } from './cart-edit.ts'
-import { sendOrKeep } from './cart-edits.ts'
-import { StockExceeded, isUser, loadCart, showLocal, showServer } from './cart.ts'
+import { sendEdits, sendOrKeep } from './cart-edits.ts'
+import { $added, $waiting, StockExceeded, isUser, loadCart, onServer, showLocal } from './cart.ts'
 import { limitsOf, toStored, type CartLine, type StoredLine } from './cart-line.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 import { localCartOwner } from '#/stores/session.ts'
@@ -34,6 +37,7 @@ type NewLine = {
 /** Adds a line, once for a `key`. @throws StockExceeded, ApiError */
 export async function addToCart(line: NewLine, key: string = crypto.randomUUID()): Promise<void> {
   const { product, variation, uom_entry, quantity } = line
+  $added.set(lineKey({ product_id: product.id, variation_id: variation?.id ?? null, uom_entry }))
   if (!isUser()) {
     const stored = toStored(line)
     return onLocal((lines) => addLine(lines, stored, limitsOf(stored)))
@@ -79,14 +83,40 @@ export async function clearCart(): Promise<void> {
   else showLocal([])
 }
 
-/** Puts an order's goods into the cart again. Returns those that are not available as before. @throws ApiError */
-export async function reorder(order_number: string): Promise<Reordered['missing']> {
-  const { cart, missing } = await shop.orders.reorder({
-    params: { order_number },
-    key: crypto.randomUUID(),
+/** Adds many lines to a customer's cart at once. Returns those of which there was less. @throws ApiError */
+export async function addLines(products: CartLineInput[]): Promise<Cart['clamped']> {
+  return afterEdits(async () => {
+    const cart = await shop.cart.add({ body: { products }, key: crypto.randomUUID() })
+    return { cart, rest: cart.clamped }
   })
-  showServer(cart)
-  return missing
+}
+
+/** Shows the server's answer to what adds to the cart as it is: what waits for a connection is sent before. */
+async function afterEdits<T extends object>(
+  call: () => Promise<{ cart: Cart; rest: T }>,
+): Promise<T> {
+  if ($waiting.get() > 0) await sendEdits()
+  if ($waiting.get() > 0 && isUser()) throw new ApiError(0, { code: 'NO_RESPONSE' })
+  const left: T[] = []
+  await onServer(async () => {
+    const { cart, rest } = await call()
+    left.push(rest)
+    return cart
+  })
+  const [told] = left
+  if (!told) throw new ApiError(0, { code: 'NO_RESPONSE' })
+  return told
+}
+
+/** Puts an order's goods into the cart again. Returns what is not as before. @throws ApiError */
+export async function reorder(order_number: string): Promise<Omit<Reordered, 'cart'>> {
+  return afterEdits(async () => {
+    const { cart, ...rest } = await shop.orders.reorder({
+      params: { order_number },
+      key: crypto.randomUUID(),
+    })
+    return { cart, rest }
+  })
 }
 
 /** Refreshes the products in a local cart: prices and stock may have changed since they were added. */

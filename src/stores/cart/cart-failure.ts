@@ -9,6 +9,10 @@ import { StockExceeded } from './cart.ts'
 export function cartFailure(error: unknown, t: Translate, fallback: string): string {
   if (error instanceof StockExceeded) return t('stock_limit', { max: error.max })
   if (error instanceof ApiError && error.code === 'NO_RESPONSE') return t('NO_RESPONSE')
-  if (error instanceof ApiError && error.code !== 'REQUEST_FAILED') return error.message
+  if (error instanceof ApiError && !isFallback(error)) return error.message
   return t(fallback)
 }
+
+/** What the server says of a missing token is not for shoppers. */
+const isFallback = ({ code, status }: ApiError): boolean =>
+  code === 'REQUEST_FAILED' || status === 401

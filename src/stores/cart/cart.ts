@@ -18,6 +18,9 @@ export type CartState = {
 export const $cart = atom<CartState>({ status: 'loading', lines: [] })
 export const $cartCount = computed($cart, ({ lines }) => lines.length)
 
+/** The line that something was put into last, on this page: the panel shows it. */
+export const $added = atom<string | null>(null)
+
 /** How many changes of a customer wait for a connection: see cart-edits.ts. */
 export const $waiting = stored('larder_cart_waiting', { initial: 0, parse: Number })
 

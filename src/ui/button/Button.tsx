@@ -32,7 +32,7 @@ export function Button({
   )
   if (rest.href !== undefined) {
     return (
-      <a {...rest} className={className}>
+      <a {...rest} className={className} data-button>
         {children}
       </a>
     )

@@ -3,7 +3,7 @@ import { makeToastPlace } from './toast-place.ts'
 
 type Kind = 'success' | 'error' | 'info'
 /** What can be done about it: a button in the message. */
-type Action = { label: string; run: () => void }
+type Action = { label: string; run: () => void; ms?: number }
 
 /** Long enough to read a message, and to reach its button. */
 const ACTION_MS = 8000
@@ -24,8 +24,8 @@ async function show(
   const sonner = await (mounted ??= mount()).catch(() => undefined)
   if (!sonner) return showPlainly(message, kind)
   if (!action) return void sonner.toast[kind](message)
-  const { label, run } = action
-  sonner.toast[kind](message, { duration: ACTION_MS, action: { label, onClick: run } })
+  const { label, run, ms = ACTION_MS } = action
+  sonner.toast[kind](message, { duration: ms, action: { label, onClick: run } })
 }
 
 /** Offline the library can't be loaded: the message is said all the same. */

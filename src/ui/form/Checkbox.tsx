@@ -12,7 +12,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: Props) {
   const tie = useTie({ id: rest.id, hint, error })
   return (
     <div className={field.field}>
-      <label className={classes(styles.check, className)} htmlFor={tie.id}>
+      <label className={classes(styles.check, className)}>
         <input {...rest} {...tie} type="checkbox" className={styles.box} />
         <span className={styles.checkWords}>
           {label}

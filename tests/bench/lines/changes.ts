@@ -41,11 +41,7 @@ export async function measureChanges(shop: Shop): Promise<ChangeFigures> {
     const price = LOWEST_PRICE + index + 0.25
     await changePrice(shop, { product, price, cookie })
     const written = performance.now()
-    await Promise.all(
-      LANGUAGES.map((language) =>
-        shows(`${shop.url}${href(language, 'product', { slug: product.slug })}`, price),
-      ),
-    )
+    await showsEverywhere(shop, { product, price })
     times.push(performance.now() - written)
   }
   return {
@@ -53,6 +49,26 @@ export async function measureChanges(shop: Shop): Promise<ChangeFigures> {
     p95: quantile(times, 0.95),
     memoryMb: shop.memoryMb(),
   }
+}
+
+/** Milliseconds from a price change until the pages of the product show it. */
+export async function measureChange(shop: Shop, product: Product): Promise<number> {
+  const cookie = await signIn(shop)
+  const began = performance.now()
+  await changePrice(shop, { product, price: LOWEST_PRICE, cookie })
+  await showsEverywhere(shop, { product, price: LOWEST_PRICE })
+  return performance.now() - began
+}
+
+async function showsEverywhere(
+  { url }: Shop,
+  { product, price }: { product: Product; price: number },
+): Promise<void> {
+  await Promise.all(
+    LANGUAGES.map((language) =>
+      shows(`${url}${href(language, 'product', { slug: product.slug })}`, price),
+    ),
+  )
 }
 
 async function signIn({ url }: Shop): Promise<string> {

@@ -51,7 +51,7 @@ export async function prepareMarket(catalogue: Catalogue, buyers: number): Promi
       )
       select 'token-of-' || s.user_id as token, a.id as address from s join a on s.user_id = 'buyer-' || a.customer_id order by a.id`)
     const sold = await db.execute<{ id: string }>(
-      // Five of them are never less than the smallest order.
+      // Five of them are never less than the minimum order.
       sql`select id from ${product} where status = 1 and type = 'simple' and sale_price >= 250 order by id`,
     )
     await db.execute(sql`analyze`)

@@ -5,7 +5,7 @@ import { cp, mkdtemp, readdir, rename, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { DurableFiles } from '#/commerce/db/durable-files.ts'
+import { DurableFiles, startParameters } from '#/commerce/db/durable-files.ts'
 import { openDatabase } from '#/commerce/db/open.ts'
 import { isUnavailable } from '#/commerce/db/unavailable.ts'
 import { openMark, readMark, segmentStart } from '#/commerce/db/wal-mark.ts'
@@ -56,9 +56,7 @@ it.runIf(process.platform === 'linux')(
     const mark = openMark(dir, true)
     const db = await PGlite.create({
       fs: new DurableFiles(dir, { mark, durable: true, broken: () => undefined }),
-      startParams: PGlite.defaultStartParams
-        .filter((word) => word !== '-F')
-        .concat('-c', 'wal_sync_method=fsync'),
+      startParams: startParameters(true),
     })
     for (let order = 0; order < 5; order++) await db.query(INSERT)
     await db.exec('checkpoint')

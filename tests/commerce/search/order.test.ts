@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Item } from '#/commerce/search/item.ts'
 import { compareBy, type Order, type OrderField } from '#/commerce/search/order.ts'
 import { partOf } from '#/commerce/search/part-of.ts'
-import { Table } from '#/commerce/search/table.ts'
+import { sureStars, Table } from '#/commerce/search/table.ts'
 import { items } from './items.ts'
 
 const FIELDS: OrderField[] = [
@@ -69,6 +69,11 @@ describe('a part of a list', () => {
     expect(partOf(all, { offset: 0, limit: 2 }, (a, b) => a - b)).toEqual([1, 2])
     expect(all).toEqual([3, 1, 2])
   })
+})
+
+test('Five stars of one person are surely less than many good ones', () => {
+  expect(sureStars({ rating: 5, reviews: 1 })).toBeLessThan(sureStars({ rating: 4.5, reviews: 40 }))
+  expect(sureStars({ rating: null, reviews: 0 })).toBe(0)
 })
 
 describe('an order', () => {

@@ -80,6 +80,7 @@ export const FORMS: Shopper[] = [
 ]
 
 export const MISTYPED: Shopper[] = [
+  ['bananna', 'en', 'bananas'],
   ['choclate', 'en', 'dark-chocolate-72 dark-chocolate-90'],
   ['chcolat noir', 'fr', 'dark-chocolate-72 dark-chocolate-90', { among: 2 }],
   ['cofee', 'en', 'ground-coffee-house-blend instant-coffee'],

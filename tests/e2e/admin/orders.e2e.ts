@@ -1,5 +1,6 @@
 // Orders as staff work on them: moved on, paid, refunded by line.
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible } from '#tests/e2e/support/everybody.ts'
 import { orderOf, readOrder } from '#tests/e2e/support/orders.ts'
@@ -21,6 +22,7 @@ test('Staff move an order on, take its money and give back a line', async ({
   await page.getByRole('link', { name: order.order_number }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText(order.order_number)
+  await formReady(page)
   await main.getByRole('button', { name: 'Start packing' }).click()
   await main.getByRole('button', { name: 'Mark as packed' }).click()
   await main.getByRole('button', { name: 'Mark as shipped' }).click()
@@ -30,7 +32,7 @@ test('Staff move an order on, take its money and give back a line', async ({
   await expect(main.getByRole('button', { name: 'Out for delivery' })).toBeVisible()
   await main.getByRole('button', { name: 'Record the payment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record the payment' }).click()
-  await expect(main.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(main.getByText('Paid', { exact: true }).first()).toBeVisible()
 
   await main.getByRole('button', { name: 'Refund', exact: true }).click()
   const refund = page.getByRole('dialog', { name: 'Refund' })

@@ -1,4 +1,11 @@
-import { cartPanel, lineOf, message, openProduct, prepareCart } from '#tests/e2e/support/cart.ts'
+import {
+  addButton,
+  cartPanel,
+  lineOf,
+  message,
+  openProduct,
+  prepareCart,
+} from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 for (const width of [1280, 390]) {
@@ -8,8 +15,8 @@ for (const width of [1280, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const jam = await admin.sell()
-    await page.goto(`/products?search=${encodeURIComponent(jam.name)}`)
-    await page.getByRole('button', { name: `Add ${jam.name} to the cart` }).click()
+    await openProduct(page, jam)
+    await addButton(page).click()
     const toast = page.locator('[data-sonner-toast]')
     await expect(message(page, `${jam.name} added to your cart`)).toBeVisible()
     await expect(lineOf(cartPanel(page), jam).line).toBeVisible()

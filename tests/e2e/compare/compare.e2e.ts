@@ -1,6 +1,6 @@
 import { href } from '#/routes.ts'
 import { register, sendSignIn } from '#tests/e2e/support/account.ts'
-import { cartPanel, lineOf, message, openProduct } from '#tests/e2e/support/cart.ts'
+import { message, onCard, openProduct } from '#tests/e2e/support/cart.ts'
 import { tabTo } from '#tests/e2e/support/checkout.ts'
 import {
   columnOf,
@@ -98,8 +98,7 @@ test('A product is bought, taken out, put back; the last one leaves an empty pag
   await putOn(page.request, 'compare', [jam, honey])
   await page.goto('/compare')
   await page.getByRole('button', { name: `Add ${jam.name} to the cart` }).click()
-  await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('1')
-  await page.keyboard.press('Escape')
+  await expect(onCard(page, jam).amount).toHaveText('1')
   await scalesOf(page, jam).click()
   await expect(columnOf(page, jam)).toHaveCount(0)
   await expect(columnOf(page, honey)).toBeVisible()

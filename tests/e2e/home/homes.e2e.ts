@@ -22,7 +22,7 @@ for (const { name, width, height, least } of SCREENS) {
         }
         const hero = document.querySelector('[data-hero]')
         return {
-          adds: [...document.querySelectorAll('main :is([data-add], [data-choose])')].filter(
+          adds: [...document.querySelectorAll('main :is([data-more], [data-choose])')].filter(
             isWhole,
           ).length,
           hero: hero?.getBoundingClientRect().height ?? Infinity,

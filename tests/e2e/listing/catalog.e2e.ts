@@ -198,7 +198,9 @@ test('On a phone the filters open on demand and are applied by a button', async 
   await page.getByRole('button', { name: 'Filters' }).click()
   await organic.check()
   await expect(page).toHaveURL('/products')
-  await filters(page).getByRole('button', { name: 'Show products' }).click()
+  await filters(page)
+    .getByRole('button', { name: /^Show .*products$/ })
+    .click()
   await expect(page).toHaveURL('/products?tag=organic')
 })
 
@@ -249,6 +251,7 @@ test('Another currency changes the prices that are shown, and is remembered', as
   await page.goto(`/products?search=${encodeURIComponent(jam.name)}`)
   await expect(cards(page).first()).toContainText('$108.50')
   await page.getByRole('button', { name: `Add ${jam.name} to the cart` }).click()
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
   await expect(page.getByRole('dialog')).toContainText('$108.50')
 })
 

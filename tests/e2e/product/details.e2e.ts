@@ -1,6 +1,13 @@
 // What a product page tells besides the price, and what is sold by weight, from the page to the order.
 import { newPerson } from '#tests/e2e/support/account.ts'
-import { addButton, cartPanel, lineOf, openProduct, picker } from '#tests/e2e/support/cart.ts'
+import {
+  addButton,
+  cartPanel,
+  lineOf,
+  onCard,
+  openProduct,
+  picker,
+} from '#tests/e2e/support/cart.ts'
 import { expectPlaced, fillGuest, checkoutOf, lineIn } from '#tests/e2e/support/checkout.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -169,7 +176,7 @@ test('What goes well with a product stands before what is like it', async ({ pag
   const shelf = page.getByRole('region', { name: 'Goes well with' })
   await expect(shelf.getByRole('link', { name: bread.name })).toBeVisible()
   await shelf.getByRole('button', { name: `Add ${bread.name} to the cart` }).click()
-  await expect(lineOf(cartPanel(page), bread).line).toBeVisible()
+  await expect(onCard(shelf, bread).amount).toHaveText('1')
   await page.goto('/product/spaghetti')
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
   const shelves = ['Goes well with', 'You may also like']

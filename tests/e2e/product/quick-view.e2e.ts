@@ -111,7 +111,7 @@ test('On a phone the buy bar comes when the button is out of sight, and adds', a
   page,
   admin,
 }) => {
-  await page.setViewportSize({ width: 390, height: 700 })
+  await page.setViewportSize({ width: 390, height: 844 })
   const jam = await admin.sell()
   await page.goto(`/product/${jam.slug}`)
   const bar = page.locator('[data-buy-bar]')

@@ -97,7 +97,7 @@ test('What a customer changes without a connection is in the cart once there is 
   await context.setOffline(true)
   await more.click()
   await expect(quantity).toHaveText('2')
-  await expect(cartPage(page)).toContainText('Your changes are kept on this device.')
+  await expect(cartPage(page)).toContainText('Your changes are saved on this device.')
   await page.goto(`/product/${jam.slug}`)
   await addButton(page).click()
   await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('3')

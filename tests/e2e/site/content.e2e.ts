@@ -69,7 +69,7 @@ test('A message to the shop says what is missing, and is answered with a receipt
   await main.getByRole('textbox', { name: /^Subject/ }).fill('Ripe pears')
   await main.getByRole('textbox', { name: /^Message/ }).fill('Do you have any this week?')
   await send.click()
-  await expect(main.getByText(`We have sent a receipt to ${email}`)).toBeVisible()
+  await expect(main.getByText(`We have sent a confirmation to ${email}`)).toBeVisible()
 })
 
 test('The newsletter comes to whoever has asked for it twice', async ({ page }) => {

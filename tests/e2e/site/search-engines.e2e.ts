@@ -33,6 +33,7 @@ const DESCRIBED = [
   { path: '/fr/products', types: ['ItemList'] },
   { path: '/categories/fruit-vegetables', types: ['BreadcrumbList', 'ItemList'] },
   { path: '/product/batavia-lettuce', types: ['BreadcrumbList', 'Product'] },
+  { path: '/faq', types: ['FAQPage'] },
 ]
 
 for (const { path, types } of DESCRIBED) {
@@ -46,6 +47,24 @@ for (const { path, types } of DESCRIBED) {
     for (const thing of things) expect(thing['@context']).toBe('https://schema.org')
   })
 }
+
+test('A recipe of the shop has what a search engine shows of it', async ({ request }) => {
+  const page = await (await request.get('/fr/blog/mushroom-risotto')).text()
+  const [, text = ''] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? []
+  const recipe = JSON.parse(text)
+  expect(recipe).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    inLanguage: 'fr',
+    recipeYield: '4',
+    totalTime: 'PT45M',
+  })
+  expect(recipe.recipeIngredient).toHaveLength(10)
+  expect(recipe.recipeInstructions.length).toBeGreaterThan(3)
+  const picture = await request.get(new URL(recipe.image[0]).pathname)
+  expect(picture.headers()['content-type']).toMatch(/^image\//)
+})
 
 test('The French home has a French title', async ({ request }) => {
   const title = /<title>([^<]*)/.exec(await (await request.get('/fr')).text())

@@ -1,5 +1,6 @@
 // Stores and the pictures that the shop publishes.
 import type { Page } from 'playwright/test'
+import { onCard } from '#tests/e2e/support/cart.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const STORE = '/seller/store/fruits-market'
@@ -21,9 +22,7 @@ test('A shopper finds a store in the list, narrows its goods and takes one along
   await expect(page).toHaveURL(`${STORE}?category=drinks`)
   await page.goto(`${STORE}?search=bananas`)
   await page.getByRole('button', { name: 'Add Bananas to the cart' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Bananas' }).first(),
-  ).toBeVisible()
+  await expect(onCard(page, { name: 'Bananas' }).amount).toHaveText('0.2 kg')
 })
 
 test('A store stands beside its goods or above them, as the address asks', async ({ page }) => {

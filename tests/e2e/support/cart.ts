@@ -42,6 +42,24 @@ export function lineOf(place: Locator, { name }: Pick<Goods, 'name'>) {
   }
 }
 
+/** "− 2 +" on a product's card. */
+export const onCard = (place: Locator | Page, { name }: Pick<Goods, 'name'>) => {
+  const page = 'page' in place ? place.page() : place
+  const steps = place.locator('[data-steps]').filter({
+    has: page.locator(`[aria-label=${JSON.stringify(`Add ${name} to the cart`)}]`),
+  })
+  return {
+    more: steps.locator('[data-more]').first(),
+    less: steps.locator('[data-less]').first(),
+    amount: steps.locator('[data-count]').first(),
+    steps: steps.first(),
+  }
+}
+
+/** What was pressed on cards has arrived in the cart. */
+export const expectSent = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('larder_wanted'))).toBe('[]')
+
 /**
  * The cart has one more of each, as if they had been put in before: on the server where somebody is signed in, else in
  * the browser. No page of the shop is opened for it.

@@ -85,8 +85,7 @@ export async function startCheckout(page: Page, ...goods: Goods[]): Promise<Chec
   return checkoutOf(page)
 }
 
-async function fillAddress({ street, pincode, city, region }: CheckoutPage): Promise<void> {
-  await region.selectOption(HOME.state)
+async function fillAddress({ street, pincode, city }: CheckoutPage): Promise<void> {
   await street.fill(HOME.street)
   await pincode.fill(HOME.pincode)
   await city.fill(HOME.city)

@@ -6,6 +6,9 @@ const LEFT = 'net::ERR_ABORTED'
 /** The browser's own line about a request that is listed as a request already. */
 const SAID_TWICE = 'Failed to load resource'
 
+/** The browser's own line where a page without a cross-fade follows one with it: it is shown at once then. */
+const NOT_FADED = 'Transition was aborted because of invalid state'
+
 export type Troubles = {
   /** Follows all pages of a context. */
   watch: (context: BrowserContext) => void
@@ -22,7 +25,10 @@ export function watchTroubles(): Troubles {
   const all: string[] = []
   const allowed: RegExp[] = []
   const watch = (context: BrowserContext): void => {
-    context.on('weberror', (error) => all.push(`page error: ${error.error().message}`))
+    context.on('weberror', (error) => {
+      const { message } = error.error()
+      if (!message.startsWith(NOT_FADED)) all.push(`page error: ${message}`)
+    })
     context.on('console', (message) => {
       if (message.type() !== 'error' || message.text().startsWith(SAID_TWICE)) return
       all.push(`console error: ${message.text()}`)

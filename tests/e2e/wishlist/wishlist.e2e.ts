@@ -1,5 +1,5 @@
 import { register, signOut } from '#tests/e2e/support/account.ts'
-import { cartPanel, lineOf, message, openProduct } from '#tests/e2e/support/cart.ts'
+import { message, onCard, openProduct } from '#tests/e2e/support/cart.ts'
 import { tabTo } from '#tests/e2e/support/checkout.ts'
 import {
   aBrand,
@@ -117,7 +117,7 @@ test('On its page a product is taken off, put back, and bought', async ({ page, 
   await expect(cardOf(page, jam)).toBeVisible()
   await expect(status).toHaveText('2 products')
   await page.getByRole('button', { name: `Add ${jam.name} to the cart` }).click()
-  await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('1')
+  await expect(onCard(page, jam).amount).toHaveText('1')
 })
 
 test('A keyboard takes products off one after the other, and ends at the way to the shop', async ({
@@ -188,12 +188,14 @@ test('The wishlist speaks French', async ({ page, admin }) => {
   await expect(page.getByText('Vous n’avez pas encore de favoris')).toBeVisible()
 })
 
-test('On a phone the bar leads to the wishlist', async ({ page }) => {
+test('On a phone the bar leads to the lists, and they to the wishlist', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page.request)
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })
-  await bar.getByRole('link', { name: 'Wishlist' }).click()
+  await bar.getByRole('link', { name: 'Lists' }).click()
+  await expect(page).toHaveURL('/list')
+  await page.getByRole('link', { name: 'Your wishlist' }).click()
   await expect(page).toHaveURL('/wishlist')
-  await expect(bar.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: 'Lists' })).toHaveAttribute('aria-current', 'page')
 })

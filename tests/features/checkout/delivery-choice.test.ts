@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
-import {
-  chooseDelivery,
-  dateOf,
-  dayIn,
-  dayWords,
-  slotsByDay,
-  slotValue,
-} from '#/features/checkout/delivery-choice.ts'
+import { dateOf, dayIn, dayWords, slotsByDay, slotValue } from '#/components/delivery/slot-days.ts'
+import { chooseDelivery } from '#/features/checkout/delivery-choice.ts'
 
 const slot = (
   window_id: number,

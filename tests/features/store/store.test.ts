@@ -53,6 +53,8 @@ const STORE: StorePage = {
   phone: '',
   hours: [{ weekday: 7, from: '07:00', to: '12:30' }],
   since: 1998,
+  places: [],
+  holiday: null,
 }
 
 describe('a store in the words of schema.org', () => {

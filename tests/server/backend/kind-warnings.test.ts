@@ -7,7 +7,7 @@ const SHOP = { kind: 'shop' as const, demoAccounts: [] }
 const textsOf = (...asked: Parameters<typeof kindWarnings>) =>
   kindWarnings(...asked).map(({ text }) => text)
 
-describe('what a start says of the kind of its database (rule 67)', () => {
+describe('what a start says of the kind of its database (rule 34)', () => {
   it('is nothing where it is what was asked for', () => {
     for (const given of [HERE, { ...HERE, demoGiven: true }])
       expect(textsOf(DEMO, given)).toEqual([])

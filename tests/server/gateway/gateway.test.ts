@@ -136,6 +136,65 @@ describe("a caller's own token", () => {
   })
 })
 
+describe('a file', () => {
+  const MIB = 1024 * 1024
+  const PERSON = {
+    id: '1',
+    name: 'Ada',
+    email: 'ada@example.org',
+    phone: null,
+    country_code: null,
+    created_at: ago(0),
+  }
+  const selfOf = (role: string) => ({
+    body: { ...PERSON, roles: [role] },
+  })
+  const send = (headers: Record<string, string>, size = 2 * MIB, path = '/api/admin/photo') =>
+    site.ask(path, { method: 'POST', headers, body: 'x'.repeat(size) })
+  const bodies = () => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+  it.each([
+    ['of a stranger', {}, 401],
+    ['with a token that is none', { Authorization: 'Bearer x' }, 401],
+    ['of a customer', { Cookie: 'uat=customer' }, 403],
+  ])('%s is not read, and the API says why', async (_who, headers, status) => {
+    api.answer(({ method, headers: sent }) => {
+      if (sent.authorization !== 'Bearer customer') return REFUSED
+      return method === 'GET' ? selfOf('customer') : { status: 403 }
+    })
+    const answer = await send(headers)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([status, 'close'])
+    expect(bodies().join('')).toBe('')
+  })
+
+  it('of the staff goes on as it is; anything else stays small', async () => {
+    api.answer(({ method }) => (method === 'GET' ? selfOf('staff') : {}))
+    const headers = { Cookie: 'uat=staff' }
+    expect((await send(headers)).status).toBe(200)
+    expect(bodies().map(({ length }) => length)).toEqual([2 * MIB])
+    expect((await send(headers, 2 * MIB, '/api/cart')).status).toBe(413)
+    expect((await send(headers, 21 * MIB)).status).toBe(413)
+  })
+
+  it('waits outside while four others are taken in, and finds room when one is done', async () => {
+    let open = (): void => undefined
+    const shut = new Promise<void>((resolve) => (open = resolve))
+    api.answer(async ({ method }) => {
+      if (method === 'GET') return selfOf('admin')
+      await shut
+      return {}
+    })
+    const headers = { Cookie: 'uat=staff' }
+    const taken = [1, 2, 3, 4].map(() => send(headers))
+    await vi.waitFor(() => expect(bodies()).toHaveLength(4), { timeout: 30_000 })
+    const refused = await send(headers)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    open()
+    expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await send(headers)).status).toBe(200)
+  })
+})
+
 describe('another API', () => {
   it('can set no cookie on this site', async () => {
     api.answer(() => ({ headers: { 'Set-Cookie': 'uat=theirs; Path=/' } }))

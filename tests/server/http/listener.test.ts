@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createListener, listen } from '#/server/http/listener.ts'
+import { ConfigError } from '#/server/process/config.ts'
 import { askRaw } from '#tests/support/edge/raw-requests.ts'
 
 const SOON = { headMs: 300, wholeMs: 600, lookEveryMs: 50 }
@@ -64,4 +65,15 @@ it('a whole request is answered', async () => {
 it('waits 15 seconds for a head and 30 for a whole request', () => {
   const patient = createListener(() => undefined)
   expect([patient.headersTimeout, patient.requestTimeout]).toEqual([15_000, 30_000])
+})
+
+it.each([
+  ['192.0.2.1', 'HOST: 192.0.2.1 is no address of this machine.'],
+  ['no-such-name.invalid', 'HOST: no-such-name.invalid is no address and no known name.'],
+])('an address of somebody else gives one clear line: %s', async (host, line) => {
+  const opened = listen(
+    createListener(() => undefined),
+    { host, port: 0 },
+  )
+  await expect(opened).rejects.toThrow(new ConfigError(line))
 })

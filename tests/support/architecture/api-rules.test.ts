@@ -25,6 +25,7 @@ describe('stock', () => {
   test.each([
     'db.insert(stockEntry)',
     'db.update(product).set({ stock })',
+    'db.update(product).set({ price, stock: 5 })',
     'update p set stock = 1',
   ])('is written by the inventory only: %s', (text) => {
     const files = [

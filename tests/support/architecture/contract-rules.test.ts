@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkCovered, checkMounted, checkRegistered, checkRoutes } from './contract-rules.ts'
+import {
+  checkAudiences,
+  checkCovered,
+  checkMounted,
+  checkRegistered,
+  checkRoutes,
+} from './contract-rules.ts'
 import { report } from './source-files.ts'
 
 const get = { method: 'GET', path: '/cart' }
@@ -59,5 +65,14 @@ test('a route beside the contract is named', () => {
   const paths = ['app.ts', 'media/media.routes.ts'].map((file) => `src/commerce/api/${file}`)
   expect(report(checkRoutes(paths.map((path) => ({ path, text }))))).toBe(
     "src/commerce/api/media/media.routes.ts:2 mounts a route of its own: implement the contract's endpoint",
+  )
+})
+
+test('a file of calls is named after who may make them', () => {
+  const calls = (path: string) => ({ path, text: 'export const endpoints = {}' })
+  const fine = [calls('src/contract/cart/customer.ts'), calls('src/contract/erp/staff-goods.ts')]
+  expect(report(checkAudiences(fine))).toBe('')
+  expect(report(checkAudiences([calls('src/contract/erp/goods.ts')]))).toBe(
+    'src/contract/erp/goods.ts:1 does not say whose calls it has',
   )
 })

@@ -80,6 +80,15 @@ export function checkRegistered(contract: SourceFile[]): Violation[] {
     .map((file) => ({ file, line: 1, message: 'is not in src/contract/index.ts' }))
 }
 
+const AUDIENCE = /\/(public|customer|staff|seller|driver)(-[a-z]+)?\.ts$/
+
+/** Files of calls whose name does not say who may make them. */
+export const checkAudiences = (contract: SourceFile[]): Violation[] =>
+  contract
+    .filter(({ path, text }) => /^export const endpoints\b/m.test(text) && !AUDIENCE.test(path))
+    .filter(({ path }) => path !== 'src/contract/index.ts')
+    .map(({ path }) => ({ file: path, line: 1, message: 'does not say whose calls it has' }))
+
 const MAY_ROUTE = new Set(['src/commerce/api/app.ts', 'src/commerce/api/implement.ts'])
 
 /** Files of the API that answer calls in another way than by implementing an endpoint of the contract. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLinks, checkMarks, checkRules, referencesIn } from './document-rules.ts'
+import { checkLinks, checkMarks, checkPaths, checkRules, referencesIn } from './document-rules.ts'
 import { report } from './source-files.ts'
 
 const file = (text: string, path = 'src/a.ts') => [{ path, text }]
@@ -34,5 +34,13 @@ test('a link leads to a file or a folder, or out of the repository', () => {
   expect(report(checkLinks(file(fine, 'README.md')))).toBe('')
   expect(report(checkLinks(file('[a](LOST.md)', 'README.md')))).toBe(
     'README.md:1 links to LOST.md: nothing there',
+  )
+})
+
+test('a path in back ticks is there', () => {
+  const fine = '`domain/cart.ts` `src/routes.ts` `features/<word>/a.ts` `npm run x/y`'
+  expect(report(checkPaths(file(fine, 'README.md')))).toBe('')
+  expect(report(checkPaths(file('`domain/lost.ts`', 'README.md')))).toBe(
+    'README.md:1 names domain/lost.ts: nothing there',
   )
 })

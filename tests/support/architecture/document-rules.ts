@@ -7,6 +7,10 @@ const RULES = 'src/domain/RULES.md'
 const STATED = /^(\d+)\. /gm
 /** `rule 14`, `rules 37, 58 and 59`, `rules 9 to 13`. */
 const REFERENCE = /\brules? (\d+(?:(?:, | and | to )\d+)*)\b/gi
+/** A path in back ticks, with a folder; patterns have other signs. */
+const PATH = /`([\w@][\w.@-]*(?:\/[\w.@-]+)+\.(?:ts|tsx|astro|css|json|md|mjs|js|sql))`/g
+/** What a build makes or a shop answers. */
+const MADE = new Set(['builds/latest.json', 'dist/inline-scripts.json'])
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g
 
 type Reference = { rule: number; index: number }
@@ -62,6 +66,17 @@ export function checkLinks(pages: SourceFile[]): Violation[] {
       if (target === '' || /^[a-z]+:/.test(target)) return []
       if (existsSync(join(ROOT, dirname(path), target))) return []
       return [{ file: path, line: lineAt(text, index), message: `links to ${link}: nothing there` }]
+    }),
+  )
+}
+
+/** Paths that a page names are there, seen from the page, from `src/` or from the top. */
+export function checkPaths(pages: SourceFile[]): Violation[] {
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(PATH)].flatMap(({ 1: named = '', index }) => {
+      const places = [dirname(path), '.', 'src', 'src/commerce', join(dirname(path), '..')]
+      if (MADE.has(named) || places.some((place) => existsSync(join(ROOT, place, named)))) return []
+      return [{ file: path, line: lineAt(text, index), message: `names ${named}: nothing there` }]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLocales } from './locale-rules.ts'
+import { checkLanguages, checkLocales } from './locale-rules.ts'
 import { report } from './source-files.ts'
 
 const LANGUAGES = ['en', 'fr']
@@ -35,6 +35,13 @@ test('an empty text is named', () => {
   expect(check('{"a": "Cart"}', '{\n"a": " "}')).toBe('locales/fr/cart.json:2 a is empty')
 })
 
+test('a French mark that may stand alone on the next line is named', () => {
+  expect(check('{"a": "Lost?"}', '{"a": "Perdu ?"}')).toBe(
+    'locales/fr/cart.json:1 a needs a no-break space beside its mark',
+  )
+  expect(check('{"a": "Lost ?"}', '{"a": "Perdu\u00a0?"}')).toBe('')
+})
+
 test('a placeholder that one language lacks is named', () => {
   expect(check('{"a": "Hello {{name}}"}', '{"a": "Bonjour"}')).toBe(
     'locales/en/cart.json:1 a: {{name}} is missing in locales/fr/cart.json',
@@ -46,4 +53,11 @@ test('the singular may do without its count', () => {
   expect(check('{"a_other": "Items"}', '{"a_other": "{{count}} articles"}')).toContain(
     '{{count}} is missing',
   )
+})
+
+test('code that lists the languages is found', () => {
+  const text = 'const OF: Record<Language, RegExp> = { en: / of /, fr: / de / }'
+  expect(report(checkLanguages([{ path: 'src/a.ts', text }]))).toContain('src/a.ts:1 lists')
+  const partial = text.replace('Record<Language, RegExp>', 'Partial<$&>')
+  expect(report(checkLanguages([{ path: 'src/a.ts', text: partial }]))).toBe('')
 })

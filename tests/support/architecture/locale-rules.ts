@@ -1,4 +1,5 @@
-// English and French say the same: equal files, equal keys, equal placeholders, nothing empty.
+// English and French say the same: equal files, equal keys, equal placeholders, nothing empty; French marks are not
+// torn from their words.
 import ts from 'typescript'
 import { lineAt, type SourceFile, type Violation } from './source-files.ts'
 
@@ -24,8 +25,22 @@ export function checkLocales(files: SourceFile[], languages: readonly string[]):
         ),
     ),
   )
-  return [...empty, ...differing]
+  return [...empty, ...differing, ...breakable(texts)]
 }
+
+/** A French mark stands apart from its word, and on the same line. */
+const BREAKABLE = / [:;?!»%]|« /
+
+const breakable = (texts: Map<string, Map<string, Entry>>): Violation[] =>
+  [...texts].flatMap(([file, entries]) =>
+    !file.startsWith('locales/fr/')
+      ? []
+      : [...entries].flatMap(([key, { text, line }]) =>
+          BREAKABLE.test(text)
+            ? [{ file, line, message: `${key} needs a no-break space beside its mark` }]
+            : [],
+        ),
+  )
 
 type Pair = { file: string; other: string }
 
@@ -67,3 +82,15 @@ function entriesOf({ path, text }: SourceFile): Map<string, Entry> {
   visit(source, [])
   return entries
 }
+
+const EACH = /(?<!Partial<)Record<Language,[^=;]*=\s*\{\s*(?:en|fr)\b/g
+
+/** Code that a third language would have to change. */
+export const checkLanguages = (files: SourceFile[]): Violation[] =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(EACH)].map(({ index }) => ({
+      file: path,
+      line: lineAt(text, index),
+      message: 'lists the languages: make it Partial, and do without for others',
+    })),
+  )

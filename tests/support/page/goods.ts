@@ -16,6 +16,7 @@ export const JAM: ProductSummary = {
   brand: 'Orchard',
   tags: [],
   tint: null,
+  store_id: null,
   quantity: 5,
   stock_status: 'in_stock',
   price: 3.5,

@@ -19,6 +19,9 @@ export type Visit = {
   stop: () => Promise<void>
 }
 
+/** A stored value that nobody listens to any more lets go of the window a second later: the window has to be there. */
+const storesLetGo = () => new Promise((done) => setTimeout(done, 1100))
+
 /** Opens a page in English on a server of its own. */
 export async function openVisit(): Promise<Visit> {
   const api = await startLittleApi()
@@ -37,7 +40,10 @@ export async function openVisit(): Promise<Visit> {
       sessionStorage.clear()
       showAccount(null)
     },
-    stop: api.stop,
+    stop: async () => {
+      await api.stop()
+      await storesLetGo()
+    },
   }
 }
 

@@ -71,7 +71,13 @@ async function runSuite(suite: Suite, some: string[]): Promise<Counts> {
     const child = spawn(process.execPath, suite.command(report, some), {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, CONFORMANCE_RECORD: record, ...suite.environment(report) },
+      env: {
+        // A command that tests start compiles what the one before it has compiled, a fifth of its start.
+        NODE_COMPILE_CACHE: join(folder, 'compiled'),
+        ...process.env,
+        CONFORMANCE_RECORD: record,
+        ...suite.environment(report),
+      },
     })
     await once(child, 'exit')
     const text = await readFile(report, 'utf8').catch(() => undefined)

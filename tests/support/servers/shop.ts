@@ -24,8 +24,8 @@ export type RunningShop = {
 }
 
 /**
- * Starts the shop and waits until it is ready. `environment` is added to its variables; `folder` is
- * another copy of its code.
+ * Starts the shop and waits until it is ready. `environment` is added to its variables, its `PORT`
+ * is free otherwise; `folder` is another copy of its code.
  *
  * @throws with the shop's own output where it does not get ready.
  */
@@ -34,7 +34,7 @@ export async function startShop(
   folder: string = ROOT,
 ): Promise<RunningShop> {
   const dir = await mkdtemp(join(tmpdir(), 'larder-shop-'))
-  const port = await freePort()
+  const port = Number(environment.PORT) || (await freePort())
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['src/server/start.ts'], {
     cwd: folder,

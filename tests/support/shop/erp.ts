@@ -19,10 +19,18 @@ export type ErpShop = {
   close: () => Promise<void>
 }
 
-type Options = Partial<ErpOptions> & { goods?: readonly Goods[] }
+type Options = Partial<ErpOptions> & {
+  goods?: readonly Goods[]
+  /** One that is there already. */
+  shop?: TestApi
+}
 
-export async function startErpShop({ goods = [], ...options }: Options = {}): Promise<ErpShop> {
-  const shop = await startApi()
+export async function startErpShop({
+  goods = [],
+  shop: given,
+  ...options
+}: Options = {}): Promise<ErpShop> {
+  const shop = given ?? (await startApi())
   const sandbox = await startSandbox({ goods, ...(goods.length > 0 ? { pageSize: 2 } : {}) })
   const logged: object[] = []
   const erp = connectErp({

@@ -37,13 +37,18 @@ export async function findAddressesById(db: Executor, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How many there are; nobody else adds one to this customer before the transaction ends. */
-export async function countAddressesLocked(db: Executor, customerId: number): Promise<number> {
+/** Holds a customer: nobody else counts what they have before this transaction ends. */
+export async function holdCustomer(db: Executor, id: number): Promise<void> {
   await db
     .select({ id: customer.id })
     .from(customer)
-    .where(eq(customer.id, customerId))
+    .where(eq(customer.id, id))
     .for('no key update')
+}
+
+/** How many there are; nobody else adds one to this customer before the transaction ends. */
+export async function countAddressesLocked(db: Executor, customerId: number): Promise<number> {
+  await holdCustomer(db, customerId)
   const [row] = await db
     .select({ n: count() })
     .from(address)

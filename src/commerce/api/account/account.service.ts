@@ -1,5 +1,6 @@
 import type { AddressForm } from '#/contract/account/address-form.ts'
 import type { Address } from '#/contract/account/shapes.ts'
+import { withRegion } from '#/domain/delivery/region.ts'
 import { type Ctx, inTransaction, memberOf, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import {
@@ -30,7 +31,7 @@ export function createAddress(ctx: Ctx, input: AddressForm): Promise<Address> {
       })
     }
     const first = there === 0 ? { default_shipping: true, default_billing: true } : {}
-    const address = { ...input, ...first }
+    const address = { ...withRegion(input), ...first }
     await clearDefaults(db, { customerId }, address)
     return found(await insertAddress(db, customerId, address))
   })
@@ -47,7 +48,10 @@ export function changeAddress(
     // One at a time: two that become the default at once would both be it.
     await countAddressesLocked(db, customerId)
     await clearDefaults(db, { customerId, except: id }, change)
-    return found(await updateAddress(db, { customerId, id }, change))
+    const updated = found(await updateAddress(db, { customerId, id }, change))
+    const { state } = withRegion(updated)
+    if (state === updated.state) return updated
+    return found(await updateAddress(db, { customerId, id }, { state }))
   })
 }
 

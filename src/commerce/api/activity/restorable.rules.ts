@@ -8,6 +8,9 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
   // They are rows of their own.
   settings: ['currencies'],
   page: [],
+  post: ['kind'],
+  faq: [],
+  home: [],
 }
 
 export function isRestorable({

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '#/commerce/db/open.ts'
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
+import { secondFactor } from '#/commerce/db/schema/account/second-factor.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 
@@ -63,6 +64,19 @@ export async function deletePassword(db: Executor, userId: string): Promise<void
 
 export async function deletePasskeys(db: Executor, userId: string): Promise<void> {
   await db.delete(passkey).where(eq(passkey.user_id, userId))
+}
+
+export async function deleteSecondFactor(db: Executor, userId: string): Promise<void> {
+  await db.delete(secondFactor).where(eq(secondFactor.user_id, userId))
+}
+
+/** Whether a code of an app is asked for, too. */
+export async function hasSecondFactor(db: Executor, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ at: secondFactor.confirmed_at })
+    .from(secondFactor)
+    .where(eq(secondFactor.user_id, userId))
+  return row !== undefined && row.at !== null
 }
 
 type NewUser = Omit<typeof user.$inferInsert, 'id' | 'customer_id'>

@@ -30,7 +30,7 @@ export const authRoutes = (sessions: Sessions): Implementation[] => [
     return { message: messagesOf(ctx.language)('others_signed_out') }
   }),
   implement(endpoints.sessions.end, async (ctx, { params }) => {
-    await endSession(ctx, sessions, params.id)
+    await endSession(ctx, sessions, params)
     return { message: messagesOf(ctx.language)('removed') }
   }),
   implement(endpoints.auth.systemLogin, (ctx, { body }) => systemLogin(ctx, sessions, body)),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Login, Register, SignedIn } from '#/contract/auth/public.ts'
+import { PERMISSIONS } from '#/contract/permissions.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
 import { isPhoneWithCode } from '#/lib/phone-numbers.ts'
 import type { User } from '#/contract/auth/shapes.ts'
@@ -9,12 +10,12 @@ import { findPage, findSettings } from '#/commerce/api/content/content.queries.t
 import { askFor } from '#/commerce/api/newsletter/newsletter.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { insertUser, setPassword } from './accounts.queries.ts'
+import { hasSecondFactor, insertUser, setPassword } from './accounts.queries.ts'
 import { findAccount, updateUser } from './auth.queries.ts'
 import { findByPassword, hashFor, refuseCommon } from './passwords.service.ts'
 import { mayWriteTo, writeToAccount } from './confirm-email.service.ts'
-import { rolesOf, type Sessions } from './sessions.service.ts'
-import { issueSystemToken } from './tokens.rules.ts'
+import { type Acted, rolesOf, type Sessions } from './sessions.service.ts'
+import { issueFactorTicket, issueSystemToken } from './tokens.rules.ts'
 
 /** Signs in with e-mail and password. @throws ShopError INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
 export async function login(ctx: Ctx, sessions: Sessions, form: Login): Promise<SignedIn> {
@@ -71,15 +72,33 @@ async function termsVersion({ db }: Ctx): Promise<string | null> {
   return terms?.status === 'draft' ? null : (await findSettings(db)).terms_version
 }
 
-/** A new session, and whose it is: the end of every way to sign in. */
-export async function signedIn(ctx: Ctx, sessions: Sessions, userId: string): Promise<SignedIn> {
+/** `proved`: no code of an app is asked for any more. `acted`: of the staff, who signs in as a customer. */
+type Entering = { userId: string; proved?: true; acted?: Acted }
+
+/**
+ * A new session, and whose it is: the end of every way to sign in.
+ *
+ * @throws ShopError SECOND_FACTOR where a code of an app is to follow (rule 135)
+ */
+export async function signedIn(
+  ctx: Ctx,
+  sessions: Sessions,
+  who: string | Entering,
+): Promise<SignedIn> {
+  const { userId, proved, acted } = typeof who === 'string' ? { userId: who } : who
+  if (!proved && !acted && (await hasSecondFactor(ctx.db, userId))) {
+    const { secret, now } = ctx.deps
+    const ticket = issueFactorTicket(userId, { secret, now: now() })
+    throw new ShopError('SECOND_FACTOR', { ticket })
+  }
   const account = found(await findAccount(ctx.db, userId))
-  const { token, expires_at } = await sessions.begin(ctx, userId)
+  const { token, expires_at } = await sessions.begin(ctx, userId, acted)
   return {
     access_token: token,
     expires_at: expires_at.toISOString(),
     user: toUser(account.user),
     customer: { id: account.customer.id, name: account.customer.name },
+    ...(acted && { acting: true }),
   }
 }
 
@@ -105,7 +124,8 @@ function toUser(row: Account['user']): User {
 }
 
 export async function self(ctx: Ctx): Promise<Profile> {
-  const account = found(await findAccount(ctx.db, userOf(ctx).id))
+  const me = userOf(ctx)
+  const account = found(await findAccount(ctx.db, me.id))
   const user = toUser(account.user)
   return {
     ...user,
@@ -115,7 +135,9 @@ export async function self(ctx: Ctx): Promise<Profile> {
     points: { balance: account.customer.points_balance },
     customer_role: account.user.customer_role,
     spend_limit: account.user.spend_limit === null ? null : toAmount(account.user.spend_limit),
-    permissions: user.roles.includes('admin') ? ['admin'] : [],
+    needs_second_factor: me.needs_second_factor,
+    permissions: user.roles.includes('admin') ? ['admin', ...PERMISSIONS] : [...me.permissions],
+    acted_by: me.acted_by !== null,
   }
 }
 
@@ -141,6 +163,9 @@ export async function systemLogin(ctx: Ctx, sessions: Sessions, form: Login) {
     sign_in: `${ctx.network} ${form.email.toLowerCase()}`,
   })
   const account = await findAccount(ctx.db, await whoHas(ctx, sessions, form))
+  // A password alone opens nothing where two things are asked for.
+  if (account && (await hasSecondFactor(ctx.db, account.user.id)))
+    throw new ShopError('INVALID_CREDENTIALS')
   const roles = rolesOf(account?.user.role ?? '')
   if (!roles.includes('integrator') && !roles.includes('admin')) {
     throw new ShopError('INVALID_CREDENTIALS')

@@ -1,4 +1,4 @@
-// Where somebody is signed in; only they are told.
+// Where somebody is signed in; only they are told, and who looks after the staff.
 import type { OpenSession } from '#/contract/sessions/customer.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -7,8 +7,8 @@ import { deleteOwnSession, listSessions } from './sessions.queries.ts'
 import { hashOf, type Sessions } from './sessions.service.ts'
 
 /** The caller's own comes first. */
-export async function openSessions(ctx: Ctx): Promise<OpenSession[]> {
-  const rows = await listSessions(ctx.db, userOf(ctx).id, ctx.deps.now())
+export async function openSessions(ctx: Ctx, userId = userOf(ctx).id): Promise<OpenSession[]> {
+  const rows = await listSessions(ctx.db, userId, ctx.deps.now())
   const own = hashOf(ctx.token)
   return rows
     .map((row) => ({
@@ -22,9 +22,14 @@ export async function openSessions(ctx: Ctx): Promise<OpenSession[]> {
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Ends one of the caller's sessions. @throws ShopError NOT_FOUND */
-export async function endSession(ctx: Ctx, sessions: Sessions, id: string): Promise<void> {
-  const userId = userOf(ctx).id
+type One = { id: string; userId?: string }
+
+/** Ends a session of the caller, or of somebody else. @throws ShopError NOT_FOUND */
+export async function endSession(
+  ctx: Ctx,
+  sessions: Sessions,
+  { id, userId = userOf(ctx).id }: One,
+): Promise<void> {
   if (!(await deleteOwnSession(ctx.db, userId, id))) throw new ShopError('NOT_FOUND')
   sessions.forgetUser(userId)
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { session, user } from '#/commerce/db/schema/auth.ts'
+import { secondFactor } from '#/commerce/db/schema/account/second-factor.ts'
+import { customer, session, user } from '#/commerce/db/schema/auth.ts'
+import { setting } from '#/commerce/db/schema/content.ts'
+import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
 
 /** The sessions of tokens with these hashes that have not expired, with their users. */
 export const findSessions = (db: Executor, hashes: readonly string[], now: Date) =>
@@ -17,9 +20,18 @@ export const findSessions = (db: Executor, hashes: readonly string[], now: Date)
       seen_at: session.updated_at,
       customer_role: user.customer_role,
       spend_limit: user.spend_limit,
+      acted_by: session.acted_by,
+      blocked_at: customer.blocked_at,
+      permissions: sql<string[]>`coalesce((select array_agg(distinct p) from ${staffMember} m
+        join ${staffRole} r on r.id = m.role_id cross join unnest(r.permissions) p
+        where m.user_id = ${user.id}), '{}')`,
+      lacks_factor: sql<boolean>`${user.role} ~ 'staff|admin' and exists (select 1 from ${setting} w
+        where w.name = 'staff_access' and (w.value ->> 'second_factor')::boolean) and not exists (
+        select 1 from ${secondFactor} f where f.user_id = ${user.id} and f.confirmed_at is not null)`,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.user_id))
+    .leftJoin(customer, eq(customer.id, user.customer_id))
     .where(
       and(
         sql`${session.token_hash} = any(${sql.param([...hashes])}::text[])`,
@@ -31,6 +43,16 @@ type NewSession = Omit<typeof session.$inferInsert, 'id'>
 
 export async function insertSession(db: Executor, values: NewSession): Promise<void> {
   await db.insert(session).values({ ...values, id: randomUUID() })
+}
+
+/** Whether nobody of somebody's household may sign in. */
+export async function isBlocked(db: Executor, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ blocked_at: customer.blocked_at })
+    .from(user)
+    .innerJoin(customer, eq(customer.id, user.customer_id))
+    .where(eq(user.id, userId))
+  return row !== undefined && row.blocked_at !== null
 }
 
 export async function noteSignIn(db: Executor, userId: string, now: Date): Promise<void> {

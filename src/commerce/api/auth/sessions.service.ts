@@ -1,11 +1,18 @@
 // From a bearer token to who is asking, and what they may ask.
 import { createHash, randomBytes } from 'node:crypto'
 import { Role } from '#/contract/auth/shapes.ts'
-import type { Access } from '#/contract/endpoint.ts'
+import type { Endpoint } from '#/contract/endpoint.ts'
+import { Permission } from '#/contract/permissions.ts'
 import { createBatcher } from '#/lib/batcher.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { USER_TOKEN_HOURS } from '#/domain/account/token.ts'
-import type { Ctx, Deps, Principal } from '#/commerce/api/context.ts'
+import { ACTING_MINUTES, USER_TOKEN_HOURS } from '#/domain/account/token.ts'
+import {
+  type Ctx,
+  type Deps,
+  mayAsStaff,
+  type Principal,
+  type SignedInUser,
+} from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { createIsStranded, type IsStranded } from './demo-accounts.service.ts'
 import { createRemembered } from './remembered.service.ts'
@@ -15,6 +22,7 @@ import {
   deleteSessionsOf,
   findSessions,
   insertSession,
+  isBlocked,
   noteSignIn,
   touchSessions,
 } from './sessions.queries.ts'
@@ -32,8 +40,12 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export type Sessions = {
   /** Who has this token; `none` where there is no token. @throws ShopError UNAUTHENTICATED for a dead one */
   principalOf: (token: string) => Promise<Principal>
-  /** A new session; its token is stored nowhere, only its hash. */
-  begin: (from: From, userId: string) => Promise<{ token: string; expires_at: Date }>
+  /**
+   * A new session; its token is stored nowhere, only its hash.
+   *
+   * @throws ShopError BLOCKED (rule 133)
+   */
+  begin: (from: From, userId: string, acted?: Acted) => Promise<{ token: string; expires_at: Date }>
   /** Ends a session; its token is dead at once. */
   end: (db: Executor, token: string) => Promise<void>
   /** Ends all sessions of a user, but the one of the token `but`. Inside a transaction: `forgetUser` after it. */
@@ -45,6 +57,9 @@ export type Sessions = {
   /** Whether an account is a demo's in a database that is none. */
   isStranded: IsStranded
 }
+
+/** Of the staff, who signs in as somebody else. */
+export type Acted = { by: string }
 
 /** Where a session begins. */
 type From = Pick<Ctx, 'db' | 'network' | 'agent'>
@@ -65,25 +80,27 @@ export function createSessions({ db, secret, now, embedded }: Outside): Sessions
   })
   const lookUp = async (token: string): Promise<Principal> => {
     const found = await find(token)
-    if (!found || found.customer_id === null) throw new ShopError('UNAUTHENTICATED')
-    const { id, name, email, email_verified, role, customer_id } = found
-    const { customer_role, spend_limit } = found
+    if (!found || found.customer_id === null || found.blocked_at)
+      throw new ShopError('UNAUTHENTICATED')
+    const { email, customer_id } = found
     if (await isStranded(email)) throw new ShopError('UNAUTHENTICATED')
-    const roles = rolesOf(role)
-    const household = { customer_id, customer_role, spend_limit }
-    return { type: 'user', user: { id, name, email, email_verified, roles, ...household } }
+    return { type: 'user', user: userIn({ ...found, customer_id }) }
   }
 
   return {
     isStranded,
     forget: remembered.forget,
     forgetUser: remembered.forgetUser,
-    begin: async (from, user_id) => {
+    begin: async (from, user_id, acted) => {
+      if (await isBlocked(from.db, user_id)) throw new ShopError('BLOCKED')
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
-      const expires_at = new Date(now().getTime() + USER_TOKEN_HOURS * 3_600_000)
+      const life = acted ? ACTING_MINUTES * 60_000 : USER_TOKEN_HOURS * 3_600_000
+      const expires_at = new Date(now().getTime() + life)
+      const acted_by = acted?.by ?? null
       const token_hash = hashOf(token)
-      await insertSession(from.db, { token_hash, user_id, expires_at, ...beginning(from, now()) })
-      await noteSignIn(from.db, user_id, now())
+      const row = { token_hash, user_id, expires_at, acted_by, ...beginning(from, now()) }
+      await insertSession(from.db, row)
+      if (!acted) await noteSignIn(from.db, user_id, now())
       return { token, expires_at }
     },
     end: async (executor, token) => {
@@ -110,14 +127,56 @@ export function rolesOf(text: string): Role[] {
   })
 }
 
-/** Lets the caller pass, or says why not. @throws ShopError UNAUTHENTICATED, FORBIDDEN */
-export function authorise(principal: Principal, access: Access): void {
-  if (access === 'none') return
+const ACTED = new Set<Role>(['customer', 'seller'])
+
+type Row = Awaited<ReturnType<typeof findSessions>>[number] & { customer_id: number }
+
+function userIn({ role, permissions, ...row }: Row): SignedInUser {
+  const { id, name, email, email_verified, customer_id, customer_role } = row
+  const { spend_limit, acted_by, lacks_factor } = row
+  // Whoever acts for a customer has the rights of a customer, whatever that one becomes meanwhile (rule 131).
+  const roles = rolesOf(role).filter((one) => acted_by === null || ACTED.has(one))
+  return {
+    id,
+    name,
+    email,
+    email_verified,
+    customer_id,
+    customer_role,
+    spend_limit,
+    acted_by,
+    needs_second_factor: lacks_factor,
+    roles,
+    permissions: permissionsOf(roles, permissions),
+  }
+}
+
+/** Roles are rows of staff only. */
+const permissionsOf = (roles: readonly Role[], names: readonly string[]): Permission[] => {
+  if (!roles.includes('staff') || names.length === 0) return []
+  return ['office', ...names].flatMap((name) => {
+    const known = Permission.safeParse(name)
+    return known.success ? [known.data] : []
+  })
+}
+
+type Asked = Pick<Endpoint, 'auth' | 'permission' | 'personal'>
+
+/** Lets the caller pass, or says why not (rule 130). @throws ShopError UNAUTHENTICATED, FORBIDDEN */
+export function authorise(principal: Principal, { auth, permission, personal }: Asked): void {
+  if (auth === 'none') return
   if (principal.type === 'none') throw new ShopError('UNAUTHENTICATED')
-  if (access === 'system') return
+  if (personal && principal.type === 'user' && principal.user.acted_by !== null)
+    throw new ShopError('FORBIDDEN')
+  if (auth === 'system') return
   if (principal.type !== 'user') throw new ShopError('UNAUTHENTICATED')
   const { roles } = principal.user
-  const isCrew = roles.includes('delivery') || roles.includes('admin')
-  if (access === 'admin' && !roles.includes('admin')) throw new ShopError('FORBIDDEN')
-  if (access === 'delivery' && !isCrew) throw new ShopError('FORBIDDEN')
+  const needed = auth === 'delivery' ? 'picking' : permission
+  const isStaff = needed ? mayAsStaff(principal, needed) : roles.includes('admin')
+  const isWork = auth === 'admin' || auth === 'delivery'
+  if (isWork && principal.user.needs_second_factor) throw new ShopError('SECOND_FACTOR_NEEDED')
+  if (auth === 'admin' && !isStaff) throw new ShopError('FORBIDDEN')
+  if (auth === 'delivery' && !isStaff && !roles.includes('delivery'))
+    throw new ShopError('FORBIDDEN')
+  if (auth === 'seller' && !roles.includes('seller')) throw new ShopError('FORBIDDEN')
 }

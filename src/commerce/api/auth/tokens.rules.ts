@@ -64,24 +64,39 @@ const DAY_MS = 24 * 3_600_000
 type Sent = { secret: string; now: Date }
 type Addressed = { id: number; email: string }
 
+/** Who is invited to what: a household, or the people of a store. */
+type To = 'invitation' | 'store_invitation'
+
 const invitationText = ({ id, email }: Addressed, end: string) => `${end}:${id}:${email}`
 
 /** Goes into the link of an invitation; `to` is the one who was invited. */
-export function issueInvitationToken(to: Addressed, { secret, now }: Sent): string {
+export function issueInvitationToken(
+  to: Addressed,
+  { secret, now }: Sent,
+  kind: To = 'invitation',
+): string {
   const end = String(now.getTime() + INVITATION_DAYS * DAY_MS)
-  return `${end}.${to.id}.${sign(secret, 'invitation', invitationText(to, end))}`
+  return `${end}.${to.id}.${sign(secret, kind, invitationText(to, end))}`
 }
 
 /** The invitation that a token names; that it is its token is asked afterwards. */
 export const invitationIdOf = (token: string): number => Number(token.split('.')[1] ?? Number.NaN)
 
-export function isInvitationToken(token: string, to: Addressed, { secret, now }: Sent): boolean {
+export function isInvitationToken(
+  token: string,
+  to: Addressed,
+  { secret, now, kind = 'invitation' }: Sent & { kind?: To },
+): boolean {
   const [end = '', , signature = ''] = token.split('.')
-  return (
-    same(signature, sign(secret, 'invitation', invitationText(to, end))) &&
-    Number(end) > now.getTime()
-  )
+  return same(signature, sign(secret, kind, invitationText(to, end))) && Number(end) > now.getTime()
 }
+
+/** Opens one application to sell here to whoever wrote it: goes into its letters. */
+export const applicationKey = (secret: string, { id, email }: Addressed): string =>
+  `${id}.${sign(secret, 'application', `${id}:${email}`)}`
+
+export const isApplicationKey = (secret: string, key: string, to: Addressed): boolean =>
+  same(key, applicationKey(secret, to))
 
 const approvalText = (end: string, id: number, userId: string) => `${end}:${id}:${userId}`
 
@@ -103,6 +118,23 @@ export function approverOfToken(
   const [end = '', userId = '', signature = ''] = token.split('.')
   const isGood =
     same(signature, sign(secret, 'approval', approvalText(end, id, userId))) &&
+    Number(end) > now.getTime()
+  return isGood ? userId : undefined
+}
+
+const TICKET_MINUTES = 10
+
+/** Says that somebody has taken the first step of signing in; the second one is still to come. */
+export function issueFactorTicket(userId: string, { secret, now }: Sent): string {
+  const end = String(now.getTime() + TICKET_MINUTES * 60_000)
+  return `${end}.${userId}.${sign(secret, 'second_factor', `${end}:${userId}`)}`
+}
+
+/** Who took the first step; nothing for a ticket that is no longer good. */
+export function userOfFactorTicket(ticket: string, { secret, now }: Sent): string | undefined {
+  const [end = '', userId = '', signature = ''] = ticket.split('.')
+  const isGood =
+    same(signature, sign(secret, 'second_factor', `${end}:${userId}`)) &&
     Number(end) > now.getTime()
   return isGood ? userId : undefined
 }

@@ -69,7 +69,7 @@ function fieldsOf(row: ItemRow, names: Names): Field[] {
   const amount = content && content_unit !== 'piece' ? `${content} ${content_unit}` : ''
   const codes = [sku, barcode, ...variations.map((one) => one.sku)]
   return [
-    { weight: WEIGHTS.name, texts: named(name) },
+    { weight: WEIGHTS.name, texts: nameTexts(name) },
     ...[...own].flatMap((id) => listed(names.categoryName(id), WEIGHTS.category)),
     ...[...above].flatMap((id) =>
       own.has(id) ? [] : listed(names.onlyAbove(id), WEIGHTS.category * ABOVE),
@@ -93,7 +93,7 @@ function fieldsOf(row: ItemRow, names: Names): Field[] {
 /** The last word of an English name says what the thing is, of a French one the first. */
 const HEADS: { [language: string]: 'first' | 'last' } = { fr: 'first' }
 
-const named = (name: Localized): Field['texts'] =>
+const nameTexts = (name: Localized): Field['texts'] =>
   LANGUAGES.map((language) => ({
     text: name[language] ?? '',
     head: HEADS[language] ?? 'last',
@@ -104,7 +104,7 @@ const lists = new WeakMap<Localized, Field>()
 
 function listed(name: Localized | undefined, weight: number): Field[] {
   if (!name) return []
-  const field = lists.get(name) ?? { weight, isList: true, texts: named(name) }
+  const field = lists.get(name) ?? { weight, isList: true, texts: nameTexts(name) }
   lists.set(name, field)
   return [field]
 }

@@ -29,6 +29,7 @@ import {
   couponInput,
 } from '#/commerce/api/coupons/apply-coupon.service.ts'
 import type { Buyer } from '#/commerce/api/coupons/coupons.queries.ts'
+import { storeProblems } from './store-problems.service.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
 import { findBalances } from '#/commerce/api/wallet/wallet.queries.ts'
 import {
@@ -70,6 +71,7 @@ type Asked = Pick<
   | 'points_amount'
   | 'wallet_balance'
   | 'delivery_slot'
+  | 'delivery_hold'
   | 'delivery_interval'
   | 'delivery_description'
 > & {
@@ -110,6 +112,7 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     ...viewerProblem(ctx),
     ...shortProblem(ctx, short),
     ...delivery.problems,
+    ...(await storeProblems(ctx, { lines, goods, to: asked.to, facts })),
     ...(applied && 'problem' in applied ? [couponProblem(applied.problem)] : []),
     ...minimumProblem(ctx, { minimum: delivery.minimum_order, sub_total, currency }),
     ...unconfirmed,

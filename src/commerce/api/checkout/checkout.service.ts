@@ -1,10 +1,12 @@
+import { localText } from '#/commerce/api/local-text.ts'
+import { findStoreHeads } from '#/commerce/api/store/store.queries.ts'
 import { type Checkout, type CheckoutTotals, Placed } from '#/contract/checkout/public.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { needsApproval, orderValue } from '#/domain/household.ts'
 import { type Totals } from '#/domain/totals.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.rules.ts'
 import { askForApproval } from '#/commerce/api/approvals/ask.service.ts'
-import { type Ctx, memberOf } from '#/commerce/api/context.ts'
+import { type Ctx, mayAsStaff, memberOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { answered } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { type Basket, readBasket } from './basket.service.ts'
@@ -26,7 +28,7 @@ type Asked = { body: Checkout; key: string | undefined }
  * Totals of a checkout; with return_url and cancel_url the order is placed, once for a key, or waits for an approval.
  *
  * @throws ShopError INVALID; when placing also STOCK_CONFLICT, MINIMUM_ORDER, COUPON_INVALID, NOT_DELIVERED_THERE,
- *   SLOT_TAKEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS, UNPAID_LIMIT, MAY_NOT_ORDER
+ *   SLOT_TAKEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS, UNPAID_LIMIT, MAY_NOT_ORDER, SHOP_CLOSED
  */
 export async function checkout(
   ctx: Ctx,
@@ -53,6 +55,8 @@ async function placeOnce(ctx: Ctx, place: PlaceOrder, { body, key }: Asked): Pro
   for (let tries = 1; ; tries++) {
     try {
       const plan = await planOrder(ctx, body)
+      const isShut = plan.basket.facts.settings.maintenance
+      if (isShut && !mayAsStaff(ctx.principal, 'office')) throw new ShopError('SHOP_CLOSED')
       if (isAboveLimit(ctx, plan.basket)) return await askForApproval(ctx, askedOf(plan), call)
       const takeBack = await countOrder(ctx, plan)
       return await place({ ctx, plan, call }).catch(async (error: unknown) => {
@@ -93,7 +97,28 @@ async function estimate(ctx: Ctx, body: Checkout): Promise<CheckoutTotals> {
       delivery.free_from === null ? null : stepTo(delivery.free_from, totals.sub_total),
     points_earned: basket.points_earned,
     needs_approval: isAboveLimit(ctx, basket),
+    parcels: await parcelsOf(ctx, basket),
   }
+}
+
+/** In how many parcels it comes, the shop's own first (rule 60). */
+async function parcelsOf(ctx: Ctx, { lines }: Basket): Promise<CheckoutTotals['parcels']> {
+  const counts = new Map<number | null, number>()
+  for (const { sellable } of lines)
+    counts.set(sellable.store_id, (counts.get(sellable.store_id) ?? 0) + 1)
+  const stores = await findStoreHeads(
+    ctx.db,
+    [...counts.keys()].filter((id) => id !== null),
+  )
+  return [...counts]
+    .map(([id, items_count]) => {
+      const store = stores.find((one) => one.id === id)
+      return {
+        store: store ? { ...store, name: localText(store.name, ctx.language) } : null,
+        items_count,
+      }
+    })
+    .toSorted((a, b) => (a.store?.id ?? 0) - (b.store?.id ?? 0))
 }
 
 /** Where an estimate's goods go, as far as that is told. */

@@ -116,7 +116,14 @@ async function asRequester(ctx: Ctx, row: ApprovalRow): Promise<Ctx> {
   const { id, name, email, email_verified, customer_id, customer_role, spend_limit, role } = person
   // Who has left has taken their requests with them.
   if (customer_id !== row.customer_id) throw new ShopError('STATUS_CONFLICT')
-  const household = { customer_id, customer_role, spend_limit }
+  const household = {
+    customer_id,
+    customer_role,
+    spend_limit,
+    needs_second_factor: false,
+    permissions: [],
+    acted_by: null,
+  }
   const roles = rolesOf(role)
   return {
     ...ctx,

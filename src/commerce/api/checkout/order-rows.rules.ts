@@ -1,6 +1,7 @@
 // An order as the rows that are written of it: the order itself, its lines, a part for each store, and its payment.
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import { lineKey } from '#/domain/cart.ts'
 import type { Minor } from '#/domain/money.ts'
 import { personKeys } from '#/domain/same-person.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -32,7 +33,7 @@ export const toOrderRows = (
 ): OrderRows => ({
   keepsCart,
   order: orderValues(ctx, plan, order_number),
-  lines: toOrderLines(plan.basket),
+  lines: withWishes(plan),
   parts: splitByStore(plan),
   payment: paymentValues(ctx, plan, order_number),
   statuses: plan.method === 'balance' ? ['pending', 'processing'] : ['pending'],
@@ -67,7 +68,16 @@ export const toOrderLines = ({ lines, totals }: Basket) =>
     tax: totals.lines[index]?.tax ?? 0,
     total: totals.lines[index]?.total ?? 0,
   }))
-export type LineValues = ReturnType<typeof toOrderLines>[number]
+export type LineValues = ReturnType<typeof withWishes>[number]
+
+/** Each with what is wished for in its place (rule 111). */
+function withWishes({ basket, checkout }: Pick<Plan, 'basket' | 'checkout'>) {
+  const wished = new Map(checkout.products.map((line) => [lineKey(line), line]))
+  return toOrderLines(basket).map((line) => {
+    const { wish = null, wished_product = null } = wished.get(lineKey(line)) ?? {}
+    return { ...line, wish, wished_product: wish === 'none' ? null : wished_product }
+  })
+}
 
 /** One part for each store, and one for the shop's own goods (rule 60). */
 export function splitByStore({ basket, method }: Plan) {

@@ -2,13 +2,16 @@
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
 import { totalTakes } from '#/domain/stock.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import { releaseFor } from '#/commerce/api/delivery/holds.service.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { tellOfOrders } from '#/commerce/api/outbox/note-changes.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { reserveBenefits } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { isPaidLater, requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { reserveStock } from '#/commerce/api/inventory/stock.queries.ts'
+import { tellStores } from '#/commerce/api/orderbook/store-mail.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { keepRates } from '#/commerce/api/ledger/book.service.ts'
 import { makeOrderNumber } from './order-number.rules.ts'
 import { toOrderRows } from './order-rows.rules.ts'
 import type { Placing } from './plan-order.service.ts'
@@ -28,12 +31,14 @@ export async function placeOrders(
   const reached = placings[0]?.ctx.deps.reached
   const orders = await writeNumbered(db, placings)
   reached?.('order.written')
+  await keepAgreed(db, orders)
   await reserveAllBenefits(db, orders)
   await reserveGoods(db, orders)
   await requireUnpaidHoldable(db, orders)
   await invoicePaid(db, orders)
   reached?.('order.stock_taken')
   await tellOfAll(db, orders)
+  await tellSellers(db, orders)
   return orders.map(toPlaced)
 }
 
@@ -79,6 +84,8 @@ async function reserveAllBenefits(db: Executor, orders: readonly Written[]): Pro
       points: totals.points,
       convert_wallet_balance: totals.convert_wallet_balance,
     }
+    const hold = plan.checkout.delivery_hold
+    if (hold && delivery.slot) await releaseFor(db, hold, delivery.slot)
     if (await reserveBenefits({ ...ctx, db }, benefits)) throw new ShopError('CONFLICT')
   }
 }
@@ -87,6 +94,18 @@ function bySlot({ plan: a }: Written, { plan: b }: Written): number {
   const [one, other] = [a.basket.delivery.slot, b.basket.delivery.slot]
   if (!one || !other) return Number(Boolean(one)) - Number(Boolean(other))
   return one.window_id - other.window_id || one.date.localeCompare(other.date)
+}
+
+/** Orders of the shop's own goods cost no statement for it. */
+async function keepAgreed(db: Executor, orders: readonly Written[]): Promise<void> {
+  const sold = orders.filter(({ plan }) =>
+    plan.basket.lines.some(({ sellable }) => sellable.store_id !== null),
+  )
+  if (sold.length > 0)
+    await keepRates(
+      db,
+      sold.map(({ id }) => id),
+    )
 }
 
 async function reserveGoods(db: Executor, orders: readonly Written[]): Promise<void> {
@@ -118,6 +137,18 @@ async function tellOfAll(db: Executor, orders: readonly Written[]): Promise<void
   if (!first) return
   const placed = orders.map(({ id, plan }) => ({ id, customer_id: plan.recipient.customer_id }))
   await tellOfOrders(first.ctx.deps, db, placed)
+}
+
+async function tellSellers(db: Executor, orders: readonly Written[]): Promise<void> {
+  const [first] = orders
+  const sold = orders.filter(({ plan }) =>
+    plan.basket.lines.some(({ sellable }) => sellable.store_id !== null),
+  )
+  if (first)
+    await tellStores(
+      { db, deps: first.ctx.deps },
+      sold.map(({ id }) => id),
+    )
 }
 
 /** What whoever placed it is told; a guest gets the key to open it with. */

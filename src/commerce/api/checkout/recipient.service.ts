@@ -6,6 +6,7 @@ import { findAddressesById } from '#/commerce/api/account/account.queries.ts'
 import type { LineErrors } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { withRegion } from '#/domain/delivery/region.ts'
 import { isPhoneOf } from '#/lib/phone-numbers.ts'
 import { sharedRead } from '#/commerce/api/shared-read.ts'
 
@@ -44,8 +45,8 @@ export async function readRecipient(ctx: Ctx, checkout: Checkout): Promise<Recip
     contact: signedIn
       ? { name: signedIn.name, email: signedIn.email, phone: addresses.shipping.phone }
       : guestContact(checkout),
-    billing_address: addresses.billing,
-    shipping_address: addresses.shipping,
+    billing_address: withRegion(addresses.billing),
+    shipping_address: withRegion(addresses.shipping),
   }
 }
 

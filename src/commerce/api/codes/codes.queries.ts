@@ -20,7 +20,7 @@ export async function putCode(
     })
 }
 
-const named = ({ purpose, who }: CodeName) =>
+const isCode = ({ purpose, who }: CodeName) =>
   and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.who, who))
 
 /** Counts a try; the hash of the code, where it is still good and was not tried too often. */
@@ -31,7 +31,7 @@ export async function tryCode(
   const [row] = await db
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
-    .where(and(named(name), gt(oneTimeCode.expires_at, now), lt(oneTimeCode.tries, tries)))
+    .where(and(isCode(name), gt(oneTimeCode.expires_at, now), lt(oneTimeCode.tries, tries)))
     .returning({ hash: oneTimeCode.hash })
   return row?.hash
 }
@@ -43,7 +43,7 @@ export async function deleteCode(
 ): Promise<boolean> {
   const { rowCount } = await db
     .delete(oneTimeCode)
-    .where(and(named(name), eq(oneTimeCode.hash, hash)))
+    .where(and(isCode(name), eq(oneTimeCode.hash, hash)))
   return rowCount === 1
 }
 

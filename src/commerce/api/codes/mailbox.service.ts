@@ -2,6 +2,7 @@
 import {
   deletePasskeys,
   deletePassword,
+  deleteSecondFactor,
   findByMailbox,
   findByPhone,
 } from '#/commerce/api/auth/accounts.queries.ts'
@@ -25,7 +26,7 @@ export async function ownerOf(
 
 /**
  * Gives an account to whoever reads its mail. One whose e-mail nobody had confirmed may have been made by somebody else,
- * so all that opened it until now opens it no more: its sessions, its password, its passkeys. Inside a transaction:
+ * so all that opened it until now opens it no more: its sessions, its password, its passkeys, its second factor. Inside a transaction:
  * `sessions.forgetUser` after it.
  */
 export async function giveToMailbox(ctx: Ctx, sessions: Sessions, owner: Owner): Promise<void> {
@@ -39,4 +40,5 @@ export async function giveToMailbox(ctx: Ctx, sessions: Sessions, owner: Owner):
   await sessions.endAll(ctx.db, owner.id)
   await deletePassword(ctx.db, owner.id)
   await deletePasskeys(ctx.db, owner.id)
+  await deleteSecondFactor(ctx.db, owner.id)
 }

@@ -62,11 +62,22 @@ export async function findPage(db: Executor, slug: string) {
   return row
 }
 
+/** Others who change it wait. */
+export async function lockPage(db: Executor, slug: string) {
+  const [row] = await db.select().from(page).where(eq(page.slug, slug)).for('update')
+  return row
+}
+
 export type PageRow = typeof page.$inferSelect
 
 export const findPages = (db: Executor) => db.select().from(page).orderBy(asc(page.id))
 
 type PageChange = Pick<PageRow, 'title' | 'content' | 'version' | 'status'>
+
+export async function insertPage(db: Executor, values: typeof page.$inferInsert) {
+  const [row] = await db.insert(page).values(values).returning()
+  return row
+}
 
 export async function updatePage(db: Executor, slug: string, change: PageChange) {
   const [row] = await db

@@ -5,10 +5,14 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listChanges } from './changes.service.ts'
 import { findCountries, findCurrencies, findPage, findPages } from './content.queries.ts'
 import { offeredSettings } from './settings.service.ts'
+import { findMoved } from './moved.queries.ts'
 import { readThemeOptions } from './theme-options.service.ts'
 
 export const contentRoutes: Implementation[] = [
   implement(endpoints.content.changes, (ctx, { query }) => listChanges(ctx, query.since)),
+  implement(endpoints.content.moved, async (ctx, { params }) => ({
+    slug: found(await findMoved(ctx.db, params)),
+  })),
   implement(endpoints.content.themeOptions, (ctx) => {
     ctx.tag('theme-options')
     return readThemeOptions(ctx)

@@ -5,6 +5,7 @@ import {
   changePage,
   changeSettings,
   changeThemeOptions,
+  createPage,
   currentSettings,
   currentThemeOptions,
   listCurrencies,
@@ -15,6 +16,7 @@ import {
 export const staffContentRoutes: Implementation[] = [
   implement(endpoints.staffContent.pages, listPages),
   implement(endpoints.staffContent.page, (ctx, { params }) => onePage(ctx, params.slug)),
+  implement(endpoints.staffContent.createPage, (ctx, { body }) => createPage(ctx, body)),
   implement(endpoints.staffContent.updatePage, (ctx, { params, body }) =>
     changePage(ctx, params.slug, body),
   ),

@@ -3,6 +3,7 @@ import type {
   AdminPage,
   AdminSettings,
   CurrenciesInput,
+  NewPage,
   PageChange,
   SettingsChange,
   ThemeChange,
@@ -11,6 +12,7 @@ import type {
 import type { Currency } from '#/contract/content/public.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
+import { noteEdition } from '#/commerce/api/editions/editions.service.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
@@ -21,6 +23,8 @@ import {
   findPages,
   findSettings,
   findThemeOptions,
+  insertPage,
+  lockPage,
   lockValue,
   type PageRow,
   saveCurrencies,
@@ -47,12 +51,33 @@ export const changePage = (
   { revision, ...body }: PageChange,
 ): Promise<AdminPage> =>
   writing(ctx, async (tx) => {
-    const before = await onePage(tx, slug)
+    const before = viewPage(found(await lockPage(tx.db, slug)))
     if (revision !== undefined && revision !== before.revision)
       throw new ShopError('VERSION_CONFLICT', { current: before })
     const change = { ...body, content: sanitizeLocalized(body.content) }
     const after = viewPage(found(await updatePage(tx.db, slug, change)))
     await noteChange(tx, { kind: 'page', record: slug, before, after })
+    await noteEdition(tx, {
+      kind: 'page',
+      record: slug,
+      before: shownOf(before),
+      after: shownOf(after),
+    })
+    return after
+  })
+
+/** What visitors see of a page; null of a draft. */
+const shownOf = ({ status, title, content, version }: AdminPage) =>
+  status === 'published' ? { title, content, version } : null
+
+/** @throws ShopError INVALID where there is one with this address */
+export const createPage = (ctx: Ctx, { slug, ...body }: NewPage): Promise<AdminPage> =>
+  writing(ctx, async (tx) => {
+    const content = sanitizeLocalized(body.content)
+    const after = viewPage(found(await insertPage(tx.db, { ...body, slug, content })))
+    await noteChange(tx, { kind: 'page', record: slug, before: null, after })
+    const which = { kind: 'page' as const, record: slug }
+    await noteEdition(tx, { ...which, before: null, after: shownOf(after) })
     return after
   })
 
@@ -70,7 +95,15 @@ export const changeThemeOptions = (
     checkVersion(before, version)
     await saveValue(tx.db, 'theme_options', options)
     const after = await currentThemeOptions(tx)
-    await noteChange(tx, { ...named('theme_options'), before, after })
+    await noteChange(tx, { ...recordOf('theme_options'), before, after })
+    const { version: _, ...was } = before
+    const { version: __, ...is } = after
+    await noteEdition(tx, {
+      kind: 'theme_options',
+      record: 'theme_options',
+      before: was,
+      after: is,
+    })
     return after
   })
 
@@ -88,7 +121,7 @@ export const changeSettings = (
     checkVersion(before, version)
     await saveValue(tx.db, 'settings', settings)
     const after = await currentSettings(tx)
-    await noteChange(tx, { ...named('settings'), before, after })
+    await noteChange(tx, { ...recordOf('settings'), before, after })
     return after
   })
 
@@ -108,7 +141,7 @@ export const changeCurrencies = (ctx: Ctx, { data }: CurrenciesInput) =>
     await saveCurrencies(tx.db, data)
     const after = await listCurrencies(tx)
     await noteChange(tx, {
-      ...named('settings'),
+      ...recordOf('settings'),
       before,
       after: { currencies: plain(after.data) },
     })
@@ -118,7 +151,7 @@ export const changeCurrencies = (ctx: Ctx, { data }: CurrenciesInput) =>
 const plain = (all: Currency[]) =>
   all.map(({ code, exchange_rate, symbol }) => `${code} ${symbol} ${exchange_rate}`)
 
-const named = <K extends 'settings' | 'theme_options'>(kind: K) => ({
+const recordOf = <K extends 'settings' | 'theme_options'>(kind: K) => ({
   kind,
   record: kind,
   name: '',

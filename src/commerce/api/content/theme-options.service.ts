@@ -1,13 +1,20 @@
 import type { AdminThemeOptions, ThemeOptions } from '#/contract/content/theme.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findThemeOptions } from './content.queries.ts'
 
 /** The theme options in the language of the visitor. */
-export async function readThemeOptions({ db, language }: Ctx): Promise<ThemeOptions> {
-  const options = await findThemeOptions(db)
+export const readThemeOptions = async ({ db, language }: Ctx): Promise<ThemeOptions> =>
+  themeOptionsIn(await findThemeOptions(db), language)
+
+export function themeOptionsIn(options: AdminThemeOptions, language: Language): ThemeOptions {
   const words = (text: AdminThemeOptions['error_text']) => localText(text, language)
-  const { general, seo } = options
+  const { general, seo, menu, banners } = options
+  const link = <L extends AdminThemeOptions['menu']['header'][number]>({ label, url }: L) => ({
+    label: words(label),
+    url,
+  })
   return {
     ...options,
     general: {
@@ -22,6 +29,16 @@ export async function readThemeOptions({ db, language }: Ctx): Promise<ThemeOpti
       meta_description: words(seo.meta_description),
       meta_tags: words(seo.meta_tags),
     },
+    menu: {
+      header: menu.header.map(link),
+      footer: menu.footer.map(({ title, links }) => ({
+        title: words(title),
+        links: links.map(link),
+      })),
+    },
+    banners: banners
+      .filter(({ enabled }) => enabled)
+      .map((banner) => ({ ...banner, text: words(banner.text) })),
     header_notice: words(options.header_notice),
     footer_about: words(options.footer_about),
     contact_text: words(options.contact_text),

@@ -14,6 +14,8 @@ const CustomerRow = z.object({
   created_at: Moment,
   wallet_balance: Count,
   points_balance: Count,
+  blocked_at: Moment.nullable(),
+  blocked_reason: z.string().nullable(),
   orders: Count,
   turnover: Count,
   last_order_at: Moment.nullable(),
@@ -46,6 +48,7 @@ const people = sql`(
 
 const selectWhere = (where: SQL, rest: SQL): SQL => sql`
   select c.id, c.name, c.created_at, c.wallet_balance, c.points_balance,
+    c.blocked_at, c.blocked_reason,
     b.orders, b.turnover, b.last_order_at, ${people} as people
   from customer c cross join lateral ${bought} b where ${where} ${rest}`
 
@@ -57,16 +60,21 @@ const COLUMNS: Record<ListQuery['field'], SQL> = {
   last_order_at: sql`b.last_order_at`,
 }
 
-function wanted({ search, orders }: ListQuery): SQL {
+function wanted({ search, orders, blocked }: ListQuery): SQL {
   const words = search.trim().toLowerCase()
   const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const named = sql`(lower(c.name) like ${like} or exists (select 1 from "user" u
-    where u.customer_id = c.id and (lower(u.name) like ${like} or u.email like ${like} or u.phone like ${like})))`
+    where u.customer_id = c.id and (lower(u.name) like ${like} or u.email like ${like} or u.phone like ${like}))
+    or exists (select 1 from "order" o where o.customer_id = c.id and lower(o.order_number) like ${like})
+    or exists (select 1 from address a where a.customer_id = c.id
+      and lower(concat_ws(' ', a.street, a.pincode, a.city, a.phone)) like ${like})
+    or c.id::text = ${words})`
   const has = sql`exists (select 1 from "order" o where o.customer_id = c.id)`
   const parts = [
     words === '' ? undefined : named,
     orders === '1' ? has : undefined,
     orders === '0' ? sql`not ${has}` : undefined,
+    blocked === '1' ? sql`c.blocked_at is not null` : undefined,
   ].filter((part) => part !== undefined)
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }

@@ -1,8 +1,58 @@
 import { endpoints } from '#/contract/index.ts'
+import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
-import { listCustomers, oneCustomer } from './customers.staff.service.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import {
+  CUSTOMER_HEAD,
+  customerLine,
+  listCustomers,
+  oneCustomer,
+} from './customers.staff.service.ts'
+import { adjust, block, customerDesk, noteCustomer } from './desk.staff.service.ts'
+import { actAs, exportCustomer, removePerson } from './person.staff.service.ts'
 
-export const staffCustomerRoutes: Implementation[] = [
-  implement(endpoints.staffCustomers.list, (ctx, { query }) => listCustomers(ctx, query)),
-  implement(endpoints.staffCustomers.one, (ctx, { params }) => oneCustomer(ctx, params.id)),
+const { staffCustomers } = endpoints
+const AT_ONCE = 100
+
+export const staffCustomerRoutes = (sessions: Sessions): Implementation[] => [
+  implement(staffCustomers.list, (ctx, { query }) => listCustomers(ctx, query)),
+  implement(staffCustomers.csv, async (ctx, { query }) =>
+    csvFile({
+      name: 'customers',
+      head: CUSTOMER_HEAD,
+      pieces: allPages(
+        (page) => listCustomers(ctx, { ...query, page, paginate: AT_ONCE }),
+        customerLine,
+      ),
+    }),
+  ),
+  implement(staffCustomers.one, (ctx, { params }) => oneCustomer(ctx, params.id)),
+  implement(staffCustomers.desk, (ctx, { params }) => customerDesk(ctx, params.id)),
+  implement(staffCustomers.note, (ctx, { params, body }) =>
+    noteCustomer(ctx, params.id, body.text),
+  ),
+  implement(staffCustomers.adjust, (ctx, { params, body, key }) =>
+    adjust(ctx, params.id, { body, key }),
+  ),
+  implement(staffCustomers.block, (ctx, { params, body }) =>
+    block(ctx, sessions, { id: params.id, ...body }),
+  ),
+  implement(staffCustomers.act, (ctx, { params, body }) =>
+    actAs(ctx, sessions, { id: params.id, body }),
+  ),
+  implement(staffCustomers.export, async (ctx, { params }) => {
+    const all = await exportCustomer(ctx, params.id)
+    return new Response(JSON.stringify(all, null, 2), {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="customer-${params.id}.json"`,
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  }),
+  implement(staffCustomers.remove, async (ctx, { params, body }) => {
+    await removePerson(ctx, sessions, { id: params.id, body })
+    return { message: messagesOf(ctx.language)('leave.done') }
+  }),
 ]

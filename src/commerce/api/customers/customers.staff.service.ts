@@ -42,6 +42,19 @@ export async function oneCustomer(ctx: Ctx, id: number): Promise<CustomerSheet> 
 const note = (ctx: Ctx, event: string, data: object): void =>
   ctx.deps.log('info', event, { by: userOf(ctx).id, ...data })
 
+/** The columns of the file. */
+export const CUSTOMER_HEAD = ['id', 'name', 'emails', 'created_at', 'orders', 'turnover', 'blocked']
+
+export const customerLine = (row: AdminCustomer) => [
+  row.id,
+  row.name,
+  row.people.map(({ email }) => email).join(' '),
+  row.created_at,
+  row.orders,
+  row.turnover,
+  row.blocked ? 1 : 0,
+]
+
 const isRole = (role: string): role is Role => Role.safeParse(role).success
 
 const view = (row: CustomerRow): AdminCustomer => ({
@@ -58,4 +71,5 @@ const view = (row: CustomerRow): AdminCustomer => ({
   orders: row.orders,
   turnover: toAmount(row.turnover),
   last_order_at: row.last_order_at,
+  blocked: row.blocked_at !== null,
 })

@@ -7,6 +7,7 @@ import { isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
+import { isHeld } from './holds.service.ts'
 import { findSlot } from './slots.queries.ts'
 import type { Facts, ZoneFacts } from './checkout-facts.queries.ts'
 
@@ -27,6 +28,7 @@ export type Delivery = {
 type Asked = {
   to: DeliveryAddress | null
   delivery_slot?: SlotChoice | undefined
+  delivery_hold?: string | undefined
   delivery_interval?: string | undefined
   delivery_description?: string | undefined
 }
@@ -41,7 +43,7 @@ export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
   const travel = deliveryFee(rates, { sub_total, weight })
   const interval = deliveryInterval(asked.delivery_interval, asked.delivery_description)
   const wanted = interval === null ? undefined : asked.delivery_slot
-  const slot = wanted && (await readSlot(ctx, { wanted, facts, zone }))
+  const slot = wanted && (await readSlot(ctx, { wanted, hold: asked.delivery_hold, facts, zone }))
   const t = messagesOf(ctx.language)
   const problems: Problem[] = []
   if (asked.to && zones.length > 0 && !zone) {
@@ -79,16 +81,22 @@ function ratesOf({ settings, zones }: Facts, zone: ZoneFacts | undefined) {
   }
 }
 
-type Wanted = { wanted: SlotChoice; facts: Facts; zone: ZoneFacts | undefined }
+type Wanted = {
+  wanted: SlotChoice
+  hold: string | undefined
+  facts: Facts
+  zone: ZoneFacts | undefined
+}
 
 /** The window, where it can be had. */
-async function readSlot(ctx: Ctx, { wanted, facts, zone }: Wanted) {
+async function readSlot(ctx: Ctx, { wanted, hold, facts, zone }: Wanted) {
   const found = await findSlot(ctx.db, wanted)
   if (!found || found.window.zone_id !== zone?.id) return undefined
   const { window, booked } = found
   const wall = wallClock(ctx.deps.now(), facts.settings.time_zone)
-  if (!isOfferedSlot({ window, date: wanted.date }, wall) || booked >= window.capacity)
-    return undefined
+  if (!isOfferedSlot({ window, date: wanted.date }, wall)) return undefined
+  const isFull = booked >= window.capacity
+  if (isFull && !(hold && (await isHeld(ctx, hold, wanted)))) return undefined
   const { from, to } = window
   return { fee: window.fee, booked: { ...wanted, from, to } }
 }

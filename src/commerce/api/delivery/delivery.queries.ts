@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
+import { store } from '#/commerce/db/schema/catalog.ts'
 import { deliveryBooking, deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 
 export async function findZone(db: Executor, id: number) {
@@ -23,3 +24,10 @@ export async function findBookings(
     .where(and(inArray(deliveryBooking.window_id, [...windows]), gte(deliveryBooking.date, from)))
   return new Map(rows.map(({ window_id, date, booked }) => [`${window_id}:${date}`, booked]))
 }
+
+/** Stores that sell in some places only. */
+export const findPlaced = (db: Executor) =>
+  db
+    .select({ id: store.id, places: store.places })
+    .from(store)
+    .where(sql`${store.places} <> '[]'`)

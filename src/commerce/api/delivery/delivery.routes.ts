@@ -1,7 +1,9 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { listSlots } from './delivery.service.ts'
+import { holdSlot } from './holds.service.ts'
 
 export const deliveryRoutes: Implementation[] = [
   implement(endpoints.delivery.slots, (ctx, { query }) => listSlots(ctx, query)),
+  implement(endpoints.delivery.hold, (ctx, { body }) => holdSlot(ctx, body)),
 ]

@@ -1,11 +1,12 @@
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
-import { toAmount } from '#/domain/money.ts'
+import { type Minor, toAmount } from '#/domain/money.ts'
+import { deliversTo } from '#/domain/seller/store.ts'
 import { isWithinDay, zoneOf } from '#/domain/delivery/shipping.ts'
 import { upcomingSlots, wallClock } from '#/domain/delivery/slots.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from './checkout-facts.queries.ts'
-import { findBookings, findWindows, findZone } from './delivery.queries.ts'
+import { findBookings, findPlaced, findWindows, findZone } from './delivery.queries.ts'
 
 /** Does the shop deliver there, how fast, and which windows can be chosen (rules 58 and 59). */
 export async function listSlots(ctx: Ctx, to: DeliveryTo) {
@@ -13,7 +14,14 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
   const zone = zoneOf(zones, to)
   const is_served = countries.includes(to.country) && (zones.length === 0 || zone !== undefined)
   const within_day = is_served && isWithinDay({ zones: zones.length, windows: zone?.windows ?? 0 })
-  if (!zone || !is_served) return { is_served, zone: null, within_day, slots: [] }
+  const placed = await findPlaced(ctx.db)
+  const elsewhere = placed.filter(({ places }) => !deliversTo(places, to)).map(({ id }) => id)
+  const goals = {
+    elsewhere,
+    minimum_order: amountOrNull(zone?.minimum_order),
+    free_from: amountOrNull(zone?.free_from),
+  }
+  if (!zone || !is_served) return { is_served, zone: null, within_day, ...goals, slots: [] }
   const wall = wallClock(ctx.deps.now(), settings.time_zone)
   const windows = await findWindows(ctx.db, zone.id)
   const upcoming = upcomingSlots(windows, { wall })
@@ -30,5 +38,9 @@ export async function listSlots(ctx: Ctx, to: DeliveryTo) {
     is_full: (booked.get(`${window.id}:${date}`) ?? 0) >= window.capacity,
   }))
   const named = await findZone(ctx.db, zone.id)
-  return { is_served, zone: named ? localText(named.name, ctx.language) : null, within_day, slots }
+  const called = named ? localText(named.name, ctx.language) : null
+  return { is_served, zone: called, within_day, ...goals, slots }
 }
+
+const amountOrNull = (amount: Minor | null | undefined): number | null =>
+  typeof amount === 'number' ? toAmount(amount) : null

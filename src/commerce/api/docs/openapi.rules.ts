@@ -41,6 +41,7 @@ const ACCESS: Record<Access, string> = {
   system: 'Needs a token: the system token or that of a signed-in person.',
   user: 'Needs the token of a signed-in person.',
   delivery: 'A driver, a picker or an administrator.',
+  seller: 'Needs the token of somebody who sells in a store.',
   admin: 'Needs the token of an administrator.',
 }
 
@@ -108,6 +109,17 @@ function operationOf(call: Endpoint, { word, name, schemas }: Place): Operation 
         ),
       },
     }),
+    ...(call.fileBody && {
+      requestBody: {
+        required: true as const,
+        content: Object.fromEntries(
+          call.fileBody.types.map((type) => [
+            type,
+            { schema: { type: 'string', format: 'binary' } },
+          ]),
+        ),
+      },
+    }),
     responses: {
       200: { description: 'Done', ...contentOf(call, title, schemas) },
       ...(call.content && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
@@ -132,7 +144,7 @@ function failuresOf({ auth, params, query, body, rawBody, idempotent }: Endpoint
   return [
     ...(body ? ['400'] : []),
     ...(auth === 'none' ? [] : ['401']),
-    ...(auth === 'admin' || auth === 'delivery' ? ['403'] : []),
+    ...(auth === 'admin' || auth === 'delivery' || auth === 'seller' ? ['403'] : []),
     ...(params ? ['404'] : []),
     ...(idempotent ? ['409'] : []),
     ...(body ? ['413'] : []),

@@ -1,6 +1,6 @@
 // Lines of carts and orders as what the ERP is told of them.
 import type { Minor } from '#/domain/money.ts'
-import type { TaxGroup } from '#/contract/erp/catalogue.ts'
+import type { TaxGroup } from '#/contract/erp/staff-catalogue.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { localText } from '#/commerce/api/local-text.ts'

@@ -1,5 +1,5 @@
 // Rows of the outbox as the documents that the ERP gets: carts as they are now, orders as they were placed.
-import type { TaxGroup } from '#/contract/erp/catalogue.ts'
+import type { TaxGroup } from '#/contract/erp/staff-catalogue.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { findLines } from '#/commerce/api/cart/cart.queries.ts'
 import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'

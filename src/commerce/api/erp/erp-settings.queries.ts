@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { ErpSettings } from '#/contract/erp/catalogue.ts'
+import { ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 

@@ -11,6 +11,8 @@ import { ownReason, refundAll } from '#/commerce/api/refunds/refund-all.service.
 import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { ORDER_MAIL_KINDS } from '#/domain/mail-kinds.ts'
+import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
+import { dropParts, payBackDropped } from './drop-parts.service.ts'
 import { settlePicked } from './picked.service.ts'
 import { releaseOrder } from './reserve.service.ts'
 import {
@@ -65,7 +67,14 @@ export async function setState(
   const next = orderStateOf(
     parts.map((part) => (moved.some(({ id }) => id === part.id) ? status : part.status)),
   )
+  // A part that can't come, while others go on (rule 155).
+  if (status === 'cancelled' && next !== 'cancelled') {
+    await dropParts(ctx, order, moved)
+    for (const { id } of quiet ? [] : moved)
+      await tellCustomer(ctx, order, { kind: 'part_cancelled', part_id: id })
+  }
   if (next !== order.status) await arrive(ctx, order, { status: next, quiet })
+  if (status === 'delivered') await bookOrder(ctx, order.id)
 }
 
 const isOver = (status: OrderStatus): boolean => ['cancelled', 'refunded'].includes(status)
@@ -103,6 +112,7 @@ async function deliver(ctx: Work, order: OrderRow): Promise<void> {
   await issueInvoice(ctx, order)
   await earnPoints(ctx, order)
   await settlePicked(ctx, order)
+  await payBackDropped(ctx, order)
 }
 
 async function earnPoints(ctx: Work, order: OrderRow): Promise<void> {

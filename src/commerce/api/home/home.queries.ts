@@ -12,6 +12,12 @@ export async function findHome(db: Executor, slug: string): Promise<HomeRow | un
   return row
 }
 
+/** Others who change it wait. */
+export async function lockHome(db: Executor, slug: HomeRow['slug']): Promise<HomeRow | undefined> {
+  const [row] = await db.select().from(home).where(eq(home.slug, slug)).for('update')
+  return row
+}
+
 export const findHomes = (db: Executor): Promise<HomeRow[]> =>
   db.select().from(home).orderBy(asc(home.slug))
 

@@ -6,7 +6,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { findThemeOptions } from '#/commerce/api/content/content.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
-import { findHome } from './home.queries.ts'
+import { findHome, type HomeRow } from './home.queries.ts'
 
 /** A home as visitors get it; without a slug, the one that the theme options name. */
 export async function showHome(ctx: Ctx, asked: string | undefined): Promise<Home> {
@@ -14,15 +14,17 @@ export async function showHome(ctx: Ctx, asked: string | undefined): Promise<Hom
   const slug = asked ?? (await findThemeOptions(ctx.db)).theme
   const row = found(await findHome(ctx.db, slug))
   ctx.tag(`home:${row.slug}`)
-  return {
-    slug: row.slug,
-    name: localText(row.name, ctx.language),
-    sections: row.sections
-      .filter(({ enabled }) => enabled)
-      .map((section) => Section.parse(inLanguage(section, ctx.language))),
-    updated_at: row.updated_at.toISOString(),
-  }
+  return homeIn(row, ctx.language)
 }
+
+export const homeIn = (row: HomeRow, language: Language): Home => ({
+  slug: row.slug,
+  name: localText(row.name, language),
+  sections: row.sections
+    .filter(({ enabled }) => enabled)
+    .map((section) => Section.parse(inLanguage(section, language))),
+  updated_at: row.updated_at.toISOString(),
+})
 
 const languages: readonly string[] = LANGUAGES
 

@@ -16,6 +16,8 @@ export const LIMITS = {
   register: { points: 20, seconds: HOUR },
   /** Per mailbox: letters about accounts, which strangers can have sent there. */
   account_letter: { points: 5, seconds: HOUR },
+  /** Per person: letters with examples, which staff send to themselves. */
+  test_letter: { points: 30, seconds: HOUR },
   /** Per address: asking for codes. */
   code_address: { points: 30, seconds: HOUR },
   /** Per mailbox: letters with codes, which strangers can have sent there. */
@@ -32,6 +34,8 @@ export const LIMITS = {
   passkey_address: { points: 120, seconds: 15 * MINUTE },
   /** Per person: adding and changing passkeys. */
   passkey: { points: 30, seconds: HOUR },
+  /** Per person: codes of their app, and recovery codes. */
+  factor_try: { points: 10, seconds: 15 * MINUTE },
   /** Per address. */
   track: { points: 20, seconds: 15 * MINUTE },
   /** Per address: an office orders one by one, and nobody's shelf is emptied from one place. */
@@ -76,8 +80,16 @@ export const LIMITS = {
   seller_apply: { points: 10, seconds: HOUR },
   /** Per mailbox of who asks, who gets a receipt for each. */
   seller_apply_email: { points: 3, seconds: HOUR },
+  /** Per address: links of letters to who asks to sell here, so that nobody guesses one. */
+  seller_link: { points: 60, seconds: 15 * MINUTE },
+  /** Per store: inviting people. */
+  store_invitation: { points: 20, seconds: HOUR },
+  /** Per address: places in delivery windows, which others then can't have. */
+  window_hold: { points: 8, seconds: 30 * MINUTE },
   /** Per order: PINs that a driver was told (rule 114). */
   delivery_pin: { points: 10, seconds: HOUR },
+  /** Per address: reading lists, each of them many searches. */
+  list: { points: 120, seconds: 15 * MINUTE },
   /** Per address: codes that are none. */
   coupon: { points: 30, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>

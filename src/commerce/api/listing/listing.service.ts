@@ -1,5 +1,5 @@
 import type { ProductPage, ProductQuery } from '#/contract/product/public.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import { type Ctx, mayAsStaff } from '#/commerce/api/context.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { SearchCounter } from '#/commerce/api/search/search-counter.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
@@ -7,8 +7,7 @@ import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
 import { isNarrowed, toAsked, toFacets } from './listing.rules.ts'
 import { toSummary } from '#/commerce/api/product/product-view.rules.ts'
 
-const isAdmin = ({ principal }: Ctx): boolean =>
-  principal.type === 'user' && principal.user.roles.includes('admin')
+const seesAll = ({ principal }: Ctx): boolean => mayAsStaff(principal, 'catalogue.read')
 
 /** One page of a listing with its facets; only administrators see what isn't on sale. */
 export async function listProducts(
@@ -21,7 +20,7 @@ export async function listProducts(
   if (query.search !== '') ctx.tag('synonyms')
   const { language } = ctx
   const { catalogue, names } = await live()
-  const asked = toAsked(isAdmin(ctx) ? query : { ...query, status: '1' }, language)
+  const asked = toAsked(seesAll(ctx) ? query : { ...query, status: '1' }, language)
   const { ids, total, counts, correction, partial } = catalogue.list(asked)
   if (query.search !== '' && query.page === 1 && !isNarrowed(asked)) {
     // What has only some of the words is not what was looked for.

@@ -8,6 +8,7 @@ import {
   NEWSLETTER_MAIL_KINDS,
   ORDER_MAIL_KINDS,
   SELLER_MAIL_KINDS,
+  STORE_MAIL_KINDS,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Deps } from '#/commerce/api/context.ts'
@@ -16,6 +17,7 @@ import { composeCodeLetter } from '#/commerce/mail/compose-codes.ts'
 import { composeContactLetter } from '#/commerce/mail/compose-contact.ts'
 import { composeHouseholdLetter } from '#/commerce/mail/compose-household.ts'
 import { composeNewsletterLetter } from '#/commerce/mail/compose-newsletter.ts'
+import { composeStoreLetter } from '#/commerce/mail/compose-store.ts'
 import { composeSellerLetter } from '#/commerce/mail/compose-seller.ts'
 import type { Letter, Sender } from '#/commerce/mail/letter.ts'
 import type { Message } from '#/commerce/mail/mailer.ts'
@@ -23,7 +25,8 @@ import { findCodeFacts } from './code-facts.service.ts'
 import { findHouseholdFacts } from './household-facts.service.ts'
 import { findAccountFacts, findLetterFacts } from './letter-facts.service.ts'
 import type { MailRow } from './mail.queries.ts'
-import { findContactFacts, findNewsletterFacts, findSellerFacts } from './other-facts.service.ts'
+import { findContactFacts, findNewsletterFacts } from './other-facts.service.ts'
+import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
 
 type Written = { letter: Letter; sender: Sender } & Pick<Message, 'replyTo' | 'list'>
 type About = Pick<MailRow, 'kind' | 'data' | 'to'> & { language: Language }
@@ -35,6 +38,7 @@ const CodeKind = z.enum(CODE_MAIL_KINDS)
 const NewsletterKind = z.enum(NEWSLETTER_MAIL_KINDS)
 const ContactKind = z.enum(CONTACT_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
+const StoreKind = z.enum(STORE_MAIL_KINDS)
 const HouseholdKind = z.enum(HOUSEHOLD_MAIL_KINDS)
 
 /** Nothing where nobody waits for it any more. @throws where what it tells of is gone */
@@ -66,9 +70,15 @@ export async function composeMail(site: Site, about: About): Promise<Written | u
   const seller = SellerKind.safeParse(about.kind)
   if (seller.success) {
     const kind = seller.data
-    const facts = existing(await findSellerFacts(site.db, about, site))
+    const facts = existing(await findSellerFacts(site.db, { ...about, kind }, site))
     const written = composeSellerLetter(kind, facts, about.language)
     return kind === 'seller_application' ? { ...written, replyTo: facts.email } : written
+  }
+  const store = StoreKind.safeParse(about.kind)
+  if (store.success) {
+    const kind = store.data
+    const facts = existing(await findStoreFacts(site.db, { ...about, kind }, site))
+    return composeStoreLetter(kind, facts, about.language)
   }
   const household = HouseholdKind.safeParse(about.kind)
   if (household.success) {

@@ -7,14 +7,15 @@ import { type Language, localise } from '#/lib/i18n.ts'
 import type { AccountMailKind } from '#/domain/mail-kinds.ts'
 import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import { issueEmailToken, orderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import { localText } from '#/commerce/api/local-text.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { type OrderRow, findOrder, findParts } from '#/commerce/api/orderbook/orders.queries.ts'
 import { type FoundRefund, findRefund } from '#/commerce/api/refunds/refunds.queries.ts'
 import { type FoundCase, findCase } from '#/commerce/api/payments/cases.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { AccountFacts, LetterFacts } from '#/commerce/mail/facts.ts'
 import { plainWords } from '#/commerce/mail/plain-words.ts'
-import { findItems, findTracking } from './mail.queries.ts'
+import { findItems, findNoteText, findTracking } from './mail.queries.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
 const AboutAccount = z.object({ user_id: z.string() })
@@ -22,6 +23,8 @@ const About = z.object({
   order_number: z.string(),
   refund_id: z.number().optional(),
   case_id: z.number().optional(),
+  note_id: z.number().optional(),
+  part_id: z.number().optional(),
 })
 
 /**
@@ -51,16 +54,23 @@ export async function findLetterFacts(
   if (refund === undefined) return undefined
   const strayed = about.case_id === undefined ? null : await findCase(db, about.case_id)
   if (strayed === undefined) return undefined
+  const note = about.note_id === undefined ? '' : await findNoteText(db, about.note_id)
+  if (note === undefined) return undefined
+  const dropped =
+    about.part_id === undefined ? null : await findDropped(db, order.id, about.part_id)
+  if (dropped === undefined) return undefined
+  const items = await findItems(db, order.id)
   return {
     ...(await shopFacts(db, site, language)),
     ...orderFacts(order),
+    note,
     url: statusUrl(site, order.order_number, language),
-    items: (await findItems(db, order.id)).map((line) => ({
-      name: line.name,
-      unit: line.unit,
-      quantity: toQuantity(line.quantity),
-      amount: toAmount(line.sub_total),
-    })),
+    items: items.map(itemFacts),
+    dropped: dropped && {
+      store: dropped.store ? plainWords(localText(dropped.store.name, language)) : '',
+      reason: plainWords(dropped.part.refusal ?? ''),
+      items: items.filter(({ store_id }) => store_id === dropped.part.store_id).map(itemFacts),
+    },
     payment: await paymentFacts(db, order),
     tracking: await findTracking(db, order.id),
     refund: refund && refundFacts(refund),
@@ -68,11 +78,26 @@ export async function findLetterFacts(
   }
 }
 
+type ItemRow = Awaited<ReturnType<typeof findItems>>[number]
+
+const itemFacts = (line: ItemRow): LetterFacts['items'][number] => ({
+  name: line.name,
+  unit: line.unit,
+  quantity: toQuantity(line.quantity),
+  amount: toAmount(line.sub_total),
+})
+
+async function findDropped(db: Executor, orderId: number, partId: number) {
+  const parts = await findParts(db, orderId)
+  return parts.find(({ part }) => part.id === partId)
+}
+
 /** Where a letter leads, unless it has a link of its own. */
 const PLACES: Partial<Record<AccountMailKind, string>> = {
   account_exists: '/auth/login',
   password_changed: '/auth/forgot-password',
   passkey_added: '/account/security',
+  second_factor_added: '/account/security',
 }
 
 /** Nothing where the account is gone. The link is made now, so that it is stored nowhere. */
@@ -81,6 +106,11 @@ export async function findAccountFacts(
   { kind, data, language }: { kind: AccountMailKind; data: unknown; language: Language },
   { now, ...site }: Site & { now: () => Date },
 ): Promise<AccountFacts | undefined> {
+  // Whoever is invited to work here need not have an account.
+  if (kind === 'staff_invitation') {
+    const url = `${site.siteUrl}${localise(language, '/account/join')}`
+    return { ...(await shopFacts(db, site, language)), url }
+  }
   const account = await findAccount(db, AboutAccount.parse(data).user_id)
   if (!account) return undefined
   const { id, email } = account.user

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
+import { orderNote } from '#/commerce/db/schema/staff/notes.ts'
 import { orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 
 export type MailRow = typeof mail.$inferSelect
@@ -62,4 +63,13 @@ export async function findTracking(db: Executor, orderId: number): Promise<strin
     .where(eq(subOrder.order_id, orderId))
     .orderBy(subOrder.id)
   return rows.flatMap(({ tracking }) => tracking ?? [])
+}
+
+/** What the shop wrote to a customer about an order. */
+export async function findNoteText(db: Executor, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ text: orderNote.text })
+    .from(orderNote)
+    .where(eq(orderNote.id, id))
+  return row?.text
 }

@@ -1,21 +1,19 @@
-// What letters about the newsletter, messages and applications are made from, as it is at the moment of sending.
+// What letters about the newsletter and messages are made from, as it is at the moment of sending.
 import { z } from 'zod'
 import type { NewsletterMailKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { findMessage } from '#/commerce/api/contact/contact.queries.ts'
 import { findSubscriber } from '#/commerce/api/newsletter/newsletter.queries.ts'
 import { makeLink } from '#/commerce/api/newsletter/newsletter.service.ts'
-import { findApplication } from '#/commerce/api/store/store.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { LetterLink } from '#/commerce/db/schema/letters.ts'
-import type { ContactFacts, NewsletterFacts, SellerFacts } from '#/commerce/mail/facts.ts'
+import type { ContactFacts, NewsletterFacts } from '#/commerce/mail/facts.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
 type About = { data: unknown; language: Language }
 
 const AboutSubscriber = z.object({ subscriber_id: z.number() })
 const AboutMessage = z.object({ message_id: z.number() })
-const AboutApplication = z.object({ application_id: z.number() })
 
 /** Nothing where the subscriber is gone. The links are made now, so that they are stored nowhere. */
 export async function findNewsletterFacts(
@@ -46,17 +44,4 @@ export async function findContactFacts(
   if (!row) return undefined
   const { id, name, email, phone, subject, message } = row
   return { ...(await shopFacts(db, site, language)), id, name, email, phone, subject, message }
-}
-
-/** Nothing where the application is gone. */
-export async function findSellerFacts(
-  db: Executor,
-  { data, language }: About,
-  site: Site,
-): Promise<SellerFacts | undefined> {
-  const row = await findApplication(db, AboutApplication.parse(data).application_id)
-  if (!row) return undefined
-  const { id, name, email, phone, store_name, city, website, message } = row
-  const facts = { id, name, email, phone, store_name, city, website, message }
-  return { ...(await shopFacts(db, site, language)), ...facts }
 }

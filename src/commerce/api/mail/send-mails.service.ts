@@ -115,6 +115,7 @@ const NEVER_WAIT: readonly string[] = [
   'sign_in_text',
   'phone_text',
   'seller_application',
+  'store_order',
 ] satisfies MailKind[]
 
 /** Counts a letter that is about to be sent; nothing where its mailbox has had enough and it has to wait. */

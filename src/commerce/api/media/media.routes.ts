@@ -13,14 +13,14 @@ const DAY_SECONDS = 24 * 3600
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
 export const mediaRoutes: Implementation[] = [
-  implement(endpoints.media.picture, async ({ db, deps }, { params, request }) => {
+  implement(endpoints.media.picture, async (ctx, { params, request }) => {
     const { hash } = params
     const asked = parseFile(params.file)
-    const row = asked && (await findPicture(db, hash))
-    if (!asked || !row?.recipe) return missingPicture()
+    const row = asked && (await findPicture(ctx.db, hash))
+    if (!asked || !row) return missingPicture()
     const { recipe, view } = row
     return pictureFile(
-      { deps, request },
+      { ctx, request },
       { ...asked, hash, recipe, view },
       {
         'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,

@@ -1,40 +1,56 @@
 // The file of a picture or a scene as an answer.
 import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
 import { PLACEHOLDER_SVG } from '#/commerce/media/placeholder.ts'
 import type { PictureFormat, PictureWidth } from '#/commerce/media/render.ts'
 import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
 import { shareHash } from '#/commerce/media/store.ts'
+import { photoBytes } from './photos.service.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-type Call = { deps: Pick<Ctx['deps'], 'pictures'>; request: Request }
+type Call = { ctx: Work; request: Request }
+type Plain = { deps: Pick<Ctx['deps'], 'pictures'>; request: Request }
 type Headers = Record<string, string>
 
 export type PictureFile = {
   hash: string
-  recipe: Record<string, unknown>
+  /** None: it is a photograph. */
+  recipe: Record<string, unknown> | null
   view: PictureView
   width: PictureWidth
   format: PictureFormat
 }
 
-/** Drawn when it is first wanted; 304 where the caller has it. */
+/** Made when it is first wanted; 304 where the caller has it. */
 export async function pictureFile(
-  { deps, request }: Call,
+  { ctx, request }: Call,
   { hash, view, width, format, ...row }: PictureFile,
   more: Headers,
 ): Promise<Response> {
   const headers = headersOf(`${hash}-${width}-${format}`, more)
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })
-  const recipe = PackshotRecipe.parse(row.recipe)
-  const { bytes } = await deps.pictures.get({ hash, width, format, recipe, view })
+  const asked = { hash, width, format }
+  const bytes =
+    row.recipe === null
+      ? await photoFile(ctx, asked)
+      : (await ctx.deps.pictures.get({ ...asked, recipe: PackshotRecipe.parse(row.recipe), view }))
+          .bytes
+  if (!bytes) return missingPicture()
   return file(bytes, { ...headers, 'Content-Type': `image/${format}` })
 }
 
+async function photoFile(
+  ctx: Work,
+  asked: Pick<PictureFile, 'hash' | 'width' | 'format'>,
+): Promise<Uint8Array | undefined> {
+  const file = await ctx.deps.pictures.photo(asked, () => photoBytes(ctx, asked.hash))
+  return file?.bytes
+}
+
 export async function sceneFile(
-  { deps, request }: Call,
+  { deps, request }: Plain,
   { name, width }: { name: SceneName; width: SceneWidth },
   more: Headers,
 ): Promise<Response> {
@@ -45,7 +61,7 @@ export async function sceneFile(
 }
 
 /** The picture of a page for other sites, from its drawing. */
-export async function drawnFile({ deps, request }: Call, svg: string): Promise<Response> {
+export async function drawnFile({ deps, request }: Plain, svg: string): Promise<Response> {
   // At the same address there is another picture once the page says something else.
   const headers = headersOf(shareHash(svg), { 'Cache-Control': `public, max-age=${DAY_SECONDS}` })
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })

@@ -17,13 +17,12 @@ const TWO_ANSWERS = { Vary: 'Accept, Sec-Fetch-Dest' }
 const WIDEST = 1024
 
 /** A published picture; its slug stays with it for ever. */
-export async function uploadFile({ db, deps }: Ctx, { params, query, request }: Call) {
-  const row = params.slug === '' ? undefined : await findUpload(db, params.slug)
-  const call = { deps, request }
+export async function uploadFile(ctx: Ctx, { params, query, request }: Call) {
+  const row = params.slug === '' ? undefined : await findUpload(ctx.db, params.slug)
   const scene = SCENES.find((name) => name === row?.upload.scene)
   if (scene)
     return sceneFile(
-      call,
+      { deps: ctx.deps, request },
       { name: scene, width: sceneWidth(query.w) },
       {
         ...TWO_ANSWERS,
@@ -31,10 +30,10 @@ export async function uploadFile({ db, deps }: Ctx, { params, query, request }: 
         'Cache-Control': `private, max-age=${DAY_SECONDS}`,
       },
     )
-  if (!row?.picture?.recipe) return missingPicture(TWO_ANSWERS)
+  if (!row?.picture) return missingPicture(TWO_ANSWERS)
   const { hash, recipe, view } = row.picture
   const file = { hash, recipe, view, width: query.w ?? WIDEST, format: 'webp' as const }
-  return pictureFile(call, file, {
+  return pictureFile({ ctx, request }, file, {
     ...TWO_ANSWERS,
     'Cache-Control': `private, max-age=${YEAR_SECONDS}, immutable`,
   })
@@ -45,12 +44,12 @@ const sceneWidth = (width: number = Math.max(...SCENE_WIDTHS)): SceneWidth =>
   SCENE_WIDTHS.find((one) => one >= width) ?? SCENE_WIDTHS[0]
 
 /** The first picture of a product, which may be another one tomorrow. */
-export async function productPictureFile({ db, deps }: Ctx, { params, query, request }: Call) {
-  const picture = params.slug === '' ? undefined : await findMainPicture(db, params.slug)
-  if (!picture?.recipe) return missingPicture(TWO_ANSWERS)
+export async function productPictureFile(ctx: Ctx, { params, query, request }: Call) {
+  const picture = params.slug === '' ? undefined : await findMainPicture(ctx.db, params.slug)
+  if (!picture) return missingPicture(TWO_ANSWERS)
   const { hash, recipe, view } = picture
   const file = { hash, recipe, view, width: query.w ?? WIDEST, format: 'webp' as const }
-  return pictureFile({ deps, request }, file, {
+  return pictureFile({ ctx, request }, file, {
     ...TWO_ANSWERS,
     'Cache-Control': `private, max-age=${HOUR_SECONDS}`,
   })

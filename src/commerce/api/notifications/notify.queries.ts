@@ -1,4 +1,4 @@
-// Writes down what people are told of, in the transaction of what it tells.
+// Writes notifications, in the transaction of what they report.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import {
   type NoticeChannel,

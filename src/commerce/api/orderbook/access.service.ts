@@ -1,6 +1,12 @@
 // Who may see an order (rules 1 and 26).
 import { isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
-import { type Ctx, type Principal, memberOf } from '#/commerce/api/context.ts'
+import {
+  type Ctx,
+  mayAsStaff,
+  memberOf,
+  type Principal,
+  requireStaff,
+} from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { type OrderRow, findOrder, lockOrderByNumber } from './orders.queries.ts'
 
@@ -31,7 +37,7 @@ export function requireReader(
 function isTheirs(principal: Principal, { customer_id }: OrderRow): boolean {
   if (principal.type !== 'user') return false
   const { user } = principal
-  return user.customer_id === customer_id || user.roles.includes('admin')
+  return user.customer_id === customer_id || mayAsStaff(principal, 'orders.read')
 }
 
 export type Keyed = { order_number: string; key?: string | undefined }
@@ -49,5 +55,6 @@ export async function lockReadable(ctx: Ctx, { order_number, key }: Keyed): Prom
   const byLink = isOrderKey(ctx.deps.secret, order_number, key ?? '')
   const isMember = principal.type === 'user' && principal.user.customer_id === row.customer_id
   if (isMember && !byLink) memberOf(ctx, 'order')
+  if (!isMember && !byLink) requireStaff(ctx, 'orders.write')
   return row
 }

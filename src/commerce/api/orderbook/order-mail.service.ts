@@ -13,6 +13,10 @@ export type News = {
   refund_id?: number
   /** Which payment that pays no order it is about. */
   case_id?: number
+  /** Which note of the shop it brings. */
+  note_id?: number
+  /** Which part of it is given up. */
+  part_id?: number
   /** Tells apart what can happen to an order more than once, such as a payment that fails. */
   suffix?: string | number
 }
@@ -29,7 +33,8 @@ export async function tellCustomer(
   news: OrderMailKind | News,
 ): Promise<void> {
   const about: News = typeof news === 'string' ? { kind: news } : news
-  const { kind, refund_id, case_id, suffix = refund_id } = about
+  const { kind, refund_id, case_id, note_id, part_id } = about
+  const { suffix = refund_id ?? note_id ?? part_id } = about
   const { order_number, contact, language } = order
   const key = `order:${order_number}:${kind}${suffix === undefined ? '' : `:${suffix}`}`
   if (!(await tellInShop({ db, deps }, order, { event: kind, key }))) return
@@ -42,6 +47,8 @@ export async function tellCustomer(
       order_number,
       ...(refund_id === undefined ? {} : { refund_id }),
       ...(case_id === undefined ? {} : { case_id }),
+      ...(note_id === undefined ? {} : { note_id }),
+      ...(part_id === undefined ? {} : { part_id }),
     },
     at: deps.now(),
   })

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
-import type { PaymentStatus } from '#/contract/payments/shapes.ts'
+import type { OrderQuery } from '#/contract/orders/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
@@ -141,40 +141,52 @@ const like = (search: string): string => `%${search.trim().replaceAll(/[\\%_]/g,
 const hasLine = (search: string): SQL =>
   sql`exists (select 1 from ${orderLine} where ${orderLine.order_id} = ${order.id} and ${orderLine.name} ilike ${like(search)})`
 
-type AllQuery = Slice & {
-  status?: OrderStatus | undefined
-  payment_status?: PaymentStatus | undefined
-  search: string
-}
+type AllQuery = OrderQuery & { timeZone: string }
 
-/** One page of all orders, newest first; searched in numbers, names and e-mail addresses. */
+/** One page of all orders; searched in numbers, names, e-mail addresses, phones and postcodes. */
 export function findAllOrders(db: Executor, query: AllQuery) {
-  const { search, status, payment_status, ...slice } = query
+  const { search, status, payment_status, payment_method, from, to, timeZone, ...slice } = query
   const found = or(
     ilike(order.order_number, like(search)),
     ilike(sql`${order.contact} ->> 'name'`, like(search)),
     ilike(sql`${order.contact} ->> 'email'`, like(search)),
+    ilike(sql`${order.contact} ->> 'phone'`, like(search)),
+    ilike(sql`${order.shipping_address} ->> 'pincode'`, like(search)),
   )
   const where = and(
     search.trim() === '' ? undefined : found,
     status && eq(order.status, status),
     payment_status && eq(order.payment_status, payment_status),
+    payment_method && eq(order.payment_method, payment_method),
+    from === undefined ? undefined : sql`${order.created_at} >= ${startOf(from, timeZone)}`,
+    to === undefined ? undefined : sql`${order.created_at} < ${startOf(to, timeZone, 1)}`,
   )
   return findPage(db, where, slice)
 }
 
-type Slice = { page: number; paginate: number }
+/** When a day begins in a time zone. */
+const startOf = (day: string, timeZone: string, later = 0): SQL =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`
+
+type Slice = {
+  page: number
+  paginate: number
+  field?: OrderQuery['field']
+  sortBy?: 'asc' | 'desc'
+}
 
 /** Counted for the orders of the page only. */
 const items = sql<number>`(select count(*)::int from order_line l where l.order_id = "order"."id")`
 
-async function findPage(db: Executor, where: SQL | undefined, { page, paginate }: Slice) {
+async function findPage(db: Executor, where: SQL | undefined, slice: Slice) {
+  const { page, paginate, field = 'created_at', sortBy = 'desc' } = slice
+  const turn = sortBy === 'asc' ? asc : desc
   const [counted] = await db.select({ total: count() }).from(order).where(where)
   const rows = await db
     .select({ order, items_count: items })
     .from(order)
     .where(where)
-    .orderBy(desc(order.created_at), desc(order.id))
+    .orderBy(turn(order[field]), turn(order.id))
     .limit(paginate)
     .offset((page - 1) * paginate)
   return { rows, total: counted?.total ?? 0 }

@@ -20,6 +20,20 @@ export async function findPicks(
   return new Map(rows.map((row) => [row.pick.order_line_id, row.pick]))
 }
 
+/** These lines are not there, whatever was picked of them. */
+export async function markMissing(
+  db: Executor,
+  lineIds: readonly number[],
+  updated_at: Date,
+): Promise<void> {
+  if (lineIds.length === 0) return
+  const missing = { state: 'short' as const, picked: 0, updated_at }
+  await db
+    .insert(pick)
+    .values(lineIds.map((order_line_id) => ({ order_line_id, ...missing })))
+    .onConflictDoUpdate({ target: pick.order_line_id, set: missing })
+}
+
 export async function findPicked(db: Executor, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   return db

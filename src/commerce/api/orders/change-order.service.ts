@@ -1,6 +1,8 @@
 // What customers do with an order that is there: take it back, pay it again, have it once more.
 import { type Order } from '#/contract/orders/shapes.ts'
 import { Reordered } from '#/contract/orders/customer.ts'
+import { lineKey } from '#/domain/cart.ts'
+import { toAmount } from '#/domain/money.ts'
 import { isCancellable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { addInTransaction } from '#/commerce/api/cart/cart.service.ts'
@@ -34,7 +36,7 @@ export async function cancelOrder(ctx: Ctx, asked: Keyed): Promise<Order> {
 }
 
 /**
- * Puts the goods of an order into the cart again, and names what could not be had as before.
+ * Puts the goods of an order into the cart again, and names what could not be had as before or at the same price.
  *
  * @throws ShopError NOT_FOUND
  */
@@ -57,6 +59,13 @@ export async function reorder(
       .filter((line) => line.product_id === null)
       .map(({ name, quantity }) => ({ name, asked: toQuantity(quantity), kept: 0 }))
     const cart = await addInTransaction(tx, products)
-    return { cart, missing: [...gone, ...cart.clamped] }
+    const prices = new Map(cart.items.map((item) => [lineKey(item), item.price]))
+    const changed = lines.flatMap(({ product_id, variation_id, uom_entry, name, price }) => {
+      const before = toAmount(price)
+      const key = product_id === null ? '' : lineKey({ product_id, variation_id, uom_entry })
+      const now = prices.get(key) ?? before
+      return now === before ? [] : [{ name, before, now }]
+    })
+    return { cart, missing: [...gone, ...cart.clamped], changed }
   })
 }

@@ -2,6 +2,9 @@
 import type { z } from 'zod'
 
 import type { endpoints } from '#/contract/index.ts'
+import type { Page } from '#/contract/common.ts'
+import type { AdminOrder, OrderQuery } from '#/contract/orders/staff.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { toMinor } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -21,10 +24,9 @@ import { mustBePaid } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { orMoneyBack, payOrder } from '#/commerce/api/payments/settle.service.ts'
 
-type ListQuery = z.output<typeof endpoints.staffOrders.list.query>
-
-export async function listAllOrders(ctx: Ctx, query: ListQuery) {
-  const { rows, total } = await findAllOrders(ctx.db, query)
+export async function listAllOrders(ctx: Ctx, query: OrderQuery): Promise<Page<AdminOrder>> {
+  const { time_zone: timeZone } = await findSettings(ctx.db)
+  const { rows, total } = await findAllOrders(ctx.db, { ...query, timeZone })
   const data = rows.map((row) => ({
     ...viewHead(row.order, row.items_count),
     contact: row.order.contact,

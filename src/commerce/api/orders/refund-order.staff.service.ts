@@ -30,7 +30,7 @@ export function refundOrder(
     if (body.lines.length === 0 && body.shipping === 0) {
       throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
     }
-    const { payment_type: to, reason, note, restock } = body
+    const { payment_type: to, reason, note, restock, borne_by } = body
     await giveMoneyBack(tx, id, {
       lines: body.lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
       shipping: toMinor(body.shipping),
@@ -38,6 +38,7 @@ export function refundOrder(
       reason,
       note: note || null,
       restock,
+      borne_by,
       decided_by,
     })
     await noteRefund(tx, orderNumber, body)

@@ -38,7 +38,8 @@ export async function signInByPasskey(
     if (!known || (await sessions.isStranded(known.email))) throw refused()
     const { counter, synced } = await verify(tx, credential, { challenge, row: known.passkey })
     await notePasskeyUsed(tx.db, known.passkey.id, { counter, synced, last_used_at: now })
-    return signedIn(tx, sessions, known.passkey.user_id)
+    // It is two things by itself: the device, and who unlocks it.
+    return signedIn(tx, sessions, { userId: known.passkey.user_id, proved: true })
   })
 }
 

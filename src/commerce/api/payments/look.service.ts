@@ -1,4 +1,4 @@
-// Payments that nobody told of are asked about: a message may be lost, or never sent.
+// Checks unreported payments with their provider: a message may be lost, or never sent.
 import type { Deps } from '#/commerce/api/context.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { type Message, type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'

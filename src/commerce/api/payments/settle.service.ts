@@ -16,8 +16,10 @@ import {
   findPaymentById,
   updatePayment,
 } from '#/commerce/api/orderbook/payments.queries.ts'
+import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
+import { tellStores } from '#/commerce/api/orderbook/store-mail.queries.ts'
 import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
 import { type SettleNews, findMismatch, openCase } from './open-case.service.ts'
 
@@ -101,10 +103,13 @@ export async function payOrder(
   })
   const paid = { ...order, payment_status: 'paid' as const, payment_method: row.method }
   await issueInvoice(ctx, paid)
+  // What was delivered before it was paid.
+  if (order.status === 'delivered') await bookOrder(ctx, order.id)
   await tellCustomer(ctx, paid, 'paid')
   if (order.status === 'failed') await setState(ctx, paid, { status: 'pending' })
   if (order.status === 'failed' || order.status === 'pending') {
     await setState(ctx, { ...paid, status: 'pending' }, { status: 'processing', quiet: true })
+    await tellStores(ctx, [order.id])
   }
 }
 

@@ -1,6 +1,6 @@
 // Orders as pickers see them: of the customer a name, of the goods all that helps to find them (rule 115).
 import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
-import { isWeighed } from '#/domain/delivery/picking.ts'
+import { isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
@@ -20,7 +20,7 @@ export function viewLine({ line, picture, barcode, shelf, pick }: PickLineRow): 
     quantity: toQuantity(line.quantity),
     price: toAmount(line.price),
     is_weighed: isWeighed(line),
-    wish: pick?.wish ?? 'similar',
+    wish: wishFor(line, pick).wish,
     state: pick?.state ?? 'open',
     picked: toQuantity(pick?.picked ?? 0),
     substitute: substituteOf(pick),

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { PickWish } from '#/contract/picking/driver.ts'
+import type { PickWish } from '#/contract/checkout/wishes.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, productCategory, productPicture } from '#/commerce/db/schema/catalog.ts'
@@ -7,7 +7,7 @@ import { pick, pickedOrder, shelf } from '#/commerce/db/schema/delivery/pick.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
 /** So many orders are shown at once. */
-const MOST_ORDERS = 60
+const MOST_ORDERS = 200
 
 const SLOT_DAY = sql`(${order.delivery_slot} ->> 'date')`
 const SLOT_FROM = sql`(${order.delivery_slot} ->> 'from')`
@@ -79,11 +79,11 @@ const onSale = (...more: (SQL | undefined)[]) =>
 
 const goods = { product, shelf, picture }
 
+/** `only`: the one product that will do, of whatever category. */
+type Asked = { product_id: number; price: number; only: number | null; limit: number }
+
 /** Products of the same categories that are there, the nearest price first. */
-export async function findSubstitutes(
-  db: Executor,
-  { product_id, price, limit }: { product_id: number; price: number; limit: number },
-) {
+export async function findSubstitutes(db: Executor, { product_id, price, only, limit }: Asked) {
   const categories = db
     .select({ id: productCategory.category_id })
     .from(productCategory)
@@ -104,7 +104,7 @@ export async function findSubstitutes(
     .where(
       onSale(
         ne(product.id, product_id),
-        inArray(product.id, beside),
+        only ? eq(product.id, only) : inArray(product.id, beside),
         gt(product.stock, 0 as Thousandths),
       ),
     )
@@ -119,6 +119,15 @@ export async function findSimpleProduct(db: Executor, id: number) {
     .from(product)
     .where(onSale(eq(product.id, id)))
   return row
+}
+
+/** What these products are called. */
+export async function findNames(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: product.id, name: product.name })
+    .from(product)
+    .where(inArray(product.id, [...ids]))
 }
 
 type Wish = Pick<typeof pick.$inferInsert, 'order_line_id' | 'updated_at'> & { wish: PickWish }

@@ -2,13 +2,14 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { MOST_SUBSTITUTES, PickOrder, type PickInput } from '#/contract/picking/driver.ts'
-import { isCountedAlike, isNear, isWeighed } from '#/domain/delivery/picking.ts'
+import { isCountedAlike, isNear, isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { wallClock } from '#/domain/delivery/slots.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, crewOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import { isDropped } from '#/commerce/api/fulfilment/drop-parts.service.ts'
 import { mustBePaid, prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
@@ -55,8 +56,14 @@ export async function listSubstitutes(ctx: Ctx, { order_number, id }: OfLine) {
   const row = found(await findOrder(ctx.db, order_number))
   const line = found((await findLines(ctx.db, row.id)).find((one) => one.id === id))
   if (line.product_id === null) return { products: [] }
+  const { product: only } = await wishOf(ctx, line)
   const { product_id, price } = line
-  const near = await findSubstitutes(ctx.db, { product_id, price, limit: 10 * MOST_SUBSTITUTES })
+  const near = await findSubstitutes(ctx.db, {
+    product_id,
+    price,
+    only,
+    limit: 10 * MOST_SUBSTITUTES,
+  })
   const rows = near
     .filter(({ product }) => isCountedAlike(line, { unit: product.unit?.en ?? null }))
     .slice(0, MOST_SUBSTITUTES)
@@ -95,6 +102,7 @@ export function pickLine(
     const locked = found(await lockOrderByNumber(tx.db, of.order_number))
     const line = found((await findLines(tx.db, locked.id)).find((one) => one.id === of.id))
     await prepare(tx, locked)
+    if (await isDropped(tx, locked, line)) throw new ShopError('STATUS_CONFLICT')
     const values = await outcomeOf(tx, line, body)
     const updated_at = tx.deps.now()
     await savePick(tx.db, { ...NOTHING, ...values, order_line_id: line.id, picker_id, updated_at })
@@ -110,11 +118,14 @@ const NOTHING = {
   substitute_quantity: null,
 }
 
+const wishOf = async (ctx: Ctx, line: LineRow) =>
+  wishFor(line, (await findPicks(ctx.db, [line.order_id])).get(line.id))
+
 async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
   if (body.state === 'picked') return { state: body.state, picked: countOf(line, body.quantity) }
   if (body.state !== 'substituted') return { state: body.state }
-  const wish = (await findPicks(ctx.db, [line.order_id])).get(line.id)?.wish
-  if (wish === 'none') throw new ShopError('STATUS_CONFLICT')
+  const { wish, product: only } = await wishOf(ctx, line)
+  if (wish === 'none' || (only && only !== body.product_id)) throw new ShopError('STATUS_CONFLICT')
   const product = found(await findSimpleProduct(ctx.db, body.product_id))
   const quantity = toThousandths(body.quantity)
   // It has to be there, it is not more of the same, and half a piece is none.

@@ -1,5 +1,5 @@
 // What each table has of a person. Secrets, such as hashes of passwords and tokens, open doors and are left out.
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { notification, notificationOff } from '#/commerce/db/schema/account/notifications.ts'
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
@@ -9,9 +9,11 @@ import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
 import { contactMessage, subscriber } from '#/commerce/db/schema/letters.ts'
 import { compareItem, wishlistItem } from '#/commerce/db/schema/lists.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
+import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { address, order, orderEvent, orderLine } from '#/commerce/db/schema/orders.ts'
 import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
 import { question, questionFeedback, review } from '#/commerce/db/schema/reviews.ts'
+import { applicationDocument, sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 
 export type Person = {
   id: string
@@ -47,7 +49,10 @@ export async function findOwnOrders(db: Executor, { id, customer_id }: Person) {
   // How the shop compares people is its own, and says nothing that the order does not.
   return orders.map(({ guest_keys: _guest, person_keys: _person, ...row }) => ({
     ...row,
-    lines: lines.filter((line) => line.order_id === row.id),
+    // What is agreed with a store is nothing of the customer's.
+    lines: lines
+      .filter((line) => line.order_id === row.id)
+      .map(({ commission_percent: _agreed, ...line }) => line),
     events: events.filter((event) => event.order_id === row.id),
     payments: payments.filter((one) => one.order_id === row.id),
     refunds: refunds.filter((one) => one.order_id === row.id),
@@ -59,6 +64,10 @@ export async function findOwnAccount(db: Executor, { id, customer_id }: Person) 
   return {
     person: await db.select().from(user).where(eq(user.id, id)),
     addresses: await db.select().from(address).where(eq(address.customer_id, customer_id)),
+    shopping_lists: await db
+      .select()
+      .from(shoppingList)
+      .where(eq(shoppingList.customer_id, customer_id)),
     passkeys: await db
       .select({
         name: passkey.name,
@@ -98,10 +107,36 @@ export async function findOwnWords(db: Executor, { id }: Person) {
   }
 }
 
+async function findApplications(db: Executor, email: string) {
+  const rows = await db
+    .select()
+    .from(sellerApplication)
+    .where(eq(sql`lower(${sellerApplication.email})`, email.toLowerCase()))
+  const papers = await db
+    .select({
+      application_id: applicationDocument.application_id,
+      name: applicationDocument.name,
+      type: applicationDocument.type,
+      content: applicationDocument.content,
+    })
+    .from(applicationDocument)
+    .where(
+      inArray(
+        applicationDocument.application_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  return rows.map((row) => ({
+    ...row,
+    documents: papers.filter(({ application_id }) => application_id === row.id),
+  }))
+}
+
 /** What is known by the mailbox alone. */
 export async function findOwnLetters(db: Executor, { email }: Person) {
   return {
     newsletter: await db.select().from(subscriber).where(eq(subscriber.email, email)),
+    seller_applications: await findApplications(db, email),
     messages: await db.select().from(contactMessage).where(eq(contactMessage.email, email)),
     mails: await db
       .select({ kind: mail.kind, language: mail.language, sent_at: mail.sent_at })

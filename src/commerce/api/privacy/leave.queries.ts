@@ -4,6 +4,7 @@ import { emailKey } from '#/domain/same-person.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
+import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { cart } from '#/commerce/db/schema/cart.ts'
 import { contactMessage, subscriber } from '#/commerce/db/schema/letters.ts'
@@ -11,6 +12,8 @@ import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { refund } from '#/commerce/db/schema/payments.ts'
 import { question, review } from '#/commerce/db/schema/reviews.ts'
+import { customerNote } from '#/commerce/db/schema/staff/notes.ts'
+import { sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 
 /** What stands in place of a name. */
 const NOBODY = '–'
@@ -76,7 +79,12 @@ export async function removePerson(db: Executor, { id, customer_id, alone }: Lea
   await db.delete(address).where(eq(address.customer_id, customer_id))
   await db.delete(paymentAccount).where(eq(paymentAccount.customer_id, customer_id))
   await db.delete(cart).where(eq(cart.customer_id, customer_id))
-  await db.update(customer).set({ name: NOBODY }).where(eq(customer.id, customer_id))
+  await db.delete(shoppingList).where(eq(shoppingList.customer_id, customer_id))
+  await db.delete(customerNote).where(eq(customerNote.customer_id, customer_id))
+  await db
+    .update(customer)
+    .set({ name: NOBODY, blocked_reason: null })
+    .where(eq(customer.id, customer_id))
 }
 
 /** What is known by the mailbox alone; letters that have not been sent are no longer. */
@@ -84,4 +92,13 @@ export async function removeLetters(db: Executor, email: string): Promise<void> 
   await db.delete(subscriber).where(eq(subscriber.mailbox, emailKey(email)))
   await db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email))
   await db.delete(mail).where(eq(mail.to, email))
+  // With its papers. One that became a store belongs to the store.
+  await db
+    .delete(sellerApplication)
+    .where(
+      and(
+        eq(sql`lower(${sellerApplication.email})`, email.toLowerCase()),
+        ne(sellerApplication.status, 'approved'),
+      ),
+    )
 }

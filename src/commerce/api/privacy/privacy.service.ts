@@ -4,9 +4,10 @@ import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { getPaymentAccount } from '#/commerce/api/bank/bank.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
-import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, inTransaction, type SignedInUser, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { findMembers, findMembership, lockStore } from '#/commerce/api/seller/people.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { findOwnAccount, findOwnLetters, findOwnOrders, findOwnWords } from './export.queries.ts'
 import {
@@ -40,15 +41,33 @@ export async function exportSelf(ctx: Ctx) {
  */
 export async function leave(ctx: Ctx, sessions: Sessions, body: Leaving): Promise<void> {
   const person = userOf(ctx)
-  const { id, email, customer_id } = person
+  const { id, email } = person
   await ctx.deps.limits.countAll({
     sign_in_address: ctx.network,
     sign_in: `${ctx.network} ${email}`,
   })
   const t = messagesOf(ctx.language)
-  if (person.roles.includes('admin'))
+  if (person.roles.some((role) => role === 'admin' || role === 'staff'))
     throw new ShopError('CONFLICT', { message: t('leave.administrator') })
   await proveSelf(ctx, body)
+  await removeAccount(ctx, { person, give_up: body.give_up === true })
+  sessions.forgetUser(id)
+}
+
+type Leaver = {
+  person: Pick<SignedInUser, 'id' | 'email' | 'email_verified' | 'customer_id'>
+  /** Wallet and points are lost. */
+  give_up: boolean
+}
+
+/**
+ * Takes somebody out of the tables (rule 81).
+ *
+ * @throws ShopError INVALID where wallet or points would be lost unsaid; CONFLICT while an order or a refund is under way
+ */
+export async function removeAccount(ctx: Ctx, { person, give_up }: Leaver): Promise<void> {
+  const { id, email, customer_id } = person
+  const t = messagesOf(ctx.language)
   await inTransaction(ctx, async (tx) => {
     const account = found(await lockAccount(tx.db, customer_id))
     found(await findAccount(tx.db, id))
@@ -56,15 +75,25 @@ export async function leave(ctx: Ctx, sessions: Sessions, body: Leaving): Promis
     if (!alone && (await countOtherOwners(tx.db, { id, customer_id })) === 0)
       throw new ShopError('CONFLICT', { message: t('leave.owner') })
     const orders = await findUnfinished(tx.db, { id, customer_id, alone })
+    await requireAnotherOwner(tx, id)
     if (orders.length > 0) {
       const message = t('leave.orders', { numbers: orders.join(', ') })
       throw new ShopError('CONFLICT', { message })
     }
-    if (alone) await giveUp(tx, account, body.give_up === true)
+    if (alone) await giveUp(tx, account, give_up)
     await removePerson(tx.db, { id, customer_id, alone })
     if (person.email_verified) await removeLetters(tx.db, email)
   })
-  sessions.forgetUser(id)
+}
+
+/** A store always has an owner (rule 151). @throws ShopError CONFLICT */
+async function requireAnotherOwner({ db, language }: Ctx, id: string): Promise<void> {
+  const own = await findMembership(db, id)
+  if (!own) return
+  await lockStore(db, own.store_id)
+  const owners = (await findMembers(db, own.store_id)).filter(({ role }) => role === 'owner')
+  if (owners.length === 1 && owners[0]?.id === id)
+    throw new ShopError('CONFLICT', { message: messagesOf(language)('leave.store') })
 }
 
 type Balances = { id: number; wallet_balance: number; points_balance: number }

@@ -6,6 +6,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 
 export type PictureRow = { id: number; hash: string }
+type GalleryRow = PictureRow & { alt: Localized | null }
 type CategoryRow = { id: number; slug: string; name: Localized }
 /** Quantities in thousandths, as everywhere in code. */
 type UnitRow = {
@@ -26,7 +27,7 @@ const ids = sql`${sql.placeholder('ids')}::bigint[]`
 
 // Each of these is gathered once for all products: asking for every product anew would take twice as long.
 const pictures = sql`(
-  select pp.product_id, json_agg(json_build_object('id', pi.id, 'hash', pi.hash) order by pp.position, pi.id) as list
+  select pp.product_id, json_agg(json_build_object('id', pi.id, 'hash', pi.hash, 'alt', pp.alt) order by pp.position, pi.id) as list
   from product_picture pp join picture pi on pi.id = pp.picture_id
   where pp.product_id = any(${ids}) group by pp.product_id) pictures`
 
@@ -76,9 +77,10 @@ const CARD = {
   brand: product.brand,
   tags: product.tags,
   tint: product.tint,
+  store_id: product.store_id,
   created_at: product.created_at,
   updated_at: product.updated_at,
-  pictures: sql<PictureRow[]>`coalesce(pictures.list, '[]')`,
+  pictures: sql<GalleryRow[]>`coalesce(pictures.list, '[]')`,
   categories: sql<CategoryRow[]>`coalesce(categories.list, '[]')`,
   units: sql<UnitRow[]>`coalesce(units.list, '[]')`,
   variation_stock: sql<VariationStock>`json_build_object(

@@ -40,6 +40,12 @@ const cleanTags = (tags: string[]): string[] => [
 const inOrder = (codes: Allergen[] | null): Allergen[] | null =>
   codes && Allergen.options.filter((allergen) => codes.includes(allergen))
 
+/** What is archived is off sale, and what is put on sale is not archived. */
+function shelfOf({ archived, status }: ProductPatch) {
+  if (archived) return { status: 0 as const, archived_at: new Date() }
+  return { status, archived_at: archived === false || status === 1 ? null : undefined }
+}
+
 /** The columns that a patch changes; what isn't given is undefined and stays. */
 export function columnsOf(patch: ProductPatch) {
   const {
@@ -47,7 +53,6 @@ export function columnsOf(patch: ProductPatch) {
     slug,
     type,
     barcode,
-    status,
     unit,
     content,
     content_unit,
@@ -62,7 +67,6 @@ export function columnsOf(patch: ProductPatch) {
     slug,
     type,
     barcode,
-    status,
     unit,
     content,
     content_unit,
@@ -71,6 +75,7 @@ export function columnsOf(patch: ProductPatch) {
     origin,
     store_id,
     size_chart_id,
+    ...shelfOf(patch),
     allergens: given(patch.allergens, inOrder),
     sku: given(patch.sku, (sku) => sku || null),
     brand: given(patch.brand, (brand) => brand || null),

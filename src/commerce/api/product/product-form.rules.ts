@@ -2,13 +2,11 @@ import type { AdminProduct } from '#/contract/product/staff.ts'
 import { Allergen } from '#/contract/product/food.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import type { Language } from '#/lib/i18n.ts'
-import { localText } from '#/commerce/api/local-text.ts'
-import { toPicture } from '#/commerce/api/picture-view.ts'
+import { toStaffPicture } from '#/commerce/api/picture-view.ts'
 import type { AdminRow } from './product.staff.queries.ts'
 
 /** A product in both languages, as its form shows it. */
-export function toAdminProduct({ plain, ...row }: AdminRow, language: Language): AdminProduct {
+export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
   return {
     ...plain,
     allergens: plain.allergens && Allergen.options.filter((one) => plain.allergens?.includes(one)),
@@ -22,12 +20,30 @@ export function toAdminProduct({ plain, ...row }: AdminRow, language: Language):
     quantity_min: toQuantity(row.quantity_min),
     variations: row.variations.map(toVariation),
     units: row.units.map(toUnit),
-    pictures: row.pictures.map((one) => toPicture(one, localText(plain.name, language))),
+    pictures: row.pictures.map(toStaffPicture),
+    gallery: row.pictures.map(({ id, alt }) => ({ picture_id: id, alt })),
+    archived: row.archived_at !== null && plain.status === 0,
+    plan: row.plan && toPlan(row.plan),
     version: row.updated_at.toISOString(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
 }
+
+const time = (at: string | null): string | null => at && new Date(at).toISOString()
+
+const toPlan = (row: NonNullable<AdminRow['plan']>): NonNullable<AdminProduct['plan']> => ({
+  offer:
+    row.offer_discount === null
+      ? null
+      : {
+          discount: row.offer_discount,
+          from: time(row.offer_from),
+          until: time(row.offer_until),
+        },
+  visible_from: time(row.visible_from),
+  visible_until: time(row.visible_until),
+})
 
 const toVariation = (row: AdminRow['variations'][number]): AdminProduct['variations'][number] => ({
   ...row,

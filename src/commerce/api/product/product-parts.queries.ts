@@ -5,14 +5,23 @@ import { toThousandths } from '#/domain/quantity.ts'
 import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { crossSell, productCategory, productUnit } from '#/commerce/db/schema/catalog.ts'
+import { replacePlan } from './product-plan.queries.ts'
 import { toPercent } from './product-columns.rules.ts'
+import { replaceGallery } from './product-pictures.queries.ts'
 import { keepProductValues } from './product-values.queries.ts'
 import { replaceVariations } from './product-variations.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 
 type Parts = Pick<
   ProductPatch,
-  'category_ids' | 'variations' | 'units' | 'quantity' | 'attribute_value_ids' | 'cross_sell_ids'
+  | 'category_ids'
+  | 'variations'
+  | 'units'
+  | 'quantity'
+  | 'attribute_value_ids'
+  | 'cross_sell_ids'
+  | 'gallery'
+  | 'plan'
 >
 
 /**
@@ -26,10 +35,12 @@ export async function replaceParts(db: Executor, productId: number, parts: Parts
     const place = { product_id: productId, variation_id: null }
     await setStock(db, place, toThousandths(parts.quantity))
   }
+  if (parts.gallery) await replaceGallery(db, productId, parts.gallery)
   if (parts.cross_sell_ids) await replaceCrossSell(db, productId, parts.cross_sell_ids)
   await keepProductValues(db, { productId, own: parts.attribute_value_ids }, async () => {
     if (parts.variations) await replaceVariations(db, productId, parts.variations)
   })
+  if (parts.plan !== undefined) await replacePlan(db, productId, parts.plan)
 }
 
 async function replaceCategories(db: Executor, productId: number, ids: number[]): Promise<void> {

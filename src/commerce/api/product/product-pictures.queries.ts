@@ -1,7 +1,10 @@
-// A product that comes without a picture gets a drawn one.
+// A product's pictures; one that comes without any gets drawn ones.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Localized } from '#/contract/common.ts'
+import type { ProductPatch } from '#/contract/product/staff.ts'
+import { allExist } from '#/commerce/api/slugs.queries.ts'
+import { invalid } from '#/commerce/api/writing.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
 import { pictureHash, type PictureView } from '#/commerce/db/picture-recipe.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -61,4 +64,21 @@ async function findCategoryPath(db: Executor, categoryId: number): Promise<strin
     .array(PathRow)
     .parse(rows)
     .map(({ name }) => name)
+}
+
+type Gallery = NonNullable<ProductPatch['gallery']>
+
+/** Its pictures in this order, each once. @throws ShopError INVALID for a picture that does not exist */
+export async function replaceGallery(
+  db: Executor,
+  product_id: number,
+  gallery: Gallery,
+): Promise<void> {
+  const ids = gallery.map((one) => one.picture_id)
+  if (!(await allExist(db, picture, ids))) throw invalid({ gallery: ['field.unknown'] })
+  await db.delete(productPicture).where(eq(productPicture.product_id, product_id))
+  const values = gallery
+    .filter((one, index) => ids.indexOf(one.picture_id) === index)
+    .map(({ picture_id, alt }, position) => ({ product_id, picture_id, alt, position }))
+  if (values.length > 0) await db.insert(productPicture).values(values)
 }

@@ -10,12 +10,12 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { type CardRow, findCardsById } from './cards.queries.ts'
 import type { DetailRow, VariationRow } from './details.queries.ts'
 import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
-import { toPicture } from '#/commerce/api/picture-view.ts'
+import { altText, toPicture } from '#/commerce/api/picture-view.ts'
 
 /** A product as a card, a cart line or a list shows it. */
 export function toSummary(row: CardRow, language: Language): ProductSummary {
   const name = localText(row.name, language)
-  const { id, slug, type, sku, status, rating, reviews_count, brand, tags, tint } = row
+  const { id, slug, type, sku, status, rating, reviews_count, brand, tags, tint, store_id } = row
   return {
     id,
     slug,
@@ -28,6 +28,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     brand,
     tags,
     tint,
+    store_id,
     ...stockOf(row),
     ...pricesOf(row),
     quantity_step: toQuantity(row.quantity_step),
@@ -41,7 +42,9 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
       ...entry,
       name: localText(entry.name, language),
     })),
-    product_galleries: row.pictures.map((picture) => toPicture(picture, name)),
+    product_galleries: row.pictures.map(({ alt, ...picture }) =>
+      toPicture(picture, altText(alt, row.name, language)),
+    ),
     units: row.units.map((unit) => toUnit(unit, row, language)),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -62,9 +62,20 @@ const units = sql<UnitRow[]>`(
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id), '[]')
   from product_unit u where u.product_id = "product"."id")`
 
-const pictures = sql<{ id: number; hash: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', pi.id, 'hash', pi.hash) order by pp.position, pi.id), '[]')
-  from product_picture pp join picture pi on pi.id = pp.picture_id where pp.product_id = "product"."id")`
+type GalleryRow = {
+  id: number
+  hash: string
+  alt: Localized | null
+  recipe: true | null
+  width: number | null
+  height: number | null
+}
+
+const pictures = sql<GalleryRow[]>`(
+  select coalesce(json_agg(json_build_object('id', pi.id, 'hash', pi.hash, 'alt', pp.alt,
+    'recipe', case when pi.recipe is not null then true end, 'width', ph.width, 'height', ph.height) order by pp.position, pi.id), '[]')
+  from product_picture pp join picture pi on pi.id = pp.picture_id
+  left join photo ph on ph.hash = pi.hash where pp.product_id = "product"."id")`
 
 /** Columns that the form shows as they are. */
 const PLAIN = {
@@ -92,6 +103,17 @@ const PLAIN = {
   tags: product.tags,
 }
 
+type PlanRow = {
+  offer_discount: number | null
+  offer_from: string | null
+  offer_until: string | null
+  visible_from: string | null
+  visible_until: string | null
+}
+
+const plan = sql<PlanRow | null>`(
+  select row_to_json(pp) from product_plan pp where pp.product_id = "product"."id")`
+
 const FORM = {
   plain: PLAIN,
   price: product.price,
@@ -107,6 +129,8 @@ const FORM = {
   pictures,
   variations,
   units,
+  archived_at: product.archived_at,
+  plan,
 }
 
 const selectProducts = (db: Executor) => db.select(FORM).from(product)

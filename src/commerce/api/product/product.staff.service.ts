@@ -14,7 +14,8 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import { attributeValue } from '#/commerce/db/schema/attributes.ts'
-import { category, product, sizeChart, store } from '#/commerce/db/schema/catalog.ts'
+import { category, product, store } from '#/commerce/db/schema/catalog.ts'
+import { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { columnsOf, derivedOf, withoutMissing } from './product-columns.rules.ts'
 import { toAdminProduct } from './product-form.rules.ts'
@@ -38,19 +39,19 @@ export async function listProducts(
 ): Promise<Page<AdminProduct>> {
   const ids = query.search.trim() === '' ? null : (await live()).catalogue.find(query.search)
   const { rows, total } = await findProducts(ctx.db, query, ids)
-  return toPage(
-    rows.map((row) => toAdminProduct(row, ctx.language)),
-    total,
-    query,
-  )
+  return toPage(rows.map(toAdminProduct), total, query)
 }
 
 /** @throws ShopError NOT_FOUND */
 export const oneProduct = async (ctx: Ctx, id: number): Promise<AdminProduct> =>
-  toAdminProduct(found(await findProduct(ctx.db, id)), ctx.language)
+  toAdminProduct(found(await findProduct(ctx.db, id)))
 
-/** Adds a product with drawn pictures. @throws ShopError INVALID */
-export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProduct> {
+/** Adds a product with drawn pictures; what else is written of it, `also` writes with it. @throws ShopError INVALID */
+export function createProduct(
+  ctx: Ctx,
+  input: ProductInput,
+  also?: (tx: Ctx, id: number) => Promise<void>,
+): Promise<AdminProduct> {
   return writing(ctx, async (tx) => {
     await checkReferences(tx, input)
     const kept = { ...columnsOf(input), name: input.name, price: toMinor(input.price) }
@@ -65,24 +66,22 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<AdminProdu
     }
     const { id, brand, unit } = await insertProduct(tx.db, values)
     await replaceParts(tx.db, id, input)
-    await drawPictures(tx.db, {
-      id,
-      name: input.name,
-      brand,
-      unit,
-      category_id: input.category_ids?.[0],
-    })
+    if (!input.gallery?.length)
+      await drawPictures(tx.db, { id, name: input.name, brand, unit, ...firstOf(input) })
+    await also?.(tx, id)
     const after = await oneProduct(tx, id)
     await noteChange(tx, { kind: 'product', record: id, before: null, after })
     return after
   })
 }
 
-/** Changes what is given. @throws ShopError NOT_FOUND, INVALID, VERSION_CONFLICT where it is no longer what was seen */
+type Also = (tx: Ctx, before: AdminProduct) => Promise<void>
+
+/** Changes what is given; what else is written of it, `also` writes with it. @throws ShopError NOT_FOUND, INVALID, VERSION_CONFLICT where it is no longer what was seen */
 export function updateProduct(
   ctx: Ctx,
   id: number,
-  { version, quantity_was, ...patch }: ProductChange,
+  { version, quantity_was, also, ...patch }: ProductChange & { also?: Also },
 ): Promise<AdminProduct> {
   return writing(ctx, async (tx) => {
     const current = found(await lockProduct(tx.db, id))
@@ -99,6 +98,9 @@ export function updateProduct(
     const derived = derivedOf({ ...current, ...withoutMissing(columns) })
     await changeProduct(tx.db, id, { ...columns, ...derived })
     await replaceParts(tx.db, id, patch)
+    if (patch.gallery?.length === 0)
+      await drawPictures(tx.db, { ...current, ...withoutMissing(columns), id, ...firstOf(before) })
+    await also?.(tx, before)
     const after = await oneProduct(tx, id)
     await noteChange(tx, { kind: 'product', record: id, before, after })
     return after
@@ -112,6 +114,10 @@ export const removeProduct = (ctx: Ctx, id: number): Promise<void> =>
     found((await deleteProduct(tx.db, id)) || null)
     await noteChange(tx, { kind: 'product', record: id, before, after: null })
   })
+
+const firstOf = ({ category_ids }: Pick<ProductPatch, 'category_ids'>) => ({
+  category_id: category_ids?.[0],
+})
 
 async function checkReferences({ db }: Ctx, patch: ProductPatch): Promise<void> {
   const { store_id, size_chart_id } = patch

@@ -1,10 +1,11 @@
 // Giving money back: amounts, goods, points and papers in the one transaction that the caller opened.
-import type { RefundTo } from '#/contract/refunds/shapes.ts'
+import type { RefundPayer, RefundTo } from '#/contract/refunds/shapes.ts'
 import { pointsTakenBack } from '#/domain/points.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { issueCreditNote } from '#/commerce/api/documents/issue.service.ts'
+import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { movePoints, moveWallet, lockPoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { completeRefund } from './complete.service.ts'
@@ -48,6 +49,8 @@ export type MoneyBack = {
   /** The goods can be sold again. */
   restock: boolean
   decided_by: string | null
+  /** Whose money it is, where the goods are a store's: that store's unless it is said. */
+  borne_by?: RefundPayer
   /** What a customer asked for; a new refund where missing. */
   requested?: RefundRow
   /** Stock, wallet and points went back when the order was given up: here they only stand on paper. */
@@ -97,6 +100,7 @@ export async function giveMoneyBack(
   }
   await takeEarned(ctx, order, { goods, left: leftOf(all) })
   await issueCreditNote(ctx, refund)
+  await bookOrder(ctx, order.id)
   return finish(ctx, refund, payment)
 }
 
@@ -145,6 +149,7 @@ async function write(ctx: Work, back: MoneyBack, amounts: Amounts): Promise<Refu
     status: 'approved' as const,
     to: back.to,
     restock: back.restock,
+    borne_by: back.borne_by ?? 'store',
     decided_by: back.decided_by,
     updated_at: now,
   }

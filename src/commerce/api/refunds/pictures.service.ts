@@ -1,5 +1,5 @@
 // Pictures that customers send with a request: drawn anew, and shown to nobody but them and staff (rule 94).
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, mayAsStaff, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { redrawPhoto } from '#/commerce/media/photo.ts'
 import { findRefundPicture } from './pictures.queries.ts'
@@ -19,9 +19,10 @@ export async function readPictures(urls: readonly string[]): Promise<Uint8Array[
 
 /** @throws ShopError NOT_FOUND for all but the account of the order and administrators */
 export async function showPicture(ctx: Ctx, id: number, number: number): Promise<Response> {
-  const { customer_id, roles } = userOf(ctx)
+  const { customer_id } = userOf(ctx)
   const row = found(await findRefundPicture(ctx.db, id, number))
-  if (row.customer_id !== customer_id && !roles.includes('admin')) throw new ShopError('NOT_FOUND')
+  if (row.customer_id !== customer_id && !mayAsStaff(ctx.principal, 'refunds.read'))
+    throw new ShopError('NOT_FOUND')
   return new Response(Buffer.from(row.content, 'base64'), {
     headers: {
       'Content-Type': 'image/webp',

@@ -82,6 +82,7 @@ async function approve(ctx: Ctx, open: Open, decision: Decision): Promise<void> 
       reason: refund.reason,
       note: refund.note,
       restock: decision.restock,
+      borne_by: decision.borne_by,
       decided_by: userOf(ctx).id,
       requested: refund,
     })

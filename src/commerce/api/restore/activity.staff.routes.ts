@@ -1,3 +1,6 @@
+import type { ActivityKind } from '#/contract/activity/staff.ts'
+import type { Permission } from '#/contract/permissions.ts'
+import { requireStaff } from '#/commerce/api/context.ts'
 import { endpoints } from '#/contract/index.ts'
 import { listActivities } from '#/commerce/api/activity/activity.service.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
@@ -5,8 +8,42 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 import { restoreField } from './restore.staff.service.ts'
 import { undoChange } from './undo.staff.service.ts'
 
+/** What one has to be able to read for the history of such a record. */
+const READS: Record<ActivityKind, Permission> = {
+  product: 'catalogue.read',
+  category: 'catalogue.read',
+  attribute: 'catalogue.read',
+  size_chart: 'catalogue.read',
+  synonym: 'catalogue.read',
+  coupon: 'coupons.read',
+  campaign: 'coupons.read',
+  zone: 'delivery.read',
+  post: 'content.read',
+  faq: 'content.read',
+  page: 'content.read',
+  home: 'content.read',
+  theme_options: 'content.read',
+  upload: 'content.read',
+  settings: 'settings.read',
+  order: 'orders.read',
+  customer: 'customers.read',
+  refund: 'refunds.read',
+  review: 'voices.read',
+  question: 'voices.read',
+  message: 'voices.read',
+  store: 'sellers.read',
+  application: 'sellers.read',
+  payout: 'sellers.read',
+  staff: 'people.read',
+  role: 'people.read',
+  job: 'system.read',
+}
+
 export const staffActivityRoutes: Implementation[] = [
-  implement(endpoints.staffActivity.list, (ctx, { query }) => listActivities(ctx, query)),
+  implement(endpoints.staffActivity.list, (ctx, { query }) => {
+    requireStaff(ctx, query.kind ? READS[query.kind] : 'activity.read')
+    return listActivities(ctx, query)
+  }),
   implement(endpoints.staffActivity.restore, async (ctx, { params }) => {
     await restoreField(ctx, params.id)
     return { message: messagesOf(ctx.language)('restored') }

@@ -1,12 +1,17 @@
 // The old value of a field, put back by the same way by which staff would write it.
 import type { z } from 'zod'
 import type { ActivityKind } from '#/contract/activity/staff.ts'
+import { PostChange } from '#/contract/blog/staff.ts'
 import { CategoryInput } from '#/contract/category/staff.ts'
 import { AdminPageInput, SettingsInput } from '#/contract/content/staff.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
+import { FaqChange } from '#/contract/faq/staff.ts'
+import { AdminHomeInput } from '#/contract/home/staff.ts'
+import type { Permission } from '#/contract/permissions.ts'
 import { ProductPatch } from '#/contract/product/staff.ts'
 import { findActivity } from '#/commerce/api/activity/activity.queries.ts'
 import { isRestorable } from '#/commerce/api/activity/restorable.rules.ts'
+import { oneAdminPost, updatePost } from '#/commerce/api/blog/blog.staff.service.ts'
 import { oneCategory, updateCategory } from '#/commerce/api/category/category.staff.service.ts'
 import {
   changePage,
@@ -15,8 +20,10 @@ import {
   onePage,
 } from '#/commerce/api/content/content.staff.service.ts'
 import { findSettings, findThemeOptions } from '#/commerce/api/content/content.queries.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import { oneQuestion, updateQuestion } from '#/commerce/api/faq/faq.staff.service.ts'
+import { type Ctx, requireStaff } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
+import { changeHome, oneHome } from '#/commerce/api/home/home.staff.service.ts'
 import { updateProduct } from '#/commerce/api/product/product.staff.service.ts'
 
 type Old = { record: string; value: Record<string, unknown> }
@@ -39,6 +46,28 @@ const RESTORE: Partial<Record<ActivityKind, Restore>> = {
     changeSettings(ctx, parsed(SettingsInput, { ...(await findSettings(ctx.db)), ...value })),
   page: async (ctx, { record, value }) =>
     changePage(ctx, record, parsed(AdminPageInput, { ...(await onePage(ctx, record)), ...value })),
+  post: async (ctx, { record, value }) => {
+    const now = await oneAdminPost(ctx, Number(record))
+    return updatePost(ctx, now.id, parsed(PostChange, { ...now, ...value }))
+  },
+  faq: async (ctx, { record, value }) => {
+    const now = await oneQuestion(ctx, Number(record))
+    return updateQuestion(ctx, now.id, parsed(FaqChange, { ...now, ...value }))
+  },
+  home: async (ctx, { record, value }) =>
+    changeHome(ctx, record, parsed(AdminHomeInput, { ...(await oneHome(ctx, record)), ...value })),
+}
+
+/** What one needs to write such a record. */
+const WRITES: Partial<Record<ActivityKind, Permission>> = {
+  product: 'catalogue.write',
+  category: 'catalogue.write',
+  theme_options: 'content.write',
+  page: 'content.write',
+  post: 'content.write',
+  faq: 'content.write',
+  home: 'content.write',
+  settings: 'settings.write',
 }
 
 /** An old value that today's rules refuse is not put back. */
@@ -53,5 +82,6 @@ export async function restoreField(ctx: Ctx, id: number): Promise<void> {
   const row = found(await findActivity(ctx.db, id))
   const restore = RESTORE[row.kind]
   if (!isRestorable(row) || !restore || row.field === null) throw new ShopError('STATUS_CONFLICT')
+  requireStaff(ctx, WRITES[row.kind] ?? 'activity.read')
   await restore(ctx, { record: row.record, value: { [row.field]: row.old } })
 }

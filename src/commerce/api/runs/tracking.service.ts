@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { OrderDelivery } from '#/contract/runs/public.ts'
-import { isWeighed } from '#/domain/delivery/picking.ts'
+import { isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { expectedAt, isStopOver } from '#/domain/delivery/stop.ts'
 import { isCancellable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -11,9 +11,10 @@ import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
 import { type OrderRow, findLines } from '#/commerce/api/orderbook/orders.queries.ts'
+import { localText } from '#/commerce/api/local-text.ts'
 import { findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
 import { substituteOf } from '#/commerce/api/picking/pick-view.rules.ts'
-import { saveWish } from '#/commerce/api/picking/picking.queries.ts'
+import { findNames, saveWish } from '#/commerce/api/picking/picking.queries.ts'
 import { countStopsBefore, findLastStop } from './runs.queries.ts'
 
 type Asked = { order_number: string; key?: string | undefined }
@@ -24,6 +25,10 @@ export async function readDelivery(ctx: Ctx, { order_number, key }: Asked): Prom
   const picks = await findPicks(ctx.db, [order.id])
   const [picked] = await findPicked(ctx.db, [order.id])
   const lines = await findLines(ctx.db, order.id)
+  const only = lines.flatMap(({ wished_product }) => wished_product ?? [])
+  const names = new Map(
+    (await findNames(ctx.db, only)).map(({ id, name }) => [id, localText(name, ctx.language)]),
+  )
   return {
     order_number,
     ...(await driverOf(ctx, order)),
@@ -35,13 +40,15 @@ export async function readDelivery(ctx: Ctx, { order_number, key }: Asked): Prom
     is_picked: picked !== undefined,
     lines: lines.map((line) => {
       const row = picks.get(line.id) ?? null
+      const wished = wishFor(line, row)
       return {
         id: line.id,
         name: line.name,
         unit: line.unit,
         quantity: toQuantity(line.quantity),
         is_weighed: isWeighed(line),
-        wish: row?.wish ?? 'similar',
+        wish: wished.wish,
+        wished: names.get(wished.product ?? 0) ?? null,
         // Until it is packed it may change.
         state: picked && row ? row.state : 'open',
         picked: toQuantity(picked && row ? row.picked : 0),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { sizeChart } from '#/commerce/db/schema/catalog.ts'
+import { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
 import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
 type ListQuery = z.output<typeof endpoints.staffSizechart.list.query>

@@ -1,73 +1,78 @@
-// Who asks to sell here: kept, mailed to the shop, and acknowledged (rule 76).
-import type { z } from 'zod'
-import type { Page } from '#/contract/common.ts'
-import type { endpoints } from '#/contract/index.ts'
-import type { SellerForm } from '#/contract/store/public.ts'
-import type { ApplicationStatus, SellerApplication } from '#/contract/store/staff.ts'
+// Who asks to sell here: kept, mailed to the shop, and acknowledged (rules 76 and 150).
+import type { ApplicationAnswer, OwnApplication, SellerForm } from '#/contract/store/application.ts'
 import { emailKey } from '#/domain/same-person.ts'
-import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
+import { plainText } from '#/domain/review.ts'
+import { isApplicationKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
-import { found } from '#/commerce/api/errors.ts'
-import { toPage } from '#/commerce/api/page.ts'
-import { writeMail } from '#/commerce/mail/outbox.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { tellApplicant, tellShop } from './application-mail.service.ts'
 import {
   type ApplicationRow,
-  findApplications,
+  findApplication,
   insertApplication,
+  insertDocuments,
+  lockApplication,
   updateApplication,
-} from './store.queries.ts'
+} from './applications.queries.ts'
+import { readDocuments } from './documents.service.ts'
 
-/** @throws ShopError TOO_MANY_REQUESTS */
+/** @throws ShopError INVALID, TOO_MANY_REQUESTS */
 export async function applyToSell(ctx: Ctx, form: SellerForm): Promise<void> {
   const { limits, now, wake } = ctx.deps
   await limits.countAll({ seller_apply: ctx.network, seller_apply_email: emailKey(form.email) })
-  await inTransaction(ctx, async ({ db }) => {
-    const at = now()
-    const { contact } = await findSettings(db)
-    const { phone = null, website = null, ...rest } = form
-    const values = { ...rest, phone, website, language: ctx.language, created_at: at }
-    const row = found(await insertApplication(db, values))
-    const letter = { data: { application_id: row.id }, at }
-    const key = `seller:${row.id}`
-    // A new shop may have no address yet: staff find the application in their list.
-    if (contact.email !== '')
-      await writeMail(db, {
-        ...letter,
-        key: `${key}:shop`,
-        kind: 'seller_application',
-        to: contact.email,
-        language: DEFAULT_LANGUAGE,
-      })
-    await writeMail(db, {
-      ...letter,
-      key: `${key}:receipt`,
-      kind: 'seller_receipt',
-      to: form.email,
-      language: ctx.language,
-    })
+  const { phone = null, website = null, documents, terms: _, ...rest } = form
+  const papers = await readDocuments(documents)
+  await inTransaction(ctx, async (tx) => {
+    const { terms_version } = await findSettings(tx.db)
+    const created_at = now()
+    const about = { language: ctx.language, terms_version, created_at, updated_at: created_at }
+    const row = found(await insertApplication(tx.db, { ...rest, phone, website, ...about }))
+    await insertDocuments(tx.db, row.id, papers)
+    await tellShop(tx, row, 'seller_application')
+    await tellApplicant(tx, row, 'seller_receipt')
   })
   wake?.('mail')
 }
 
-type ListQuery = z.output<typeof endpoints.staffStore.applications.query>
-
-export async function listApplications(
-  ctx: Ctx,
-  query: ListQuery,
-): Promise<Page<SellerApplication>> {
-  const { rows, total } = await findApplications(ctx.db, query)
-  return toPage(rows.map(view), total, query)
+/** The application of a link. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */
+async function readOwn(ctx: Ctx, key: string): Promise<ApplicationRow> {
+  await ctx.deps.limits.count('seller_link', ctx.network)
+  const id = Number(key.split('.')[0])
+  const row = Number.isSafeInteger(id) && id > 0 ? await findApplication(ctx.db, id) : undefined
+  if (!row || !isApplicationKey(ctx.deps.secret, key, row)) throw new ShopError('NOT_FOUND')
+  return row
 }
 
-/** @throws ShopError NOT_FOUND */
-export const decideApplication = async (
-  ctx: Ctx,
-  id: number,
-  status: ApplicationStatus,
-): Promise<SellerApplication> => view(found(await updateApplication(ctx.db, id, { status })))
+export const ownApplication = async (ctx: Ctx, key: string): Promise<OwnApplication> =>
+  view(await readOwn(ctx, key))
 
-const view = ({ created_at, ...row }: ApplicationRow): SellerApplication => ({
-  ...row,
-  created_at: created_at.toISOString(),
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT where nothing was asked, INVALID, TOO_MANY_REQUESTS */
+export async function answerApplication(
+  ctx: Ctx,
+  { key, answer, documents }: ApplicationAnswer & { key: string },
+): Promise<OwnApplication> {
+  const { id } = await readOwn(ctx, key)
+  const papers = await readDocuments(documents)
+  const after = await inTransaction(ctx, async (tx) => {
+    const before = found(await lockApplication(tx.db, id))
+    if (before.status !== 'asked') throw new ShopError('STATUS_CONFLICT')
+    const change = { status: 'answered' as const, answer: plainText(answer) }
+    const row = found(await updateApplication(tx.db, id, { ...change, updated_at: ctx.deps.now() }))
+    await insertDocuments(tx.db, id, papers)
+    await tellShop(tx, row, 'seller_answered')
+    return row
+  })
+  ctx.deps.wake?.('mail')
+  return view(after)
+}
+
+const view = (row: ApplicationRow): OwnApplication => ({
+  id: row.id,
+  store_name: row.store_name,
+  status: row.status,
+  question: row.question,
+  answer: row.answer,
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
 })

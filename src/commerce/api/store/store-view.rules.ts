@@ -28,8 +28,10 @@ export function toStore(row: StoreRow, language: Language): Store {
   }
 }
 
-export function toStorePage(row: StoreRow, language: Language): StorePage {
-  const { about, address, email, phone, hours, since } = row.store
+type Now = { language: Language; today: string }
+
+export function toStorePage(row: StoreRow, { language, today }: Now): StorePage {
+  const { about, address, email, phone, hours, since, places } = row.store
   return {
     ...toStore(row, language),
     about: about ? localText(about, language) : '',
@@ -38,7 +40,18 @@ export function toStorePage(row: StoreRow, language: Language): StorePage {
     phone,
     hours,
     since,
+    places,
+    holiday: holidayOf(row.store, { language, today }),
   }
+}
+
+/** One that is over is of no interest. */
+function holidayOf(
+  { holiday_from: from, holiday_to: to, holiday_note: note }: StoreRow['store'],
+  { language, today }: Now,
+): StorePage['holiday'] {
+  if (from === null || (to !== null && to < today)) return null
+  return { from, to, note: note ? localText(note, language) : '' }
 }
 
 type Narrowing = Pick<StoreQuery, 'search' | 'city' | 'sort'>

@@ -1,9 +1,7 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { endpoints } from '#/contract/index.ts'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, store } from '#/commerce/db/schema/catalog.ts'
-import { sellerApplication, storeMember } from '#/commerce/db/schema/store/seller.ts'
+import { storeMember } from '#/commerce/db/schema/store/seller.ts'
 
 const sold = (db: Executor) =>
   db
@@ -59,49 +57,12 @@ export const findStoresOf = (db: Executor, userId: string) =>
     .where(eq(storeMember.user_id, userId))
     .orderBy(asc(store.id))
 
-export type ApplicationRow = typeof sellerApplication.$inferSelect
-
-export async function insertApplication(
-  db: Executor,
-  values: typeof sellerApplication.$inferInsert,
-): Promise<ApplicationRow | undefined> {
-  const [row] = await db.insert(sellerApplication).values(values).returning()
-  return row
-}
-
-export async function findApplication(
-  db: Executor,
-  id: number,
-): Promise<ApplicationRow | undefined> {
-  const [row] = await db.select().from(sellerApplication).where(eq(sellerApplication.id, id))
-  return row
-}
-
-export async function updateApplication(
-  db: Executor,
-  id: number,
-  values: Pick<ApplicationRow, 'status'>,
-): Promise<ApplicationRow | undefined> {
-  const [row] = await db
-    .update(sellerApplication)
-    .set(values)
-    .where(eq(sellerApplication.id, id))
-    .returning()
-  return row
-}
-
-type ListQuery = z.output<typeof endpoints.staffStore.applications.query>
-
-/** One page of applications, newest first, and how many there are. */
-export async function findApplications(db: Executor, { status, page, paginate }: ListQuery) {
-  const where = status && eq(sellerApplication.status, status)
-  const rows = await db
-    .select()
-    .from(sellerApplication)
-    .where(where)
-    .orderBy(desc(sellerApplication.id))
-    .limit(paginate)
-    .offset((page - 1) * paginate)
-  const [counted] = await db.select({ total: count() }).from(sellerApplication).where(where)
-  return { rows, total: counted?.total ?? 0 }
+/** What stores are called. */
+export async function findStoreHeads(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { id, slug, name } = store
+  return db
+    .select({ id, slug, name })
+    .from(store)
+    .where(inArray(store.id, [...ids]))
 }

@@ -3,6 +3,8 @@ import type { Localized } from '#/contract/common.ts'
 import type { StoreQuery } from '#/contract/store/public.ts'
 import type { StoreList, StoreNames, StorePage } from '#/contract/store/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { dayOf } from '#/commerce/api/seller/day.rules.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -27,17 +29,22 @@ export async function listStores(ctx: Ctx, query: StoreQuery): Promise<StoreList
 /** @throws ShopError NOT_FOUND */
 export async function storeBySlug(ctx: Ctx, slug: string): Promise<StorePage> {
   ctx.tag(`store:${slug}`, 'products')
-  return toStorePage(found(await findStore(ctx.db, slug)), ctx.language)
+  const { time_zone } = await findSettings(ctx.db)
+  const today = dayOf(ctx.deps.now(), time_zone)
+  return toStorePage(found(await findStore(ctx.db, slug)), { language: ctx.language, today })
 }
 
 export async function storeNames(ctx: Ctx): Promise<StoreNames> {
   ctx.tag('stores')
-  return named(await findStoreNames(ctx.db), ctx.language)
+  return toStoreNames(await findStoreNames(ctx.db), ctx.language)
 }
 
 export const ownStores = async (ctx: Ctx): Promise<StoreNames> =>
-  named(await findStoresOf(ctx.db, userOf(ctx).id), ctx.language)
+  toStoreNames(await findStoresOf(ctx.db, userOf(ctx).id), ctx.language)
 
-const named = (rows: { slug: string; name: Localized }[], language: Language): StoreNames => ({
+const toStoreNames = (
+  rows: { slug: string; name: Localized }[],
+  language: Language,
+): StoreNames => ({
   data: rows.map(({ slug, name }) => ({ slug, name: localText(name, language) })),
 })

@@ -44,7 +44,7 @@ export async function acceptInvitation(
       const { customer_id, role: customer_role, spend_limit } = invitation
       await moveTo(tx.db, id, { customer_id, customer_role, spend_limit, own_customer_id })
       await sessions.endAll(tx.db, id)
-      return signedIn(tx, sessions, id)
+      return signedIn(tx, sessions, { userId: id, proved: true })
     })
   } catch (error) {
     throw isUniqueViolation(error) ? new ShopError('CONFLICT') : error

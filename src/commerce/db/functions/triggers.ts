@@ -1,4 +1,5 @@
 // All triggers of the database in their present form.
+import { MOVED_KINDS } from '#/contract/content/public.ts'
 import { WATCHED } from './watched.ts'
 
 /** Which trigger calls which function; tables of rows go by the names that the function uses. */
@@ -56,7 +57,14 @@ const noteCounts = COUNTED.flatMap((table) =>
   ),
 )
 
+const keepAddress = MOVED_KINDS.map((kind) => ({
+  name: 'keep_address',
+  table: kind,
+  create: `create or replace trigger keep_address after update of slug on "${kind}" for each row when (old.slug is distinct from new.slug) execute function keep_address('${kind}')`,
+}))
+
 export const TRIGGERS: Trigger[] = [
+  ...keepAddress,
   ...noteChanges,
   ...noteCounts,
   trigger({

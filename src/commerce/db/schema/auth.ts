@@ -1,6 +1,7 @@
 // People, their sessions and the household (customer) that they belong to.
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -22,6 +23,9 @@ export const customer = pgTable(
     wallet_balance: money().notNull().default(0),
     /** Sum of its `points_entry` rows. */
     points_balance: integer().notNull().default(0),
+    /** Nobody of it can sign in since then. */
+    blocked_at: time(),
+    blocked_reason: text(),
     created_at: time().notNull().defaultNow(),
   },
   (table) => [
@@ -86,12 +90,19 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     expires_at: time().notNull(),
+    /** Of the staff, signed in as the customer. */
+    acted_by: text().references((): AnyPgColumn => user.id, { onDelete: 'cascade' }),
     ip_address: text(),
     user_agent: text(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.user_id)],
+  (table) => [
+    index().on(table.user_id),
+    index()
+      .on(table.acted_by)
+      .where(sql`${table.acted_by} is not null`),
+  ],
 )
 
 /** A way to sign in: a password now, other providers later. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,8 +15,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { OpeningHours } from '#/contract/content/settings.ts'
+import type { StorePlace } from '#/contract/seller/shapes.ts'
 import type { Nutrition } from '#/contract/product/food.ts'
 import { PictureView } from '#/commerce/db/picture-recipe.ts'
+import { sizeChart } from './goods/size-chart.ts'
 import { id, isOneOf, localized, money, percent, quantity, ref, time } from './columns.ts'
 
 /** A picture; its files are made when they are first wanted. */
@@ -55,8 +58,19 @@ export const store = pgTable(
     /** The drawn scene above its page, one of `SCENES`. */
     scene: text(),
     tint: text(),
+    /** Of its own goods in an order; null: that of the shop alone. */
+    minimum_order: money(),
+    /** Where its goods go; empty: wherever the shop delivers. */
+    places: jsonb().$type<StorePlace[]>().notNull().default([]),
+    /** Closed from one day to the other, both of them included. */
+    holiday_from: date({ mode: 'string' }),
+    holiday_to: date({ mode: 'string' }),
+    holiday_note: localized(),
   },
-  (table) => [check('store_since_is_a_year', sql`${table.since} between 1000 and 2999`)],
+  (table) => [
+    check('store_since_is_a_year', sql`${table.since} between 1000 and 2999`),
+    check('store_holiday_ends', sql`${table.holiday_from} <= ${table.holiday_to}`),
+  ],
 )
 
 export const category = pgTable(
@@ -76,14 +90,6 @@ export const category = pgTable(
   },
   (table) => [index().on(table.parent_id)],
 )
-
-/** Which size fits whom, as a table for people. */
-export const sizeChart = pgTable('size_chart', {
-  id: id(),
-  name: localized().notNull(),
-  /** Sanitised HTML. */
-  content: localized().notNull(),
-})
 
 const PRODUCT_TYPES = ['simple', 'variable'] as const
 const CONTENT_UNITS = ['g', 'ml', 'piece'] as const
@@ -130,6 +136,8 @@ export const product = pgTable(
     tags: text().array().notNull().default([]),
     tint: text(),
     size_chart_id: ref().references(() => sizeChart.id, { onDelete: 'set null' }),
+    /** Since when it is off sale for good. */
+    archived_at: time(),
     /** What an import knows it by; the same row comes back to the same product. */
     import_key: text().unique(),
     /** Fingerprint of the imported row: unchanged rows are skipped. */
@@ -236,6 +244,8 @@ export const productPicture = pgTable(
       .notNull()
       .references(() => picture.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
+    /** What it shows, for those who don't see it; the product's name where nothing is said. */
+    alt: localized(),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.picture_id] })],
 )

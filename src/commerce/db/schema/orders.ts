@@ -20,6 +20,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '#/contract/payments/shapes.ts'
+import { PICK_WISHES, type PickWish } from '#/contract/checkout/wishes.ts'
 import { customer, user } from './auth.ts'
 import { picture, product, store } from './catalog.ts'
 import { id, isOneOf, language, money, percent, quantity, ref, time } from './columns.ts'
@@ -139,6 +140,8 @@ export const subOrder = pgTable(
     /** What its goods cost after the coupon, with tax where that is added. */
     total: money().notNull(),
     tracking: text(),
+    /** Why its store can't bring it. */
+    refusal: text(),
     updated_at: time().notNull().defaultNow(),
   },
   (table) => [
@@ -179,12 +182,21 @@ export const orderLine = pgTable(
     /** What is due for it: less its share of the coupon, with tax where that is added. */
     total: money().notNull(),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
+    /** What the shop keeps of a store's line, agreed when it was ordered; null for its own goods. */
+    commission_percent: percent(),
     /** In the line's own unit. */
     refunded: quantity()
       .notNull()
       .default(sql`0`),
+    /** What is wished for in its place should it not be there; null is "similar" (rule 111). */
+    wish: text().$type<PickWish>(),
+    /** The one product that may take its place; it may be gone by then. */
+    wished_product: ref(),
   },
-  (table) => [index().on(table.order_id)],
+  (table) => [
+    index().on(table.order_id),
+    check('order_line_wish_known', isOneOf(table.wish, PICK_WISHES)),
+  ],
 )
 
 export const orderEvent = pgTable(

@@ -24,8 +24,10 @@ import {
   type PaymentStatus,
 } from '#/contract/payments/shapes.ts'
 import {
+  REFUND_PAYERS,
   REFUND_STATUSES,
   REFUND_TO,
+  type RefundPayer,
   type RefundStatus,
   type RefundTo,
 } from '#/contract/refunds/shapes.ts'
@@ -167,6 +169,8 @@ export const refund = pgTable(
     answer: text(),
     /** May the goods be sold again. */
     restock: boolean().notNull().default(false),
+    /** Whose money it is, where the goods are a store's: that store's, or the shop's (rule 155). */
+    borne_by: text().$type<RefundPayer>().notNull().default('store'),
     /** The payment that the money goes back by. */
     payment_id: ref().references(() => payment.id, { onDelete: 'no action' }),
     provider_ref: text(),
@@ -181,6 +185,7 @@ export const refund = pgTable(
     index().on(table.status, table.id),
     check('refund_status_known', isOneOf(table.status, REFUND_STATUSES)),
     check('refund_to_known', isOneOf(table.to, REFUND_TO)),
+    check('refund_borne_by_known', isOneOf(table.borne_by, REFUND_PAYERS)),
   ],
 )
 

@@ -80,7 +80,9 @@ const CURRENCIES = [
 ]
 
 /** What nobody can invent for a shop: where it is, when it is open, and where its customers' money goes. */
-const UNKNOWN: Pick<Settings, 'bank_account' | 'contact' | 'hours'> = {
+const UNKNOWN: Pick<Settings, 'bank_account' | 'contact' | 'hours' | 'maintenance'> = {
+  /** Until its owner opens it. */
+  maintenance: true,
   hours: [],
   bank_account: null,
   contact: { email: '', phone: '', address: '' },

@@ -99,17 +99,17 @@ async function insertCategories(db: Executor, { departments }: DemoCatalog): Pro
   return known
 }
 
-type Around = { stores: Ids; charts: Ids }
+type SeededIds = { stores: Ids; charts: Ids }
 
 async function insertProducts(
   db: Executor,
   { products }: DemoCatalog,
-  around: Around,
+  ids: SeededIds,
 ): Promise<Ids> {
   const now = Date.now()
   const values = products.map((row, index) => {
     const age = ((index * 37) % products.length) * DAY_MS
-    return productRow(row, { ...around, created_at: new Date(now - age) })
+    return productRow(row, { ...ids, created_at: new Date(now - age) })
   })
   const inserted = await db
     .insert(product)
@@ -128,7 +128,7 @@ async function insertProducts(
 
 const productRow = (
   row: DemoProduct,
-  { stores, charts, created_at }: Around & { created_at: Date },
+  { stores, charts, created_at }: SeededIds & { created_at: Date },
 ) => ({
   slug: row.slug,
   type: row.type,

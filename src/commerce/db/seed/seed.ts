@@ -16,6 +16,7 @@ import { insertPosts } from './blog/insert.ts'
 import { seedCommerce } from './commerce.ts'
 import { seedDemoCatalog } from './demo.ts'
 import { seedFaq } from './faq/insert.ts'
+import { insertHistory } from './history/insert.ts'
 import { insertUploads } from './media/insert.ts'
 import { insertStoreMembers, seedPeople } from './people.ts'
 
@@ -65,6 +66,7 @@ async function seedDemo(db: Db, say: Options['say']): Promise<void> {
     await insertStoreMembers(tx)
     await insertShelves(tx)
     await insertDay(tx)
+    await insertHistory(tx)
   })
   await refreshStatistics(db)
   say(`Demo catalogue: ${products} products in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -22,6 +22,10 @@ export const FaultOrder = z.object({
   fault: z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]),
   /** So many calls in a row; without it until told otherwise. */
   times: z.coerce.number().int().positive().optional(),
+  /** So many calls go well before. */
+  after: z.coerce.number().int().positive().optional(),
+  /** Calls that read go wrong, and not those that write. */
+  reads: z.stringbool().or(z.boolean()).optional(),
   /** Of `slow`. */
   ms: z.coerce.number().int().min(0).max(600_000).default(30_000),
 })
@@ -30,8 +34,8 @@ export type FaultOrder = z.output<typeof FaultOrder>
 export type Faults = {
   set: (order: FaultOrder) => void
   clear: () => void
-  /** The fault of the next call, which counts. */
-  next: () => FaultOrder | undefined
+  /** The fault of the next call of this kind, which counts. */
+  next: (kind: 'read' | 'write') => FaultOrder | undefined
   current: () => FaultOrder | undefined
 }
 
@@ -44,8 +48,13 @@ export function createFaults(): Faults {
     clear: () => {
       order = undefined
     },
-    next: () => {
+    next: (kind) => {
       const now = order
+      if ((kind === 'read') !== (now?.reads === true)) return undefined
+      if (now?.after !== undefined) {
+        order = { ...now, after: now.after > 1 ? now.after - 1 : undefined }
+        return undefined
+      }
       if (now?.times !== undefined) {
         order = now.times > 1 ? { ...now, times: now.times - 1 } : undefined
       }

@@ -39,6 +39,7 @@ export function sandboxPage(documents: readonly Booked[], { fault, items }: Show
 <h1>ERP sandbox</h1>
 <p>${documents.length} documents. ${fault ? `Now: ${escape(FAULTS[fault.fault])}.` : 'Everything works.'}</p>
 <form method="post" action="/sandbox/fault"><select name="fault" aria-label="What goes wrong">${options.join('')}</select>
+<label><input type="checkbox" name="reads" value="on"> where it is read</label>
 <button name="times" value="1">Once</button><button>From now on</button></form>
 <form method="post" action="/sandbox/works"><button>Work again</button></form>
 <div class="scroll"><table><thead><tr><th>DocEntry</th><th>NumAtCard</th><th>CardName</th><th class="number">Lines</th><th class="number">RoundDif</th><th class="number">DocTotal</th><th class="number">Sent</th><th>State</th></tr></thead><tbody>${rows}</tbody></table></div>

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { refusal, refuses, say, spoils, taken } from './answers.ts'
 import { type Booked, type Books, openBooks, orderRows } from './books.ts'
 import { checkDocument } from './check-document.ts'
 import { FaultOrder, type Faults, createFaults } from './faults.ts'
@@ -108,12 +109,14 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   if (call === 'POST /api/v1/ecommerce/sync-cart') return syncCart(parts, heard)
   const [, ended] = /^POST \/api\/v1\/ecommerce\/documents\/([^/]+)\/cancel$/.exec(call) ?? []
   if (ended !== undefined) return cancelDocument(parts, heard, decodeURIComponent(ended))
-  if (request.method === 'GET') return answerQuestion(parts, heard)
+  if (request.method === 'GET') {
+    const fault = parts.faults.next('read')
+    if (fault?.fault === 'slow') await pause(fault.ms)
+    else if (fault && spoils(fault, response)) return
+    return answerQuestion(parts, heard)
+  }
   return say(response, 404, { message: 'There is no such call' })
 }
-
-const say = (response: ServerResponse, status: number, body: unknown) =>
-  void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 
 const tokenOf = ({ headers }: IncomingMessage): string =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
@@ -133,21 +136,8 @@ async function login({ tokens }: Parts, { request, response, body }: Heard) {
   return say(response, 200, { access_token, token_type: 'Bearer' })
 }
 
-const refusal = (ResultDesc: unknown) => ({
-  ResultState: false,
-  ResultCode: 1500,
-  ResultDesc,
-  ResponseData: null,
-})
-const taken = (ResponseData: unknown) => ({
-  ResultState: true,
-  ResultCode: 1200,
-  ResultDesc: 'Success',
-  ResponseData,
-})
-
 async function syncCart(parts: Parts, { response, body }: Heard) {
-  const fault = parts.faults.next()
+  const fault = parts.faults.next('write')
   if (fault && refuses(fault, response)) return
   if (fault?.fault === 'slow') await pause(fault.ms)
   const checked = checkDocument(parse(body), parts.rate)
@@ -171,29 +161,12 @@ async function syncCart(parts: Parts, { response, body }: Heard) {
 }
 
 function cancelDocument({ books, faults }: Parts, { response }: Heard, reference: string) {
-  const fault = faults.next()
+  const fault = faults.next('write')
   if (fault && refuses(fault, response)) return
   const booked = books.end(reference, 'cancelled')
   if (!booked) return say(response, 404, { message: 'There is no such document' })
   if ('wrong' in booked) return say(response, 200, refusal(booked.wrong))
   return say(response, 200, taken(booked.syncKey))
-}
-
-/** Faults that take no document. */
-function refuses({ fault }: FaultOrder, response: ServerResponse): boolean {
-  if (fault === 'refused') say(response, 200, { ...refusal('Internal error'), ResultState: true })
-  else if (fault === 'refused-text') say(response, 200, refusal('The period is locked'))
-  else if (fault === 'refused-list') {
-    say(response, 200, refusal(['The period is locked', { ItemCode: ['is unknown'] }]))
-  } else if (fault === 'unauthorised') say(response, 401, { message: 'Unauthenticated.' })
-  else if (fault === 'too-many') {
-    response.setHeader('Retry-After', '2')
-    say(response, 429, { message: 'Too many requests' })
-  } else if (fault === 'error') say(response, 500, { message: 'Server Error' })
-  else if (fault === 'html') {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Down for maintenance</h1>')
-  } else return false
-  return true
 }
 
 function answerQuestion({ books, pageSize, stockroom }: Parts, { url, response }: Heard) {

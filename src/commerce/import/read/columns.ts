@@ -1,198 +1,35 @@
 // Which column of a file is which field of ours, by the header's name.
+import { IMPORT_FIELDS, type ImportField } from '#/contract/imports/fields.ts'
 import { fold } from '#/domain/slug.ts'
 import { ImportRefused } from '#/commerce/import/refused.ts'
+import { aliasesOf } from './aliases.ts'
 
-/** Our fields, and the names they go by elsewhere (English, French, SAP); the first that a file has counts. */
-const ALIASES = {
-  name: [
-    'product',
-    'product name',
-    'name',
-    'title',
-    'item name',
-    'dscription',
-    'nom',
-    'nom du produit',
-    'produit',
-    'designation',
-    'libelle',
-    'article',
-    'item description',
-  ],
-  price: [
-    'price',
-    'unit price',
-    'prix',
-    'prix unitaire',
-    'prix ttc',
-    'prix de vente',
-    'selling price',
-    'retail price',
-    'tarif',
-    'price after vat',
-  ],
-  sale_price: [
-    'sale price',
-    'special price',
-    'offer price',
-    'promo price',
-    'discounted price',
-    'prix promo',
-    'prix promotionnel',
-    'prix solde',
-    'final sales price',
-  ],
-  market_price: [
-    'market price',
-    'list price',
-    'mrp',
-    'rrp',
-    'msrp',
-    'regular price',
-    'compare at price',
-    'old price',
-    'prix barre',
-    'prix conseille',
-    'ancien prix',
-  ],
-  category: [
-    'category',
-    'categories',
-    'department',
-    'product category',
-    'categorie',
-    'rayon',
-    'famille',
-    'items group',
-    'items group name',
-    'itmsgrpnam',
-  ],
-  sub_category: [
-    'sub category',
-    'subcategory',
-    'sous categorie',
-    'sous rayon',
-    'sous famille',
-    'subgroup',
-  ],
-  kind: ['type', 'kind', 'product type', 'type de produit'],
-  brand: ['brand', 'brands', 'brand name', 'marque', 'manufacturer', 'fabricant', 'firm name'],
-  barcode: [
-    'barcode',
-    'bar code',
-    'ean',
-    'ean13',
-    'ean code',
-    'gtin',
-    'upc',
-    'code barres',
-    'code barre',
-    'code ean',
-    'codebars',
-    'code',
-  ],
-  sku: [
-    'sku',
-    'item code',
-    'itemcode',
-    'item no',
-    'item number',
-    'article number',
-    'reference',
-    'ref',
-    'code article',
-  ],
-  unit: [
-    'unit',
-    'unite',
-    'uom',
-    'unit of measure',
-    'unite de mesure',
-    'sales unit',
-    'sal unit msr',
-    'inventory uom',
-  ],
-  quantity: [
-    'quantity',
-    'qty',
-    'pack size',
-    'size',
-    'net weight',
-    'weight',
-    'net content',
-    'contents',
-    'content',
-    'quantite',
-    'contenance',
-    'poids',
-    'poids net',
-  ],
-  stock: [
-    'stock',
-    'on hand',
-    'stock quantity',
-    'in stock',
-    'inventory',
-    'quantity on stock',
-    'quantite en stock',
-    'available',
-  ],
-  tax_rate: ['tax rate', 'tax', 'vat', 'vat rate', 'tva', 'taux tva', 'taux de tva', 'tax percent'],
-  rating: ['rating', 'stars', 'average rating', 'note', 'note moyenne'],
-  reviews_count: [
-    'reviews count',
-    'reviews',
-    'review count',
-    'ratings count',
-    'nombre d avis',
-    'avis',
-  ],
-  description: [
-    'description',
-    'long description',
-    'details',
-    'descriptif',
-    'user text',
-    'body html',
-  ],
-  short_description: ['short description', 'summary', 'excerpt', 'description courte', 'resume'],
-  ingredients: ['ingredients', 'ingredients text', 'composition'],
-  origin: ['origin', 'country of origin', 'origine', 'pays d origine', 'provenance'],
-  allergens: ['allergens tags', 'allergenes', 'contains allergens'],
-  energy_kj: ['energy kj 100g', 'energy 100g', 'energie kj', 'energie kj 100g', 'kj'],
-  energy_kcal: ['energy kcal 100g', 'energie kcal', 'energie kcal 100g', 'kcal', 'calories'],
-  fat: ['fat 100g', 'matieres grasses', 'lipides'],
-  saturates: ['saturated fat 100g', 'saturated fat', 'acides gras satures'],
-  carbohydrate: ['carbohydrates 100g', 'carbohydrates', 'glucides'],
-  sugars: ['sugars 100g', 'sucres'],
-  fibre: ['fiber 100g', 'fiber', 'dietary fibre', 'fibres', 'fibres alimentaires'],
-  protein: ['proteins 100g', 'proteins', 'proteines'],
-  salt: ['salt 100g', 'sel'],
-  attributes: ['attribute values', 'attributs', 'caracteristiques'],
-} as const
-
-export type Field = keyof typeof ALIASES
+export type Field = ImportField
 /** Field → index of its column. */
 export type Columns = Partial<Record<Field, number>>
 
-export const isField = (name: string): name is Field => Object.hasOwn(ALIASES, name)
-const FIELDS = Object.keys(ALIASES).filter(isField)
+export const isField = (name: string): name is Field => FIELDS.some((field) => field === name)
+export const FIELDS: readonly Field[] = IMPORT_FIELDS
 
 /** `Product_Name`, `product name` and `ProductName` are the same header. */
 const plain = (header: string): string => fold(header).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
+type ColumnNames = Partial<Record<Field, string>>
+
 /**
  * Finds the columns of our fields in a file's header; what `map` names goes before the usual names.
  *
- * @throws ImportRefused where a mapped header is missing, or no column holds the names
- * @example findColumns(['EAN', 'Titre'], { name: 'Titre' }) // { barcode: 0, name: 1 }
+ * @throws ImportRefused where a mapped header is missing
+ * @example knownColumns(['EAN', 'Titre'], { name: 'Titre' }) // { barcode: 0, name: 1 }
  */
-export function findColumns(headers: string[], map: Partial<Record<Field, string>> = {}): Columns {
+export function knownColumns(headers: string[], map: ColumnNames = {}): Columns {
   const known = headers.map(plain)
   const columns: Columns = {}
   for (const field of FIELDS) {
     const wanted = map[field]
-    const names = wanted === undefined ? [field, ...ALIASES[field]] : [wanted]
+    // An empty one: the column of the usual name is not meant.
+    if (wanted === '') continue
+    const names = wanted === undefined ? [field, ...aliasesOf(field)] : [wanted]
     const found = names.map((name) => known.indexOf(plain(name))).find((index) => index >= 0)
     if (wanted !== undefined && found === undefined) {
       throw new ImportRefused(
@@ -201,6 +38,12 @@ export function findColumns(headers: string[], map: Partial<Record<Field, string
     }
     if (found !== undefined) columns[field] = found
   }
+  return columns
+}
+
+/** The same, where a file without names of products is of no use. @throws ImportRefused */
+export function findColumns(headers: string[], map: ColumnNames = {}): Columns {
+  const columns = knownColumns(headers, map)
   if (columns.name === undefined) {
     throw new ImportRefused(
       `No column holds the names of the products. The file's first row reads: ${list(headers)}. ` +

@@ -3,18 +3,27 @@ import { type Minor, roundHalfUp } from '#/domain/money.ts'
 const SYMBOLS = /^(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc})|(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc}|%)$/giu
 const LONGEST = 30
 
+/** What stands before the cents. */
+export type DecimalMark = '.' | ','
+const GROUP_OF = { '.': ',', ',': '.' } as const
+
+/** `1.000` and `2,345` may be a thousand and more, or a unit and less. */
+export const isAmbiguous = (cell: string): boolean =>
+  /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(cell.trim().replaceAll(SYMBOLS, '').trim())
+
 /**
  * A number as people write it, as a plain decimal; undefined where it is none.
  *
  * @example plainDecimal('1 234,50 €') // '1234.50'
  */
-export function plainDecimal(cell: string): string | undefined {
+export function plainDecimal(cell: string, mark?: DecimalMark): string | undefined {
   const digits = cell
     .trim()
     .replaceAll(SYMBOLS, '')
     .replaceAll(/[\s'’]/g, '')
   if (digits.length > LONGEST) return undefined
-  const text = digits.replaceAll(groupMark(digits), '').replace(',', '.')
+  const group = mark ? GROUP_OF[mark] : groupMark(digits)
+  const text = digits.replaceAll(group, '').replace(',', '.')
   const match = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)$/.exec(text)
   if (!match) return undefined
   const [, sign = '', number = ''] = match

@@ -21,9 +21,10 @@ const MOST = {
 type Nutrient = keyof typeof MOST
 
 const isNutrient = (name: string): name is Nutrient => Object.hasOwn(MOST, name)
-const NUTRIENTS = Object.keys(MOST).filter(isNutrient)
+export const NUTRIENTS = Object.keys(MOST).filter(isNutrient)
 
 const NONE = /^(none|no|aucun|aucune|sans|néant|-)$/i
+const UNKNOWN = /^(unknown|inconnu)$/i
 const UNDERSCORED = /_([^_]{2,60})_/g
 const NUTRIENT_UNIT = /\s*(g|kj|kcal)$/i
 
@@ -46,6 +47,7 @@ export function readAllergens(cell: Cell): Allergen[] | null {
     return marked.length > 0 ? marked : null
   }
   if (words.every((word) => NONE.test(word))) return []
+  if (words.every((word) => UNKNOWN.test(word))) return null
   const named = words.map((word) => {
     const allergen = allergenOf(word)
     if (!allergen)

@@ -21,14 +21,17 @@ const measure = (unit: ContentUnit, factor: number, name: string): Measure => ({
   name,
 })
 const MEASURES: Record<string, Measure> = {
-  ...named('mg', measure('g', 0.001, 'mg')),
-  ...named('g gr gm gms gram grams gramme grammes', measure('g', 1, 'g')),
-  ...named('kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes', measure('g', 1000, 'kg')),
-  ...named('ml', measure('ml', 1, 'ml')),
-  ...named('cl', measure('ml', 10, 'cl')),
-  ...named('dl', measure('ml', 100, 'dl')),
-  ...named('l lt ltr ltrs litre litres liter liters', measure('ml', 1000, 'l')),
-  ...named(
+  ...measuresOf('mg', measure('g', 0.001, 'mg')),
+  ...measuresOf('g gr gm gms gram grams gramme grammes', measure('g', 1, 'g')),
+  ...measuresOf(
+    'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes',
+    measure('g', 1000, 'kg'),
+  ),
+  ...measuresOf('ml', measure('ml', 1, 'ml')),
+  ...measuresOf('cl', measure('ml', 10, 'cl')),
+  ...measuresOf('dl', measure('ml', 100, 'dl')),
+  ...measuresOf('l lt ltr ltrs litre litres liter liters', measure('ml', 1000, 'l')),
+  ...measuresOf(
     'pc pcs piece pieces pce pces kom stk ea each unit units unite unites',
     measure('piece', 1, 'piece'),
   ),
@@ -44,7 +47,7 @@ const SIZE = new RegExp(
   'giu',
 )
 
-function named(words: string, value: Measure): Record<string, Measure> {
+function measuresOf(words: string, value: Measure): Record<string, Measure> {
   return Object.fromEntries(words.split(' ').map((word) => [word, value]))
 }
 

@@ -6,13 +6,17 @@ import { type ContentUnit, discountFor, salePrice } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { type NamedValue, readAttributes } from './named-values.ts'
 import type { Columns } from './columns.ts'
-import { plainDecimal, scaled } from './decimal.ts'
+import { type DecimalMark, isAmbiguous, plainDecimal, scaled } from './decimal.ts'
 import { markedIngredients, readAllergens, readNutrition } from './food.ts'
 import { packSize } from './pack-size.ts'
 import { oneLine, richText } from './text.ts'
+import { readTranslations, type Translations } from './translations.ts'
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 
 export type ImportRow = {
+  /** Of a product of the shop. */
+  id: number | null
+  status: 0 | 1 | null
   name: string
   brand: string | null
   sku: string | null
@@ -39,6 +43,9 @@ export type ImportRow = {
   kind: string
   /** What it is found by. */
   attributes: NamedValue[]
+  tags: string[] | null
+  /** Texts in the other language; null where the row has none. */
+  translations: Translations | null
   /** What the file says is in stock. */
   stock: Thousandths | null
 }
@@ -48,16 +55,24 @@ export type RowOptions = {
   price?: Minor | undefined
   /** Percent, for rows without a rate. */
   tax: number
+  /** What stands before the cents; guessed where nobody says. */
+  decimal?: DecimalMark | undefined
+  /** Rows may change products without saying what they cost. */
+  priceless?: boolean
 }
+
+/** What somebody should look at. */
+export type Doubt = 'price' | 'barcode'
 
 /** Parts of a row that were left out. */
 export type Omission = 'barcode' | 'rating'
 export type RowResult =
-  | { ok: true; row: ImportRow; omitted: Omission[] }
+  | { ok: true; row: ImportRow; omitted: Omission[]; doubts: Doubt[] }
   | { ok: false; reason: string; priceless: boolean }
 
 const LONGEST = {
   name: 200,
+  unit: 80,
   brand: 120,
   sku: 64,
   category: 120,
@@ -69,19 +84,32 @@ const LONGEST = {
 const HIGHEST_PRICE: Minor = 1_000_000_000
 const MOST_STOCK: Thousandths = 999_999_999_000
 const MOST_REVIEWS = 1_000_000_000
+const LONGEST_TAG = 40
+const MOST_TAGS = 30
 const BARCODE = /^\d{6,18}$/
 
-type Reader = { cell: Cell; columns: Columns; options: RowOptions; omitted: Omission[] }
+type Reader = {
+  cell: Cell
+  columns: Columns
+  options: RowOptions
+  omitted: Omission[]
+  doubts: Doubt[]
+}
+
+/** Exports put an apostrophe before what a spreadsheet would take for a formula. */
+const unguarded = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text)
 
 /** Reads a row's cells. */
 export function readRow(cells: string[], columns: Columns, options: RowOptions): RowResult {
   const cell: Cell = (field) => {
     const index = columns[field]
-    return index === undefined ? '' : (cells[index] ?? '').trim()
+    return index === undefined ? '' : unguarded((cells[index] ?? '').trim())
   }
   const omitted: Omission[] = []
+  const doubts: Doubt[] = []
   try {
-    return { ok: true, row: toRow({ cell, columns, options, omitted }), omitted }
+    const row = toRow({ cell, columns, options, omitted, doubts })
+    return { ok: true, row, omitted, doubts }
   } catch (error) {
     if (error instanceof Unfit)
       return { ok: false, reason: error.message, priceless: error.priceless }
@@ -93,14 +121,16 @@ function toRow(reader: Reader): ImportRow {
   const { cell, options } = reader
   const name = within('name', oneLine(cell('name')))
   if (name === '') throw new Unfit('no name')
-  const prices = readPrices(cell, options)
+  const prices = readPrices(reader)
   const quantity = oneLine(cell('quantity'))
   const isCount =
     reader.columns.unit === undefined &&
     reader.columns.stock === undefined &&
     /^-?\d+(\.0+)?$/.test(quantity)
-  const pack = packSize({ name, unit: oneLine(cell('unit')), quantity: isCount ? '' : quantity })
+  const pack = readPack(reader, { name, quantity: isCount ? '' : quantity })
   return {
+    id: readId(cell('id')),
+    status: readStatus(cell('status')),
     name,
     brand: within('brand', oneLine(cell('brand'))) || null,
     sku: within('sku', oneLine(cell('sku'))) || null,
@@ -122,8 +152,20 @@ function toRow(reader: Reader): ImportRow {
     categories: readCategories(cell),
     kind: oneLine(cell('kind')).slice(0, LONGEST.category),
     attributes: readAttributes(cell),
+    tags: readTags(cell),
+    translations: readTranslations(cell, within),
     stock: readStock(isCount ? quantity : cell('stock')),
   }
+}
+
+/** Of a product that the shop has, a blank cell says nothing that its name would say better. */
+function readPack({ cell, columns, options }: Reader, of: { name: string; quantity: string }) {
+  const unit = oneLine(cell('unit'))
+  const isAsked = columns.unit !== undefined || columns.quantity !== undefined
+  const isBlank = unit === '' && of.quantity === ''
+  if (options.priceless && isAsked && isBlank)
+    return { unit: null, content: null, content_unit: null }
+  return packSize({ ...of, unit })
 }
 
 function within(field: keyof typeof LONGEST, text: string): string {
@@ -134,24 +176,27 @@ function within(field: keyof typeof LONGEST, text: string): string {
 }
 
 /** The higher of two prices is the one before the discount. 0 is no price: nothing is given away by mistake. */
-function readPrices(
-  cell: Cell,
-  options: RowOptions,
-): Pick<ImportRow, 'price' | 'discount' | 'sale_price'> {
-  const single = readPrice('price', cell)
-  const sale =
-    readPrice('sale_price', cell) ?? single ?? readPrice('market_price', cell) ?? options.price
-  const market = readPrice('market_price', cell) ?? single ?? sale
+function readPrices(reader: Reader): Pick<ImportRow, 'price' | 'discount' | 'sale_price'> {
+  const { options } = reader
+  const single = readPrice('price', reader)
+  const market_price = readPrice('market_price', reader)
+  const sale = readPrice('sale_price', reader) ?? single ?? market_price ?? options.price
+  const market = market_price ?? single ?? sale
+  if (sale === undefined && options.priceless) return { price: 0, discount: 0, sale_price: 0 }
   if (sale === undefined || market === undefined) throw new Unfit('no price', true)
   const price = Math.max(sale, market)
   const discount = discountFor(price, sale)
   return { price, discount, sale_price: salePrice(price, discount) }
 }
 
-function readPrice(field: 'price' | 'sale_price' | 'market_price', cell: Cell): Minor | undefined {
+function readPrice(
+  field: 'price' | 'sale_price' | 'market_price',
+  { cell, options, doubts }: Reader,
+): Minor | undefined {
   const text = oneLine(cell(field))
   if (text === '') return undefined
-  const decimal = plainDecimal(text)
+  const decimal = plainDecimal(text, options.decimal)
+  if (options.decimal === undefined && isAmbiguous(text)) doubts.push('price')
   const words = field.replace('_', ' ')
   if (decimal === undefined) throw new Unfit(`${words} ${quoted(text)} is not a number`)
   if (decimal.startsWith('-')) throw new Unfit(`${words} ${decimal} is negative`)
@@ -169,10 +214,39 @@ function readTax(cell: Cell, options: RowOptions): number {
   return rate
 }
 
-function readBarcode({ cell, omitted }: Reader): string | null {
+function readId(text: string): number | null {
+  if (text === '') return null
+  const id = Number(text)
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Unfit(`id ${quoted(text)} is not a number`)
+  return id
+}
+
+const ON = /^(1|true|yes|on|oui|ja|si|sí|active|on sale|en vente)$/i
+const OFF = /^(0|false|no|off|non|nein|inactive|off sale|draft)$/i
+
+function readStatus(text: string): 0 | 1 | null {
+  if (text === '') return null
+  if (ON.test(text)) return 1
+  if (OFF.test(text)) return 0
+  throw new Unfit(`status ${quoted(text)} is neither 0 nor 1`)
+}
+
+/** Retail codes carry a digit that tells slips of the pen; other lengths are a shop's own. */
+function isSlip(code: string): boolean {
+  if (![8, 12, 13, 14].includes(code.length)) return false
+  const sum = [...code]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 !== 0
+}
+
+function readBarcode({ cell, omitted, doubts }: Reader): string | null {
   const code = cell('barcode').replaceAll(/[\s'’-]/g, '')
   if (code === '') return null
-  if (BARCODE.test(code)) return code
+  if (BARCODE.test(code) && !/^0+$/.test(code)) {
+    if (isSlip(code)) doubts.push('barcode')
+    return code
+  }
   omitted.push('barcode')
   return null
 }
@@ -185,6 +259,15 @@ function readRating({ cell, omitted }: Reader): number | null {
   if (rating >= 0 && rating <= 5) return Math.round(rating * 10) / 10 || null
   omitted.push('rating')
   return null
+}
+
+/** Null where the row says nothing of them. */
+function readTags(cell: Cell): string[] | null {
+  const tags = cell('tags')
+    .split('|')
+    .map((tag) => oneLine(tag).slice(0, LONGEST_TAG))
+    .filter(Boolean)
+  return tags.length > 0 ? [...new Set(tags)].slice(0, MOST_TAGS) : null
 }
 
 /** `Food > Drinks` in one column is a path, too. */

@@ -1,5 +1,5 @@
 // The drawn pictures of imported products: such a file brings none of its own.
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, productPicture } from '#/commerce/db/schema/catalog.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
@@ -30,11 +30,13 @@ export function rowRecipe({
   return lines.length > 0 ? { ...recipe, lines } : recipe
 }
 
-/** Gives each product the pictures of its recipe, in place of those that it had. */
-export async function setPictures(
-  db: Executor,
-  drawn: { product_id: number; recipe: PackshotRecipe; isNew: boolean }[],
-): Promise<void> {
+type Drawn = { product_id: number; recipe: PackshotRecipe; isNew: boolean }
+
+/** Gives each product the pictures of its recipe, in place of those that it had; photographs stay instead. */
+export async function setPictures(db: Executor, all: Drawn[]): Promise<void> {
+  const old = all.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
+  const shown = new Set(await findPhotographed(db, old))
+  const drawn = all.filter(({ product_id }) => !shown.has(product_id))
   const views = drawn.flatMap(({ product_id, recipe }) =>
     VIEWS.map((view, position) => ({
       product_id,
@@ -55,8 +57,9 @@ export async function setPictures(
     .from(picture)
     .where(isAmong(picture.hash, hashes))
   const ids = new Map(rows.map(({ id, hash }) => [hash, id]))
-  const old = drawn.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
-  if (old.length > 0) await db.delete(productPicture).where(isAmong(productPicture.product_id, old))
+  const redrawn = old.filter((id) => !shown.has(id))
+  if (redrawn.length > 0)
+    await db.delete(productPicture).where(isAmong(productPicture.product_id, redrawn))
   await insertRows(db, productPicture, {
     rows: views.map(({ product_id, position, hash }) => ({
       product_id,
@@ -64,4 +67,15 @@ export async function setPictures(
       position,
     })),
   })
+}
+
+/** Those that somebody has given a photograph. */
+async function findPhotographed(db: Executor, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: productPicture.product_id })
+    .from(productPicture)
+    .innerJoin(picture, eq(picture.id, productPicture.picture_id))
+    .where(and(isAmong(productPicture.product_id, ids), isNull(picture.recipe)))
+  return rows.map(({ id }) => id)
 }

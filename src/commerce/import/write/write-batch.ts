@@ -1,24 +1,34 @@
 // Some hundred rows into the tables, in one transaction: all of them or none.
-import { sql } from 'drizzle-orm'
+import { and, isNull, or, sql } from 'drizzle-orm'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product, productCategory } from '#/commerce/db/schema/catalog.ts'
 import { findValues, setAttributes, strangeValue } from './attributes.ts'
+import { adopt } from './adopt.ts'
 import { ensureCategories } from './categories.ts'
+import { differencesOf, differs, type FieldChange } from './differences.ts'
+import { PLACES } from './places.ts'
 import { hashedStock } from '#/commerce/import/identity.ts'
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import { rowRecipe, setPictures } from './pictures.ts'
-import type { ImportRow } from '#/commerce/import/read/row.ts'
 import { makeSlugs } from './slugs.ts'
 import { enterCounts, enterFirstStock } from '#/commerce/api/inventory/count-stock.queries.ts'
+import type { ImportText } from '#/contract/imports/fields.ts'
+import { inLanguages } from '#/commerce/import/read/translations.ts'
+import type { Entry } from './entry.ts'
 import { type BatchOptions, changesOf } from './update-set.ts'
 
-export type Entry = { line: number; cells: string[]; row: ImportRow; key: string; hash: string }
+/** What becomes of a row: a product without changes is a new one. */
+export type Change = { line: number; name: string; changes: FieldChange[] | null }
 export type BatchResult = {
   created: number
   changed: number
   unchanged: number
   rejected: { entry: Entry; reason: string }[]
+  /** Of those that are created or changed. */
+  list: Change[]
+  /** What the shop knows all rows of the batch by, also those that stay as they are. */
+  keys: string[]
 }
 
 type Found = Awaited<ReturnType<typeof findProducts>>[number]
@@ -48,13 +58,23 @@ export async function writeBatch(
 
 async function writeEntries(
   db: Executor,
-  entries: Entry[],
+  all: Entry[],
   options: BatchOptions,
 ): Promise<BatchResult> {
   // Two imports at once take turns, so that neither makes what the other is about to make.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('larder import'))`)
-  const found = new Map((await findProducts(db, entries)).map((row) => [row.key, row]))
-  const touched = entries.filter(({ key, hash }) => found.get(key)?.hash !== hash)
+  const { entries, rejected: strange } = options.keyed
+    ? await adopt(db, all, options)
+    : { entries: all, rejected: [] }
+  const rows = await findProducts(db, entries)
+  const found = new Map(rows.map((row) => [row.key, row]))
+  const isTouched = ({ key, hash, row }: Entry): boolean => {
+    const before = found.get(key)
+    if (!before || before.hash === hash) return !before
+    // Another file says something else by its columns alone.
+    return !options.keyed || differs(before, row, options.columns)
+  }
+  const touched = entries.filter(isTouched)
   const foreign = await findForeignSkus(db, touched)
   const values = await findValues(
     db,
@@ -69,38 +89,81 @@ async function writeEntries(
   const refused = new Set(rejected.map(({ entry }) => entry.key))
   const wanted = touched.filter(({ key }) => !refused.has(key))
   const fresh = wanted.filter(({ key }) => !found.has(key))
+  const written = await withSlugs(db, wanted, found)
+  if (written.length > 0 && !options.dry) await writeRows(db, written, { ...options, values })
+  return {
+    list: written.map(({ entry, before }) => ({
+      line: entry.line,
+      name: entry.row.name,
+      changes: before ? differencesOf(before, entry.row, options.columns) : null,
+    })),
+    keys: entries.map(({ key }) => key),
+    created: fresh.length,
+    changed: wanted.length - fresh.length,
+    unchanged: entries.length - touched.length,
+    rejected: [...strange, ...rejected],
+  }
+}
+
+async function withSlugs(
+  db: Executor,
+  wanted: Entry[],
+  found: ReadonlyMap<string, Found>,
+): Promise<Written[]> {
+  const fresh = wanted.filter(({ key }) => !found.has(key))
   const slugs = await makeSlugs(
     db,
     fresh.map(({ row }) => row.name),
   )
   const slugOf = new Map(fresh.map(({ key }, index) => [key, slugs[index] ?? '']))
-  const rows = wanted.map((entry) => {
+  return wanted.map((entry) => {
     const before = found.get(entry.key)
     return { entry, before, slug: before?.slug ?? slugOf.get(entry.key) ?? '' }
   })
-  if (rows.length > 0) await writeRows(db, rows, { ...options, values })
-  return {
-    created: fresh.length,
-    changed: wanted.length - fresh.length,
-    unchanged: entries.length - touched.length,
-    rejected,
-  }
 }
 
 const findProducts = (db: Executor, entries: Entry[]) =>
   db
     .select({
-      key: sql<string>`${product.import_key}`,
+      key: sql<string>`coalesce(${product.import_key}, 'id:' || ${product.id})`,
       hash: product.import_hash,
       slug: product.slug,
+      name: product.name,
+      brand: product.brand,
+      sku: product.sku,
+      barcode: product.barcode,
+      price: product.price,
+      sale_price: product.sale_price,
+      tax_rate: product.tax_rate,
+      stock: product.stock,
+      status: product.status,
+      content: product.content,
+      description: product.description,
+      short_description: product.short_description,
+      ingredients: product.ingredients,
+      origin: product.origin,
+      unit: product.unit,
+      allergens: product.allergens,
+      nutrition: product.nutrition,
+      tags: product.tags,
+      rating: product.rating,
+      reviews_count: product.reviews_count,
+      ...PLACES,
     })
     .from(product)
     .where(
-      isAmong(
-        product.import_key,
-        entries.map(({ key }) => key),
+      or(
+        isAmong(
+          product.import_key,
+          entries.map(({ key }) => key),
+        ),
+        and(isNull(product.import_key), isAmong(product.id, entries.flatMap(namedId))),
       ),
     )
+
+/** Of a product that no import has claimed yet. */
+const namedId = ({ key }: Entry): number[] =>
+  key.startsWith('id:') ? [Number(key.slice('id:'.length))] : []
 
 /** Keys of rows whose SKU a product has that is not theirs. */
 async function findForeignSkus(db: Executor, entries: Entry[]): Promise<Set<string>> {
@@ -109,7 +172,10 @@ async function findForeignSkus(db: Executor, entries: Entry[]): Promise<Set<stri
   )
   if (keys.size === 0) return new Set()
   const rows = await db
-    .select({ sku: product.sku, key: product.import_key })
+    .select({
+      sku: product.sku,
+      key: sql<string>`coalesce(${product.import_key}, 'id:' || ${product.id})`,
+    })
     .from(product)
     .where(isAmong(product.sku, [...keys.keys()]))
   return new Set(
@@ -147,9 +213,9 @@ async function writeRows(db: Executor, rows: Written[], options: Writing): Promi
       return counted ? [{ product_id, stock }] : []
     }),
   )
-  await setPictures(db, placed)
+  await setPictures(db, options.keyed ? placed.filter(({ isNew }) => isNew) : placed)
   if (options.columns.category !== undefined || options.columns.sub_category !== undefined) {
-    await setCategories(db, placed)
+    await setCategories(db, placed, options.keyed)
   }
   if (options.columns.attributes !== undefined) {
     const named = placed.map((row) => ({ ...row, named: row.entry.row.attributes }))
@@ -159,11 +225,17 @@ async function writeRows(db: Executor, rows: Written[], options: Writing): Promi
 
 async function setCategories(
   db: Executor,
-  placed: { product_id: number; isNew: boolean; entry: Entry }[],
+  all: { product_id: number; isNew: boolean; entry: Entry }[],
+  keyed = false,
 ): Promise<void> {
   const categoryOf = await ensureCategories(
     db,
-    placed.map(({ entry }) => entry.row.categories),
+    all.map(({ entry }) => entry.row.categories),
+  )
+  // A product of the shop may be in further categories: it stays in all where it is in this one.
+  const there = keyed ? await findPlaces(db, all) : new Set<string>()
+  const placed = all.filter(
+    ({ product_id, entry }) => !there.has(`${product_id}/${categoryOf(entry.row.categories)}`),
   )
   const old = placed.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
   if (old.length > 0)
@@ -175,19 +247,31 @@ async function setCategories(
   await insertRows(db, productCategory, { rows })
 }
 
-const localized = (text: string | null) => (text === null ? null : { en: text })
+async function findPlaces(db: Executor, all: { product_id: number }[]): Promise<Set<string>> {
+  const ids = all.map(({ product_id }) => product_id)
+  const rows = await db
+    .select()
+    .from(productCategory)
+    .where(isAmong(productCategory.product_id, ids))
+  return new Set(rows.map(({ product_id, category_id }) => `${product_id}/${category_id}`))
+}
 
-function toColumns({ entry, slug }: Written, { stock }: BatchOptions) {
+function toColumns({ entry, slug, before }: Written, { stock }: BatchOptions) {
   const { row, key, hash } = entry
-  const { categories: _, kind: __, attributes: ___, ...fields } = row
+  const { id: _, categories: __, kind: ___, attributes: ____, translations, ...fields } = row
+  const text = (field: Exclude<ImportText, 'unit'>, en: string | null) =>
+    inLanguages(field, en, { row, was: before?.[field] })
   return {
     ...fields,
+    status: row.status ?? 1,
     slug,
-    name: { en: row.name },
-    short_description: { en: row.short_description },
-    description: { en: row.description },
-    ingredients: localized(row.ingredients),
-    origin: localized(row.origin),
+    name: text('name', row.name),
+    short_description: text('short_description', row.short_description),
+    description: text('description', row.description),
+    ingredients: text('ingredients', row.ingredients),
+    origin: text('origin', row.origin),
+    unit: row.unit && { ...row.unit, ...(translations?.unit && { fr: translations.unit }) },
+    tags: row.tags ?? [],
     stock: toQuantity(row.stock ?? stock),
     quantity_step: 1,
     quantity_min: 1,

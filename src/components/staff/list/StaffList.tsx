@@ -48,20 +48,22 @@ export function StaffList<Row extends object>({ list, language, ...props }: Prop
   }
   return (
     <div className={styles.list}>
-      <ListFilters
-        language={language}
-        list={list}
-        filters={props.filters ?? []}
-        hint={props.searchHint}
-      />
-      <ListTools
-        language={language}
-        list={list}
-        filters={props.filters ?? []}
-        columns={props.columns}
-        views={props.views}
-        file={props.file}
-      />
+      <div className={styles.bar}>
+        <ListFilters
+          language={language}
+          list={list}
+          filters={props.filters ?? []}
+          hint={props.searchHint}
+        />
+        <ListTools
+          language={language}
+          list={list}
+          filters={props.filters ?? []}
+          columns={props.columns}
+          views={props.views}
+          file={props.file}
+        />
+      </div>
       {props.renderMany && chosen.size > 0 && (
         <div className={styles.many} role="group" aria-label={t('chosen', { count: chosen.size })}>
           <strong>{t('chosen', { count: chosen.size })}</strong>

@@ -1,5 +1,6 @@
 // The bank account that refunds go to: what is there, masked, and the form that replaces it.
 import { useRef, useState } from 'react'
+import { shop } from '#/client/browser.ts'
 import type { PaymentAccount } from '#/contract/bank/customer.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import type { Language } from '#/lib/i18n.ts'
@@ -8,8 +9,8 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import bankTexts from '#texts/account.bank'
+import { BankFacts } from './BankFacts.tsx'
 import { BankForm } from './BankForm.tsx'
-import bank from './Bank.module.css'
 
 type Props = {
   start: PaymentAccount | null
@@ -17,15 +18,6 @@ type Props = {
   hasPassword: boolean
   language: Language
 }
-
-const FIELDS = [
-  'holder_name',
-  'bank_name',
-  'account_number',
-  'swift',
-  'ifsc',
-  'payment_email',
-] as const
 
 export function BankDetails({ start, mayChange, hasPassword, language }: Props) {
   const t = bankTexts(language)
@@ -50,19 +42,13 @@ export function BankDetails({ start, mayChange, hasPassword, language }: Props) 
         <BankForm
           hasPassword={hasPassword}
           language={language}
-          onSaved={saved}
+          page="bankDetails"
+          save={async (body) => saved(await shop.bank.save({ body }))}
           onClose={() => setEditing(false)}
         />
       ) : details ? (
         <div className={styles.card}>
-          <dl className={bank.details}>
-            {FIELDS.filter((field) => details[field]).map((field) => (
-              <div key={field}>
-                <dt>{t(field)}</dt>
-                <dd dir="ltr">{details[field]}</dd>
-              </div>
-            ))}
-          </dl>
+          <BankFacts details={details} language={language} />
           <p className={styles.soft}>{t('masked')}</p>
           {open && <div className={styles.actions}>{open}</div>}
         </div>

@@ -1,5 +1,4 @@
-import type { PaymentAccount } from '#/contract/bank/customer.ts'
-import { shop } from '#/client/browser.ts'
+import type { PaymentAccountInput } from '#/contract/bank/customer.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { ProofFields, proofIn } from '#/features/account/proof/ProofFields.tsx'
@@ -16,7 +15,9 @@ import bankTexts from '#texts/account.bank'
 type Props = {
   hasPassword: boolean
   language: Language
-  onSaved: (account: PaymentAccount) => void
+  /** The page that it stands on, for whoever has to sign in again. */
+  page: 'bankDetails' | 'sellerMoney'
+  save: (body: PaymentAccountInput) => Promise<void>
   onClose: () => void
 }
 
@@ -24,13 +25,13 @@ const shape = async () => (await import('#/contract/bank/customer.ts')).PaymentA
 const CODE = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
 
 /** New bank details, with a proof of who gives them. */
-export function BankForm({ hasPassword, language, onSaved, onClose }: Props) {
+export function BankForm({ hasPassword, language, page, save, onClose }: Props) {
   const t = bankTexts(language)
   const form = useForm({
     language,
     shape,
     toBody: (fields) => ({ ...fields, ...proofIn(fields, hasPassword) }),
-    send: async (body) => onSaved(await shop.bank.save({ body })),
+    send: save,
     failure: (error) => accountFailure(error, t),
   })
   return (
@@ -40,7 +41,7 @@ export function BankForm({ hasPassword, language, onSaved, onClose }: Props) {
         <SessionEnded
           words={t('signed_out')}
           signIn={t('sign_in')}
-          href={href(language, 'login', { next: href(language, 'bankDetails') })}
+          href={href(language, 'login', { next: href(language, page) })}
         />
       ) : (
         form.problem && <Alert tone="danger">{form.problem}</Alert>

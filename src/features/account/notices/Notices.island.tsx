@@ -1,4 +1,4 @@
-// What one was told of: to read, and to mark as read.
+// Notifications: to read, and to mark as read.
 import { useState } from 'react'
 import type { Page } from '#/contract/common.ts'
 import type { Currency } from '#/contract/content/public.ts'

@@ -8,6 +8,7 @@ import { moneyWords } from '#/components/staff/money.ts'
 import type { AdminCustomer } from '#/contract/customers/staff.ts'
 import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
 import staffTexts from '#texts/staff_customers'
 
 type Props = { desk: Desk; start: ListStart<AdminCustomer> }
@@ -30,6 +31,8 @@ export function Customers({ desk, start }: Props) {
       hrefOf={({ id }) => href(language, 'adminCustomer', { id: String(id) })}
       order={{ field: 'created_at', sortBy: 'desc' }}
       searchHint={t('search')}
+      views={{ list: 'customers', calls: staff.staffViews }}
+      file="/api/admin/customer.csv"
       filters={[
         {
           name: 'orders',
@@ -39,6 +42,7 @@ export function Customers({ desk, start }: Props) {
             { value: '0', label: t('without_orders') },
           ],
         },
+        { name: 'blocked', label: t('blocked'), options: [{ value: '1', label: t('blocked') }] },
       ]}
     />
   )
@@ -53,7 +57,10 @@ function columnsOf(desk: Desk): Column<AdminCustomer>[] {
       header: t('name'),
       sort: 'name',
       cell: (original) => (
-        <a href={href(language, 'adminCustomer', { id: String(original.id) })}>{original.name}</a>
+        <>
+          <a href={href(language, 'adminCustomer', { id: String(original.id) })}>{original.name}</a>
+          {original.blocked && <Badge tone="danger">{t('blocked')}</Badge>}
+        </>
       ),
     },
     {

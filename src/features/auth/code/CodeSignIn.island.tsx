@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { CodeRequest } from '#/contract/codes/public.ts'
 import { shop } from '#/client/browser.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { signInByCode } from '#/stores/session.ts'
+import { signInByCode, ticketIn } from '#/stores/session.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { FactorForm } from '#/features/auth/factor/FactorForm.tsx'
 import { goOn } from '#/features/auth/use-auth-form.ts'
 import authTexts from '#texts/auth'
 import codeTexts from '#texts/auth.code'
@@ -21,8 +22,16 @@ export function CodeSignIn({ language, next }: Props) {
   const code = codeTexts(language)
   const [by, setBy] = useState<By>('email')
   const [request, setRequest] = useState<CodeRequest>()
+  const [ticket, setTicket] = useState<string>()
   const [isSent, setSent] = useState(false)
   const send = (body: CodeRequest) => shop.codes.send({ body })
+  if (ticket !== undefined) {
+    const back = () => {
+      setTicket(undefined)
+      setSent(false)
+    }
+    return <FactorForm language={language} next={next} ticket={ticket} onBack={back} />
+  }
   if (request && isSent)
     return (
       <CodeForm
@@ -30,7 +39,13 @@ export function CodeSignIn({ language, next }: Props) {
         to={typedIn(request)}
         label={t('sign_in')}
         use={async ({ otp }) => {
-          await signInByCode({ ...request, otp })
+          try {
+            await signInByCode({ ...request, otp })
+          } catch (error) {
+            const wanted = ticketIn(error)
+            if (wanted === undefined) throw error
+            return setTicket(wanted)
+          }
           await goOn(next, language)
         }}
         sendAgain={() => send(request)}

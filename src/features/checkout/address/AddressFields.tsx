@@ -2,7 +2,8 @@ import type { Country } from '#/contract/content/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import type { Kind } from '#/features/checkout/checkout-form.ts'
+import { isRegionAsked, type Kind } from '#/features/checkout/checkout-form.ts'
+import { regionOf } from '#/domain/delivery/region.ts'
 import styles from '#/features/checkout/Checkout.module.css'
 import checkoutTexts from '#texts/checkout'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
@@ -20,6 +21,7 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
   const t = checkoutTexts(language)
   const of = (name: string) => form.field(`${kind}_address.${name}`)
   const fill = (token: string) => `${kind} ${token}`
+  const region = regionOf({ country: of('country').value, pincode: of('pincode').value })
   const states = countries.find(({ code }) => code === of('country').value)?.states ?? []
   return (
     <div className={styles.fields}>
@@ -33,6 +35,14 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
         />
       )}
       <div className={styles.row}>
+        <TextInput
+          {...of('pincode')}
+          label={t('pincode')}
+          autoComplete={fill('postal-code')}
+          maxLength={20}
+          required
+          hint={region && t('region_is', { name: region })}
+        />
         <Select
           {...of('country')}
           label={t('country')}
@@ -49,29 +59,6 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
             </option>
           ))}
         </Select>
-        {states.length > 0 ? (
-          <Select
-            {...of('state')}
-            label={t('state')}
-            autoComplete={fill('address-level1')}
-            required
-          >
-            <option value="">{t('choose')}</option>
-            {states.map(({ code, name }) => (
-              <option key={code} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <TextInput
-            {...of('state')}
-            label={t('state')}
-            autoComplete={fill('address-level1')}
-            maxLength={80}
-            required
-          />
-        )}
       </div>
       <TextInput
         {...of('street')}
@@ -82,19 +69,19 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
       />
       <div className={styles.row}>
         <TextInput
-          {...of('pincode')}
-          label={t('pincode')}
-          autoComplete={fill('postal-code')}
-          maxLength={20}
-          required
-        />
-        <TextInput
           {...of('city')}
           label={t('city')}
           autoComplete={fill('address-level2')}
           maxLength={100}
           required
         />
+        {isRegionAsked(form.fields, kind) && (
+          <State
+            {...{ form, states, language }}
+            name={of('state').name}
+            fill={fill('address-level1')}
+          />
+        )}
       </div>
       {signedIn && (
         <TextInput
@@ -108,5 +95,37 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
         />
       )}
     </div>
+  )
+}
+
+type StateProps = {
+  form: CheckoutFields
+  /** The field's name, and what browsers fill in. */
+  name: string
+  fill: string
+  states: Country['states']
+  language: Language
+}
+
+/** The region, where the postcode does not say it. */
+function State({ form, name, fill, states, language }: StateProps) {
+  const t = checkoutTexts(language)
+  return states.length > 0 ? (
+    <Select {...form.field(name)} label={t('state')} autoComplete={fill} required>
+      <option value="">{t('choose')}</option>
+      {states.map(({ code, name }) => (
+        <option key={code} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  ) : (
+    <TextInput
+      {...form.field(name)}
+      label={t('state')}
+      autoComplete={fill}
+      maxLength={80}
+      required
+    />
   )
 }

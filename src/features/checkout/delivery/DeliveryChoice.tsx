@@ -8,10 +8,15 @@ import { RadioCard } from '#/ui/form/RadioCard.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { AT_A_TIME, type DeliveryChoice as Choice } from '#/features/checkout/delivery-choice.ts'
 import { Section } from '#/features/checkout/Section.tsx'
-import { SlotPicker } from './SlotPicker.tsx'
+import { SlotPicker } from '#/components/delivery/SlotPicker.tsx'
+import { slotValue } from '#/components/delivery/slot-days.ts'
+import styles from '#/features/checkout/Checkout.module.css'
+import { keptUntil } from '#/features/checkout/held-window.ts'
+import { clockWords, windowWords } from '#/browser/place/place-words.ts'
 import checkoutTexts from '#texts/checkout'
+import placeTexts from '#texts/place'
 import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
-import { useDayWords } from './use-day-words.ts'
+import { useDayWords } from '#/components/delivery/use-day-words.ts'
 import type { Slots } from './use-slots.ts'
 
 type Props = {
@@ -30,6 +35,7 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
   })
   const nameOf = useDayWords(timeZone, language)
   const { slot } = delivery
+  const kept = keptUntil(slot)
   return (
     <Section
       title={t('delivery')}
@@ -44,7 +50,14 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
             />
           )}
           {slots.slots.length > 0 && delivery.kind === AT_A_TIME && (
-            <SlotPicker {...{ form, nameOf, language }} slots={slots.slots} chosen={slot} />
+            <SlotPicker
+              {...{ nameOf, language }}
+              slots={slots.slots}
+              chosen={slot}
+              wanted={form.fields['delivery_slot']}
+              error={form.errors['delivery_slot']}
+              onChoose={(one) => form.change({ delivery_slot: slotValue(one) })}
+            />
           )}
           {slots.within_day && (
             <RadioCard
@@ -63,6 +76,14 @@ export function DeliveryChoice({ form, slots, delivery, timeZone, language }: Pr
         </>
       }
     >
+      {kept && slot && (
+        <p className={styles.soft}>
+          {placeTexts(language)('kept', {
+            when: windowWords(slot, language),
+            time: clockWords(kept, language),
+          })}
+        </p>
+      )}
       {slots.status === 'loading' && (
         <div role="status">
           <span className="visually-hidden">{t('slots_loading')}</span>

@@ -1,9 +1,13 @@
 import { errorList } from '#/form/form-rules.ts'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { AddressChoice } from '#/features/checkout/address/AddressChoice.tsx'
 import { Benefits } from '#/features/checkout/payment/Benefits.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
+import { MinimumNote } from '#/features/checkout/MinimumNote.tsx'
+import { Parcels } from '#/features/checkout/summary/Parcels.tsx'
+import { cartTotal } from '#/stores/cart/cart.ts'
 import { ContactFields } from '#/features/checkout/address/ContactFields.tsx'
 import { DeliveryChoice } from '#/features/checkout/delivery/DeliveryChoice.tsx'
 import { PaymentChoice } from '#/features/checkout/payment/PaymentChoice.tsx'
@@ -30,13 +34,18 @@ export function CheckoutForm(options: CheckoutOptions) {
       }}
     >
       <div className={styles.steps}>
+        <MinimumNote
+          minimum={totals?.minimum_order?.amount ?? settings.minimum_order}
+          sum={totals?.sub_total ?? cartTotal(lines)}
+          language={language}
+        />
         <ErrorSummary
           title={t('summary_errors')}
           errors={form.attempt > 0 ? errorList(form.errors) : []}
           attempt={form.attempt}
         />
-        {!signedIn && <ContactFields form={form} language={language} />}
         <AddressChoice kind="shipping" {...address} />
+        {!signedIn && <ContactFields form={form} language={language} />}
         <DeliveryChoice {...{ form, slots, delivery, language }} timeZone={settings.time_zone} />
         <PaymentChoice
           {...{ form, language }}
@@ -59,6 +68,12 @@ export function CheckoutForm(options: CheckoutOptions) {
           {...{ lines, estimate, settings, signedIn, language }}
           short={trouble.short?.length ? trouble.short : (totals?.lines ?? [])}
           error={form.errors['products']}
+        />
+        {!totals && !estimate.problem && <Skeleton height="4.4rem" />}
+        <Parcels
+          {...{ delivery, language }}
+          parcels={totals?.parcels ?? []}
+          timeZone={settings.time_zone}
         />
         <PlaceBar
           {...{ busy, hasTerms, language }}

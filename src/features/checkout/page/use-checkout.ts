@@ -7,6 +7,7 @@ import type { CartLine } from '#/stores/cart/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { initialFields } from '#/features/checkout/checkout-form.ts'
 import { chooseDelivery } from '#/features/checkout/delivery-choice.ts'
+import { withHeld } from '#/features/checkout/held-window.ts'
 import { destinationOf, estimateOf } from '#/features/checkout/order-body.ts'
 import { useCheckoutFields, withFound } from '#/features/checkout/use-checkout-fields.ts'
 import { useEstimate } from '#/features/checkout/use-estimate.ts'
@@ -44,7 +45,8 @@ export function useCheckout({ settings, countries, slots: known, ...options }: C
   const { fields } = state
   const to = destinationOf(fields, addresses)
   const country = to?.country ?? fields['shipping_address.country']
-  const slots = useSlots({ to, atHome: country === countries[0]?.code }, known)
+  const found = useSlots({ to, atHome: country === countries[0]?.code }, known)
+  const slots = { ...found, slots: withHeld(found.slots) }
   const delivery = chooseDelivery(fields, slots)
   const choices = { fields, lines, delivery, signedIn }
   const estimate = useEstimate({ body: estimateOf(choices, to), lines, language })

@@ -15,6 +15,7 @@ import {
 import { formFailure } from '#/stores/form-failure.ts'
 import { clearCart } from '#/stores/cart/cart-changes.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
+import { forgetWindow } from '#/stores/place/place.ts'
 import { $currency } from '#/stores/currency.ts'
 import { expireSession } from '#/stores/session.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -24,6 +25,7 @@ import { AT_A_TIME, type DeliveryChoice } from '#/features/checkout/delivery-cho
 import { forgetCheckout, keepLastChoices, orderKeyFor } from '#/features/checkout/kept.ts'
 import { withLineProblems } from '#/features/checkout/line-problems.ts'
 import { choicesOf, type CheckoutBody } from '#/features/checkout/order-body.ts'
+import { holdOf } from '#/features/checkout/held-window.ts'
 import { partiesOf } from './parties.ts'
 import checkoutTexts from '#texts/checkout'
 import { useUnanswered } from './use-unanswered.ts'
@@ -84,6 +86,7 @@ export function usePlaceOrder(options: PlaceOptions) {
       const answer = await shop.checkout.submit({ body, key: orderKeyFor(body) })
       if ('sub_total' in answer) throw new Error('no order came back')
       forgetCheckout()
+      forgetWindow()
       keepLastChoices({
         payment_method: body.payment_method ?? DEFAULT_PAYMENT_METHOD,
         shipping_choice: String(parties.shipping_address_id ?? ''),
@@ -127,6 +130,7 @@ function restOf(options: PlaceOptions) {
   const [coupon, notes] = [fields['coupon']?.trim(), fields['notes']?.trim()]
   return {
     ...choicesOf({ ...options, fields }),
+    ...holdOf(options.delivery),
     payment_method:
       options.methods.find((method) => method === fields['payment_method']) ??
       DEFAULT_PAYMENT_METHOD,

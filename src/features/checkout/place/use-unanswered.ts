@@ -4,7 +4,7 @@ import { ApiError } from '#/client/api-error.ts'
 import type { Fields } from '#/form/form-rules.ts'
 import type { CheckoutBody } from '#/features/checkout/order-body.ts'
 
-type Sent = { meant: string; body: CheckoutBody }
+type Sent = { intent: string; body: CheckoutBody }
 
 /**
  * A window that fills up meanwhile, with this very order perhaps, is replaced by the next one for those who chose none;
@@ -15,9 +15,9 @@ export function useUnanswered() {
   return {
     /** What is to be sent: what was sent before, as long as the customer means the same. */
     bodyFor: (wanted: CheckoutBody, fields: Fields): CheckoutBody => {
-      const meant = meaningOf(wanted, fields)
-      const body = sent.current?.meant === meant ? sent.current.body : wanted
-      sent.current = { meant, body }
+      const intent = intentOf(wanted, fields)
+      const body = sent.current?.intent === intent ? sent.current.body : wanted
+      sent.current = { intent, body }
       return body
     },
     /** An answer has come, and it was no. */
@@ -30,7 +30,7 @@ export function useUnanswered() {
 }
 
 /** What the customer asked for: the window as they chose it, and not as it was chosen for them. */
-const meaningOf = (body: CheckoutBody, { delivery, delivery_slot }: Fields): string =>
+const intentOf = (body: CheckoutBody, { delivery, delivery_slot }: Fields): string =>
   JSON.stringify([
     {
       ...body,

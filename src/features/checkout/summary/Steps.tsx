@@ -7,7 +7,7 @@ import checkoutTexts from '#texts/checkout'
 
 type Props = { totals: CheckoutTotals; language: Language }
 
-/** How far it is to the smallest order, and to free delivery, where the zone has them. */
+/** What is missing to the minimum order and to free delivery, where the zone has them. */
 export function Steps({ totals, language }: Props) {
   const t = checkoutTexts(language)
   const { minimum_order, free_delivery } = totals

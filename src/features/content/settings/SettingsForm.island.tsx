@@ -8,7 +8,7 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.form'
-import { HoursPart } from './HoursPart.tsx'
+import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { useSettings } from './use-settings.ts'
 

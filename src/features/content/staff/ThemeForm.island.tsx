@@ -1,12 +1,17 @@
-// All options of the shop's look and words. What is saved shows in the shop within moments.
+// All options of the shop's look and words, beside the shop as it will be. What is saved shows within moments.
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ThemeRecord } from '#/contract/content/staff.ts'
-import type { Theme } from '#/contract/content/theme.ts'
+import type { AdminThemeOptions, Theme } from '#/contract/content/theme.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { DraftBar, type Version, Versions } from '#/features/content/preview/DraftBar.tsx'
+import { Preview } from '#/features/content/preview/Preview.tsx'
+import previewStyles from '#/features/content/preview/Preview.module.css'
+import { useDraftPreview } from '#/features/content/preview/use-draft-preview.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
-import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Select } from '#/ui/form/Select.tsx'
@@ -16,7 +21,13 @@ import themeTexts from '#texts/staff_theme'
 import styles from './ThemeForm.module.css'
 import { themeBody, themeValues, type ThemeValues } from './theme-values.ts'
 
-type Props = { language: Language; start: ThemeRecord; themes: readonly Theme[] }
+type Props = {
+  desk: Pick<Desk, 'language' | 'timeZone'>
+  start: ThemeRecord
+  themes: readonly Theme[]
+  draft: { value: AdminThemeOptions; at: string } | null
+  versions: Version<AdminThemeOptions>[]
+}
 
 const shape = async () => (await import('#/contract/content/theme.ts')).AdminThemeOptions.partial()
 
@@ -60,7 +71,8 @@ const PICTURES = [
   'seo.og_image',
 ] as const
 
-export function ThemeForm({ language, start, themes }: Props) {
+export function ThemeForm({ desk, start, themes, draft, versions }: Props) {
+  const { language } = desk
   const t = themeTexts(language)
   const record = useRecord({
     language,
@@ -78,6 +90,16 @@ export function ThemeForm({ language, start, themes }: Props) {
     draft: 'theme-options',
   })
   const { field } = record
+  const which = { kind: 'theme_options', record: 'theme_options' } as const
+  const preview = useDraftPreview(
+    { ...which, value: themeBody(record.values) },
+    record.changed.length > 0,
+  )
+  const [kept, setKept] = useState(draft)
+  const take = (value: AdminThemeOptions) => {
+    for (const [name, part] of Object.entries(themeValues(value))) record.set(name, part)
+    setKept(null)
+  }
   const words = (list: readonly { name: string; max: number; rows?: number }[]) =>
     list.map(({ name, max, rows }) => (
       <Localized
@@ -91,76 +113,99 @@ export function ThemeForm({ language, start, themes }: Props) {
       />
     ))
   return (
-    <form {...record.form} className={styles.form}>
-      <Section title={t('look')} hint={t('look_hint')}>
-        <div className={styles.looks}>
-          {themes.map((theme) => (
-            <label key={theme} className={styles.look}>
-              <input
-                type="radio"
-                name="theme"
-                value={theme}
-                checked={record.values.theme === theme}
-                onChange={() => record.set('theme', theme)}
-              />
-              <span>{t(`theme.${theme}`)}</span>
-              <a href={href(language, 'theme', { slug: theme })} target="_blank" rel="noopener">
-                {t('preview')}
-              </a>
-            </label>
-          ))}
-        </div>
-        <div className={styles.grid}>
-          {CHOICES.map(({ name, values }) => (
-            <Select key={name} {...field(name)} label={t(`field.${name}`)}>
-              {values.map((value) => (
-                <option key={value} value={value}>
-                  {t(`choice.${value}`)}
-                </option>
-              ))}
-            </Select>
-          ))}
-        </div>
-      </Section>
-      <Section title={t('words')}>
-        <TextInput
-          {...field('general.site_title')}
-          label={t('field.general.site_title')}
-          maxLength={80}
-        />
-        {words(WORDS)}
-        <TextInput
-          {...field('exit_offer')}
-          label={t('field.exit_offer')}
-          hint={t('exit_hint')}
-          maxLength={40}
-        />
-      </Section>
-      <Section title={t('search_engines')}>{words(SEARCH_WORDS)}</Section>
-      <Section title={t('pictures')} hint={t('pictures_hint')}>
-        <div className={styles.grid}>
-          {PICTURES.map((name) => (
-            <TextInput
-              key={name}
-              {...field(name)}
-              label={t(`field.${name}`)}
-              inputMode="url"
-              maxLength={2000}
-            />
-          ))}
-        </div>
-      </Section>
-      <Section title={t('social')}>
-        {[...record.values.social, { name: '', url: '' }].slice(0, 8).map((_, index) => (
-          // They have no names of their own while they are typed.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={styles.grid}>
-            <TextInput {...field(`social.${index}.name`)} label={t('social_name')} maxLength={40} />
-            <TextInput {...field(`social.${index}.url`)} label={t('social_url')} inputMode="url" />
+    <div className={previewStyles.split}>
+      <form {...record.form} className={styles.form}>
+        {kept && record.changed.length === 0 && (
+          <DraftBar
+            desk={desk}
+            at={kept.at}
+            take={() => take(kept.value)}
+            drop={() => {
+              setKept(null)
+              void staff.staffEditions.dropDraft({ query: which }).then(preview.again, () => {})
+            }}
+          />
+        )}
+        <Section title={t('look')} hint={t('look_hint')}>
+          <div className={styles.looks}>
+            {themes.map((theme) => (
+              <label key={theme} className={styles.look}>
+                <input
+                  type="radio"
+                  name="theme"
+                  value={theme}
+                  checked={record.values.theme === theme}
+                  onChange={() => record.set('theme', theme)}
+                />
+                <span>{t(`theme.${theme}`)}</span>
+                <a href={href(language, 'theme', { slug: theme })} target="_blank" rel="noopener">
+                  {t('preview')}
+                </a>
+              </label>
+            ))}
           </div>
-        ))}
-      </Section>
-      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
-    </form>
+          <div className={styles.grid}>
+            {CHOICES.map(({ name, values }) => (
+              <Select key={name} {...field(name)} label={t(`field.${name}`)}>
+                {values.map((value) => (
+                  <option key={value} value={value}>
+                    {t(`choice.${value}`)}
+                  </option>
+                ))}
+              </Select>
+            ))}
+          </div>
+        </Section>
+        <Section title={t('words')}>
+          <TextInput
+            {...field('general.site_title')}
+            label={t('field.general.site_title')}
+            maxLength={80}
+          />
+          {words(WORDS)}
+          <TextInput
+            {...field('exit_offer')}
+            label={t('field.exit_offer')}
+            hint={t('exit_hint')}
+            maxLength={40}
+          />
+        </Section>
+        <Section title={t('search_engines')}>{words(SEARCH_WORDS)}</Section>
+        <Section title={t('pictures')} hint={t('pictures_hint')}>
+          <div className={styles.grid}>
+            {PICTURES.map((name) => (
+              <TextInput
+                key={name}
+                {...field(name)}
+                label={t(`field.${name}`)}
+                inputMode="url"
+                maxLength={2000}
+              />
+            ))}
+          </div>
+        </Section>
+        <Section title={t('social')}>
+          {[...record.values.social, { name: '', url: '' }].slice(0, 8).map((_, index) => (
+            // They have no names of their own while they are typed.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index} className={styles.grid}>
+              <TextInput
+                {...field(`social.${index}.name`)}
+                label={t('social_name')}
+                maxLength={40}
+              />
+              <TextInput
+                {...field(`social.${index}.url`)}
+                label={t('social_url')}
+                inputMode="url"
+              />
+            </div>
+          ))}
+        </Section>
+        <Versions desk={desk} versions={versions} take={take} />
+        <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
+      </form>
+      <Preview language={language} preview={preview} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 // The fees or the windows of a zone, one line each.
 import styles from '#/components/staff/form/StaffForm.module.css'
-import { weekdays } from '#/features/content/settings/HoursPart.tsx'
+import { weekdays } from '#/components/staff/form/HoursPart.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'

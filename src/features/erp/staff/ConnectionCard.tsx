@@ -1,6 +1,7 @@
 // How the connection is, in words and figures, and what can be done about it.
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import type { ErpConnection } from '#/contract/erp/staff.ts'
+import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import staffTexts from '#texts/staff_erp'
@@ -55,6 +56,9 @@ export function ConnectionCard({ desk, connection, busy, retry, refresh }: Props
         </Button>
         <Button variant="quiet" busy={busy} onClick={() => void refresh()}>
           {t('refresh')}
+        </Button>
+        <Button variant="quiet" href={href(desk.language, 'adminErpCatalogue')}>
+          {t('catalogue.title')}
         </Button>
       </p>
     </section>

@@ -20,6 +20,8 @@ type Props = {
   reports: ErpReconciliation[]
 }
 
+const SENT_MS = 3000
+
 export function ErpDesk({ desk, start, connection: first, reports }: Props) {
   const { language } = desk
   const t = staffTexts(language)
@@ -37,6 +39,8 @@ export function ErpDesk({ desk, start, connection: first, reports }: Props) {
       const { retried } = await staff.staffErp.retry({ body: ids ? { ids } : {} })
       void toast(t('retried', { count: retried }))
       await list.again()
+      // The job sends them a moment later.
+      setTimeout(() => void list.again(), SENT_MS)
     } catch (error) {
       setFailure(error)
     }

@@ -17,6 +17,8 @@ import { Trouble } from './Trouble.tsx'
 
 type Props = { desk: Desk; start: ErpEntry }
 
+const SENT_MS = 3000
+
 export function ErpDocument({ desk, start }: Props) {
   const { language } = desk
   const { id, order_number } = start
@@ -38,6 +40,8 @@ export function ErpDocument({ desk, start }: Props) {
       await staff.staffErp.retry({ body: { id } })
       void toast(t('retried', { count: 1 }))
       await compare()
+      // The job sends it a moment later.
+      setTimeout(() => void compare(), SENT_MS)
     } catch (error) {
       setFailure(error)
     } finally {

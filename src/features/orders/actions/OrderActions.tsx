@@ -16,16 +16,13 @@ export function OrderActions({ live, orderKey, language }: Props) {
   const { order } = live
   const { can, documents, order_number } = order
   const t = orderTexts(language)
-  if (!can.reorder && !can.cancel && documents.length === 0) return null
+  // Who still has to pay does that first.
+  const again = can.reorder && !(isPaymentOpen(order) && (can.pay || order.due?.url))
+  if (!again && !can.cancel && documents.length === 0) return null
   return (
     <div className={styles.actions}>
-      {can.reorder && (
-        <Reorder
-          order_number={order_number}
-          count={order.items.length}
-          variant={isPaymentOpen(order) ? 'secondary' : 'primary'}
-          language={language}
-        />
+      {again && (
+        <Reorder order_number={order_number} count={order.items.length} language={language} />
       )}
       {documents.map(({ number, kind }) => (
         <Button

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { amountOf } from '#/browser/money/amount-of.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
-import { PICK_WISHES } from '#/contract/picking/wishes.ts'
+import { PICK_WISHES } from '#/contract/checkout/wishes.ts'
 import type { OrderDelivery, PickedLine } from '#/contract/runs/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -45,6 +45,7 @@ export function PickedLines({ delivery, orderKey: key, language, onChange }: Pro
               <span>{outcomeOf(line, language)}</span>
             ) : (
               <Select
+                hint={line.wished ? t('coming.wished', { name: line.wished }) : undefined}
                 id={`wish-${line.id}`}
                 label={t('coming.if_missing')}
                 value={line.wish}

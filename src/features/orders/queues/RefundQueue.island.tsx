@@ -7,7 +7,12 @@ import { moneyWords } from '#/components/staff/money.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { ActionValues, QueueAction } from '#/components/staff/queue/queue-action.ts'
-import { REFUND_STATUSES, REFUND_TO, type Refund } from '#/contract/refunds/shapes.ts'
+import {
+  REFUND_PAYERS,
+  REFUND_STATUSES,
+  REFUND_TO,
+  type Refund,
+} from '#/contract/refunds/shapes.ts'
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.refunds'
 
@@ -101,12 +106,20 @@ function actionsOf(refund: Refund, { language }: Desk): QueueAction<Refund>[] {
       body: {
         approve: true,
         restock: values['restock'] === 'yes',
+        borne_by: values['borne_by'] === 'shop' ? 'shop' : 'store',
         paid: values['paid'] === 'yes',
         ...wayOf(values),
       },
     })
   const start = refund.payment_type
   if (refund.status === 'requested') {
+    const payer = {
+      name: 'borne_by',
+      kind: 'choice',
+      label: t('borne_by'),
+      start: 'store',
+      options: REFUND_PAYERS.map((value) => ({ value, label: t(`payer.${value}`) })),
+    } as const
     const restock = { name: 'restock', kind: 'box', label: t('restock') } as const
     const answer = { name: 'answer', kind: 'words', label: t('answer'), hint: t('answer_hint') }
     return [
@@ -114,7 +127,7 @@ function actionsOf(refund: Refund, { language }: Desk): QueueAction<Refund>[] {
         key: 'a',
         label: t('approve'),
         done: t('approved'),
-        fields: [{ ...way, start }, restock],
+        fields: [{ ...way, start }, payer, restock],
         run: give,
       },
       {

@@ -4,7 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { Order, OrderStatus } from '#/contract/orders/shapes.ts'
-import { isPaid, ORDER_TRANSITIONS } from '#/domain/order-status.ts'
+import { isPaid, ORDER_TRANSITIONS, UNPACK_MINUTES } from '#/domain/order-status.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
@@ -13,15 +13,23 @@ import type { Act } from './act.ts'
 import styles from './OrderDesk.module.css'
 import { StaffRefund } from './StaffRefund.tsx'
 
-type Props = { order: Order; desk: Desk; act: Act; busy: boolean }
+type Props = { order: Order; desk: Desk; may: readonly string[]; act: Act; busy: boolean }
 
 /** Refunds and failed payments are told by their own calls. */
 const steps = (status: OrderStatus): OrderStatus[] =>
   ORDER_TRANSITIONS[status].filter((next) => next !== 'refunded' && next !== 'failed')
 
+/** Long enough for whoever pressed the wrong button; the API knows the minute. */
+const isJustPacked = ({ status, timeline }: Order): boolean => {
+  const at = timeline.findLast((one) => one.status === 'packed')?.at
+  return (
+    status === 'packed' && at !== undefined && Date.now() - Date.parse(at) < UNPACK_MINUTES * 60_000
+  )
+}
+
 const needsTracking = (next: OrderStatus) => next === 'shipped'
 
-export function DeskActions({ order, desk, act, busy }: Props) {
+export function DeskActions({ order, desk, may, act, busy }: Props) {
   const { language, money } = desk
   const t = staffTexts(language)
   const [asked, setAsked] = useState<OrderStatus | 'paid' | 'refund'>()
@@ -41,8 +49,11 @@ export function DeskActions({ order, desk, act, busy }: Props) {
     if (await act(staff.staffOrders.paid({ params, body: { amount } }), t('paid_done'))) close()
   }
   const canPay =
-    order.payment_status === 'pending' && ['cod', 'bank_transfer'].includes(order.payment_method)
-  const [first, ...others] = steps(order.status)
+    may.includes('payments.write') &&
+    order.payment_status === 'pending' &&
+    ['cod', 'bank_transfer'].includes(order.payment_method)
+  const [first, ...others] = may.includes('orders.write') ? steps(order.status) : []
+  const undo = () => act(staff.staffOrders.unpack({ params }), t('unpacked'))
   const isAsked = asked !== undefined && asked !== 'paid' && asked !== 'refund'
   return (
     <div className={styles.actions} role="group" aria-label={t('actions')}>
@@ -63,12 +74,17 @@ export function DeskActions({ order, desk, act, busy }: Props) {
           {t(`step.${next}`)}
         </Button>
       ))}
+      {may.includes('orders.write') && isJustPacked(order) && (
+        <Button variant="secondary" busy={busy} onClick={() => void undo()}>
+          {t('unpack')}
+        </Button>
+      )}
       {canPay && (
         <Button variant="secondary" onClick={() => setAsked('paid')}>
           {t('mark_paid')}
         </Button>
       )}
-      {isPaid(order.payment_status) && (
+      {may.includes('refunds.write') && isPaid(order.payment_status) && (
         <Button variant="secondary" onClick={() => setAsked('refund')}>
           {t('refund')}
         </Button>

@@ -1,34 +1,49 @@
 // One order: what was bought and by whom, and what staff can do with it now.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Order } from '#/contract/orders/shapes.ts'
+import type { OrderDesk as Beside } from '#/contract/orders/staff-desk.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
 import { DeskActions } from './DeskActions.tsx'
+import { MendLines } from './MendLines.tsx'
+import { MendOrder } from './MendOrder.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
+import { Parcels } from './Parcels.tsx'
 import { ORDER_TONE, PAYMENT_TONE } from './order-tones.ts'
 import { OrderSides } from './OrderSides.tsx'
 import styles from './OrderDesk.module.css'
 
-type Props = { desk: Desk; start: Order }
+type Props = {
+  desk: Desk
+  start: Order
+  besideStart: Beside
+  /** Names of what the reader may do. */
+  may: readonly string[]
+}
 
-export function OrderDesk({ desk, start }: Props) {
-  const { language, money } = desk
+export function OrderDesk({ desk, start, besideStart, may }: Props) {
+  const { language } = desk
   const t = staffTexts(language)
   const [order, setOrder] = useState(start)
+  const [beside, setBeside] = useState(besideStart)
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const { order_number } = order
+  const mayWrite = may.includes('orders.write')
   const act: Act = async (work, said) => {
     setBusy(true)
     setFailure(undefined)
     try {
       setOrder(await work)
       void toast(said)
+      // Payments follow what was done; without them the page is still right.
+      await staff.staffOrders.desk({ params: { order_number } }).then(setBeside, () => undefined)
       return true
     } catch (error) {
       setFailure(error)
@@ -49,41 +64,70 @@ export function OrderDesk({ desk, start }: Props) {
         <span>{momentAt(order.created_at, desk)}</span>
       </p>
       {failure !== undefined && <Problem language={language} failure={failure} />}
-      <DeskActions order={order} desk={desk} act={act} busy={busy} />
+      <DeskActions order={order} desk={desk} may={may} act={act} busy={busy} />
       <div className={styles.columns}>
-        <section className={styles.card}>
-          <h2>{t('products')}</h2>
-          <table className={styles.lines}>
-            <tbody>
-              {order.items.map((line) => (
-                <tr key={line.id}>
-                  <td>
-                    {line.name}
-                    <small>
-                      {[line.sku, line.unit].filter(Boolean).join(' · ')}
-                      {line.refunded > 0 && ` · ${t('refunded', { count: line.refunded })}`}
-                    </small>
-                  </td>
-                  <td>{`${line.quantity} × ${moneyWords(line.price, money, language)}`}</td>
-                  <td>{moneyWords(line.sub_total, money, language)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              {sums(order).map(({ name, amount }) => (
-                <tr key={name}>
-                  <th scope="row" colSpan={2}>
-                    {t(`sum.${name}`)}
-                  </th>
-                  <td>{moneyWords(amount, money, language)}</td>
-                </tr>
-              ))}
-            </tfoot>
-          </table>
-        </section>
-        <OrderSides order={order} desk={desk} />
+        <div className={styles.sides}>
+          <Goods order={order} desk={desk}>
+            {mayWrite && beside.can_change_lines && (
+              <MendLines order={order} desk={desk} act={act} busy={busy} />
+            )}
+          </Goods>
+          <Parcels order={order} desk={desk} mayMove={mayWrite} act={act} busy={busy} />
+          <OrderNotes
+            order_number={order_number}
+            desk={desk}
+            beside={beside}
+            change={mayWrite ? setBeside : undefined}
+          />
+        </div>
+        <OrderSides order={order} desk={desk} beside={beside}>
+          {mayWrite && beside.can_change && (
+            <MendOrder order={order} desk={desk} act={act} busy={busy} />
+          )}
+        </OrderSides>
       </div>
     </div>
+  )
+}
+
+type GoodsProps = { order: Order; desk: Desk; children: ReactNode }
+
+function Goods({ order, desk: { language, money }, children }: GoodsProps) {
+  const t = staffTexts(language)
+  return (
+    <section className={styles.card}>
+      <h2>{t('products')}</h2>
+      <table className={styles.lines}>
+        <tbody>
+          {order.items.map((line) => (
+            <tr key={line.id}>
+              <td>
+                {line.name}
+                <small>
+                  <bdi>{[line.sku, line.unit].filter(Boolean).join(' · ')}</bdi>
+                  {line.refunded > 0 && ` · ${t('refunded', { count: line.refunded })}`}
+                </small>
+              </td>
+              <td>
+                <bdi>{`${line.quantity} × ${moneyWords(line.price, money, language)}`}</bdi>
+              </td>
+              <td>{moneyWords(line.sub_total, money, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums(order).map(({ name, amount }) => (
+            <tr key={name}>
+              <th scope="row" colSpan={2}>
+                {t(`sum.${name}`)}
+              </th>
+              <td>{moneyWords(amount, money, language)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {children}
+    </section>
   )
 }
 

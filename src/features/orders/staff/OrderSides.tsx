@@ -1,13 +1,16 @@
 // Beside the goods of an order: who gets them and where, what happened, papers and refunds.
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import type { ReactNode } from 'react'
+import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { AddressInput } from '#/contract/account/shapes.ts'
+import type { OrderDesk } from '#/contract/orders/staff-desk.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
-import { searchText } from '#/routes.ts'
+import { href, searchText } from '#/routes.ts'
 import staffTexts from '#texts/staff_orders'
+import { OrderPayments } from './OrderNotes.tsx'
 import styles from './OrderDesk.module.css'
 
-type Props = { order: Order; desk: Desk }
+type Props = { order: Order; desk: Desk; beside: OrderDesk; children: ReactNode }
 
 const lines = ({ title, street, pincode, city, state, country, phone }: AddressInput) => [
   title,
@@ -17,7 +20,7 @@ const lines = ({ title, street, pincode, city, state, country, phone }: AddressI
   phone,
 ]
 
-export function OrderSides({ order, desk }: Props) {
+export function OrderSides({ order, desk, beside, children }: Props) {
   const { language, money } = desk
   const t = staffTexts(language)
   const { contact, order_number } = order
@@ -27,27 +30,43 @@ export function OrderSides({ order, desk }: Props) {
       <section className={styles.card}>
         <h2>{t('customer')}</h2>
         <p>
-          <strong>{contact.name}</strong>
+          {beside.customer ? (
+            <a href={href(language, 'adminCustomer', { id: String(beside.customer.id) })}>
+              {contact.name}
+            </a>
+          ) : (
+            <strong>{contact.name}</strong>
+          )}
           <br />
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
           {contact.phone && (
             <>
               <br />
-              <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+              <a href={`tel:${contact.phone}`}>
+                <bdi>{contact.phone}</bdi>
+              </a>
             </>
           )}
         </p>
         <h3>{t('delivery_to')}</h3>
-        <address>{lines(order.shipping_address).filter(Boolean).join('\n')}</address>
-        {slot && <p>{t('slot', { date: slot.date, from: slot.from, to: slot.to })}</p>}
+        <address>
+          {lines(order.shipping_address)
+            .filter(Boolean)
+            .map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+        </address>
+        {slot && <p>{t('slot', { window: windowAt(slot, language) })}</p>}
         {order.notes && (
           <>
             <h3>{t('notes')}</h3>
             <p className={styles.notes}>{order.notes}</p>
           </>
         )}
+        {children}
         <p>{t('paid_by', { method: t(`method.${order.payment_method}`) })}</p>
       </section>
+      <OrderPayments desk={desk} beside={beside} />
       <section className={styles.card}>
         <h2>{t('history')}</h2>
         <ol className={styles.history}>

@@ -1,52 +1,98 @@
 // All orders as a table, newest first.
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { ORDER_STATUSES } from '#/contract/orders/shapes.ts'
 import type { AdminOrder } from '#/contract/orders/staff.ts'
-import { PAYMENT_STATUSES } from '#/contract/payments/shapes.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#/contract/payments/shapes.ts'
 import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import staffTexts from '#texts/staff_orders'
+import { ManyOrders, ManyTold, type Step } from './ManyOrders.tsx'
 import { ORDER_TONE, PAYMENT_TONE } from './order-tones.ts'
 
-type Props = { desk: Desk; start: ListStart<AdminOrder> }
+type Props = {
+  desk: Desk
+  start: ListStart<AdminOrder>
+  /** In the shop's time zone. */
+  today: string
+  mayMove: boolean
+}
+
+const PERIODS = [0, 1, 6, 29, 89] as const
+
+/** @example daysBefore('2026-11-23', 1) // '2026-11-22' */
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 
 const load = (query: Query) => staff.staffOrders.list({ query })
 
-export function StaffOrders({ desk, start }: Props) {
+export function StaffOrders({ desk, start, today, mayMove }: Props) {
   const { language } = desk
   const t = staffTexts(language)
   const list = useList(start, load)
+  const [step, setStep] = useState<Step>()
   const columns = useMemo(() => columnsOf(desk), [desk])
   const pathOf = ({ order_number }: AdminOrder) => href(language, 'adminOrder', { order_number })
   return (
-    <StaffList
-      language={language}
-      label={t('title')}
-      list={list}
-      columns={columns}
-      rowId={({ order_number }) => order_number}
-      rowName={({ order_number }) => order_number}
-      hrefOf={pathOf}
-      searchHint={t('search')}
-      filters={[
-        {
-          name: 'status',
-          label: t('state'),
-          options: ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-        },
-        {
-          name: 'payment_status',
-          label: t('paying'),
-          options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`payment.${value}`) })),
-        },
-      ]}
-    />
+    <>
+      <ManyTold language={language} step={step} changed={() => void list.again()} />
+      <StaffList
+        language={language}
+        label={t('title')}
+        list={list}
+        columns={columns}
+        rowId={({ order_number }) => order_number}
+        rowName={({ order_number }) => order_number}
+        hrefOf={pathOf}
+        searchHint={t('search')}
+        order={{ field: 'created_at', sortBy: 'desc' }}
+        views={{ list: 'orders', calls: staff.staffViews }}
+        file="/api/admin/order.csv"
+        {...(mayMove && {
+          renderMany: (ids: string[], clear: () => void) => (
+            <ManyOrders
+              language={language}
+              ids={ids}
+              done={(now) => {
+                setStep(now)
+                clear()
+                void list.again()
+              }}
+            />
+          ),
+        })}
+        filters={[
+          {
+            name: 'status',
+            label: t('state'),
+            options: ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+          },
+          {
+            name: 'payment_status',
+            label: t('paying'),
+            options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`payment.${value}`) })),
+          },
+          {
+            name: 'payment_method',
+            label: t('paid_how'),
+            options: PAYMENT_METHODS.map((value) => ({ value, label: t(`method.${value}`) })),
+          },
+          {
+            name: 'from',
+            label: t('since'),
+            options: PERIODS.map((days) => ({
+              value: daysBefore(today, days),
+              label: t(`period.${days}`),
+            })),
+          },
+        ]}
+      />
+    </>
   )
 }
 
@@ -56,6 +102,7 @@ function columnsOf(desk: Desk): Column<AdminOrder>[] {
   return [
     {
       id: 'number',
+      sort: 'order_number',
       header: t('number'),
       cell: (original) => (
         <a href={href(language, 'adminOrder', { order_number: original.order_number })}>
@@ -65,6 +112,7 @@ function columnsOf(desk: Desk): Column<AdminOrder>[] {
     },
     {
       id: 'at',
+      sort: 'created_at',
       header: t('placed'),
       wide: true,
       cell: (row) => momentAt(row.created_at, desk),
@@ -92,6 +140,12 @@ function columnsOf(desk: Desk): Column<AdminOrder>[] {
       ),
     },
     {
+      id: 'delivery',
+      header: t('delivery'),
+      wide: true,
+      cell: ({ delivery_slot: slot }) => (slot ? windowAt(slot, language) : '–'),
+    },
+    {
       id: 'items',
       header: t('items'),
       numeric: true,
@@ -100,6 +154,7 @@ function columnsOf(desk: Desk): Column<AdminOrder>[] {
     },
     {
       id: 'total',
+      sort: 'total',
       header: t('total'),
       numeric: true,
       cell: (row) => moneyWords(row.total, money, language),

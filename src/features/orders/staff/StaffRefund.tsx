@@ -4,7 +4,12 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
-import { REFUND_TO, type RefundTo } from '#/contract/refunds/shapes.ts'
+import {
+  REFUND_PAYERS,
+  REFUND_TO,
+  type RefundPayer,
+  type RefundTo,
+} from '#/contract/refunds/shapes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -30,6 +35,8 @@ export function StaffRefund({ open, order, desk, act, busy, close }: Props) {
   const [reason, setReason] = useState('')
   const [to, setTo] = useState<RefundTo>(order.payment_method === 'card' ? 'card' : 'wallet')
   const [restock, setRestock] = useState(false)
+  const [payer, setPayer] = useState<RefundPayer>('store')
+  const hasStores = order.parts.some((part) => part.store !== null)
   const key = useRef<string>(undefined)
   const lines = order.items.flatMap(({ id }) => {
     const quantity = readNumber(counts[id] ?? '') ?? 0
@@ -39,7 +46,14 @@ export function StaffRefund({ open, order, desk, act, busy, close }: Props) {
   const isReady = (lines.length > 0 || fee > 0) && reason.trim() !== ''
   const send = async () => {
     if (!isReady) return
-    const body = { lines, shipping: fee, payment_type: to, reason: reason.trim(), restock }
+    const body = {
+      lines,
+      shipping: fee,
+      payment_type: to,
+      reason: reason.trim(),
+      restock,
+      borne_by: payer,
+    }
     // Sent twice it is refunded once.
     key.current ??= crypto.randomUUID()
     const sent = key.current
@@ -105,6 +119,22 @@ export function StaffRefund({ open, order, desk, act, busy, close }: Props) {
           required
           onChange={({ target }) => setReason(target.value)}
         />
+        {hasStores && (
+          <Select
+            label={t('borne_by')}
+            hint={t('borne_by_hint')}
+            value={payer}
+            onChange={({ target }) =>
+              setPayer(REFUND_PAYERS.find((one) => one === target.value) ?? 'store')
+            }
+          >
+            {REFUND_PAYERS.map((one) => (
+              <option key={one} value={one}>
+                {t(`payer.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
         <Checkbox
           label={t('restock')}
           checked={restock}

@@ -1,7 +1,7 @@
 // A product in the words of schema.org, for machines that read pages.
 import type { Product } from '#/contract/product/shapes.ts'
 
-type Around = {
+type PageFacts = {
   /** Address of the page. */
   url: URL
   currency: string
@@ -9,7 +9,7 @@ type Around = {
   rating: number | null
 }
 
-export function describeProduct(product: Product, { url, currency, rating }: Around) {
+export function describeProduct(product: Product, { url, currency, rating }: PageFacts) {
   const { name, sku, barcode, brand, reviews_count, product_galleries, variations } = product
   const plain = product.short_description.replaceAll(/<[^>]+>/g, ' ').trim()
   const offer = (of: Offered, link: URL) => ({

@@ -4,16 +4,30 @@ import type { Desk } from '#/components/staff/desk.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
-import { APPLICATION_STATUSES, type SellerApplication } from '#/contract/store/staff.ts'
+import { APPLICATION_STATUSES } from '#/contract/store/application.ts'
+import type { SellerApplication } from '#/contract/store/staff.ts'
+import { APPLICATION_TRANSITIONS } from '#/domain/seller/application.ts'
+import { Papers } from './Papers.tsx'
 import queueTexts from '#texts/staff_queues.sellers'
 
 type Props = { desk: Desk; start: ListStart<SellerApplication> }
 
-const TONES = { new: 'warn', reviewing: 'info', approved: 'ok', declined: 'muted' } as const
+const TONES = {
+  new: 'warn',
+  reviewing: 'info',
+  asked: 'info',
+  answered: 'warn',
+  approved: 'ok',
+  declined: 'muted',
+} as const
+
+/** As long as the contract takes. */
+const WORDS_LENGTH = 1000
 
 /** What an application can become, and the key of it. */
 const STEPS = [
   { to: 'reviewing', key: 'r' },
+  { to: 'asked', key: 'b' },
   { to: 'approved', key: 'a' },
   { to: 'declined', key: 'd' },
 ] as const
@@ -22,6 +36,9 @@ const load = (query: Query) => staff.staffStore.applications({ query })
 
 /** A link that leads to a web page and nowhere else. */
 const isWeb = (url: string) => /^https?:\/\//.test(url)
+
+const canBecome = (status: SellerApplication['status'], to: (typeof STEPS)[number]['to']) =>
+  APPLICATION_TRANSITIONS[status].some((next) => next === to)
 
 export function SellerQueue({ desk, start }: Props) {
   const { language } = desk
@@ -42,13 +59,25 @@ export function SellerQueue({ desk, start }: Props) {
       idOf={({ id }) => id}
       nameOf={({ store_name, name }) => `${store_name} · ${name}`}
       actionsOf={({ id, status }) =>
-        STEPS.filter(({ to }) => to !== status).map(({ to, key }) => ({
+        STEPS.filter(({ to }) => canBecome(status, to)).map(({ to, key }) => ({
           key,
           label: t(`step.${to}`),
           done: t(`status.${to}`),
           danger: to === 'declined',
           ...(to !== 'reviewing' && { text: t(`text.${to}`) }),
-          run: () => staff.staffStore.decide({ params: { id }, body: { status: to } }),
+          ...((to === 'asked' || to === 'declined') && {
+            fields: [
+              {
+                name: 'text',
+                label: t(`words.${to}`),
+                kind: 'words' as const,
+                required: true,
+                maxLength: WORDS_LENGTH,
+              },
+            ],
+          }),
+          run: ({ text = '' }) =>
+            staff.staffStore.decide({ params: { id }, body: { status: to, text } }),
         }))
       }
       render={(one) => (
@@ -83,6 +112,7 @@ export function SellerQueue({ desk, start }: Props) {
             )}
           </p>
           <p lang={one.language}>{one.message}</p>
+          <Papers application={one} language={language} />
         </>
       )}
     />

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
 import type { Held } from './memory.ts'
+import { GONE } from './page-files.ts'
 import type { Part } from './page-key.ts'
 
 /** Browsers always ask. */
@@ -39,6 +40,15 @@ export function answerPage(
   // That of a hit is the same for each visitor, so it is made once for as long as the page is held.
   response.writeHead(page.status, source === 'hit' ? (page.head ??= makeHead()) : makeHead())
   response.end(request.method === 'HEAD' ? undefined : page.body)
+}
+
+/** Never was, or is no more. */
+export const isMissing = ({ status }: Held): boolean => status === 404 || status === GONE
+
+/** The thing has another address now. */
+export function answerMoved({ response, siteHead }: Sides, to: string): void {
+  const body = ['Content-Length', '0']
+  response.writeHead(301, [...siteHead, ...ALWAYS, 'Location', to, ...body]).end()
 }
 
 function headOf(page: Held, source: Source): string[] {

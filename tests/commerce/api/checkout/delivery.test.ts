@@ -1,5 +1,8 @@
 // rules 58 and 59: where, when and for how much an order travels.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { HeldSlot } from '#/contract/delivery/public.ts'
+import { store } from '#/commerce/db/schema/catalog.ts'
 import {
   deliveryBooking,
   deliveryRate,
@@ -95,7 +98,7 @@ describe('what delivery costs', () => {
     expect(totalsOf(await post({ products: await goods() })).shipping_total).toBe(3.9)
   })
 
-  it('has a smallest order of its own', async () => {
+  it('has a minimum order of its own', async () => {
     const products = await goods(10)
     const address = elsewhere('13001')
     const refused = failure(
@@ -117,13 +120,31 @@ describe('a place where the shop does not go', () => {
       is_served: false,
       zone: null,
       within_day: false,
+      minimum_order: null,
+      free_from: null,
       slots: [],
+      elsewhere: [],
     })
     const words = 'We don’t deliver to this address yet.'
     expect(totalsOf(await post({ products, delivery_to: to })).errors).toEqual({
       'shipping_address.pincode': [words],
     })
   })
+})
+
+it('A place says which stores do not send anything there', async () => {
+  const name = { en: 'Bakery' }
+  const [bakery] = await shop.db
+    .insert(store)
+    .values({
+      slug: 'near-bakery',
+      name,
+      description: name,
+      places: [{ country: 'FR', postcode: '75' }],
+    })
+    .returning({ id: store.id })
+  expect((await slots('country=FR&pincode=75011')).elsewhere).toEqual([])
+  expect((await slots('country=FR&pincode=13001')).elsewhere).toEqual([bakery?.id])
 })
 
 describe("the interval '1 day'", () => {
@@ -243,5 +264,31 @@ describe('a delivery window', () => {
     expect((await slots('country=FR&pincode=75011')).slots[0]?.is_full).toBe(false)
     const rows = await shop.db.select().from(deliveryBooking)
     expect(rows.find(({ window_id }) => window_id === morning.id)?.booked).toBe(2)
+  })
+
+  it('keeps a place for whoever chose it before shopping, and gives it back after half an hour', async () => {
+    const window = { window_id: morning.id + 1, date: TODAY }
+    const hold = (body: object) =>
+      shop.call('POST', '/delivery/hold', { token: shop.systemToken, body })
+    const isFull = async () =>
+      (await slots('country=FR&pincode=75011')).slots.find(
+        ({ window_id, date }) => window_id === window.window_id && date === TODAY,
+      )?.is_full
+    await shop.db
+      .update(deliveryWindow)
+      // One has been ordered above.
+      .set({ capacity: 2 })
+      .where(eq(deliveryWindow.id, window.window_id))
+    const held = HeldSlot.parse((await hold(window)).body)
+    expect(await isFull()).toBe(true)
+    expect((await hold(window)).status).toBe(409)
+    // Chosen anew, it is one place still.
+    const again = HeldSlot.parse((await hold({ ...window, replaces: held.id })).body)
+    const products = await goods()
+    const asked = { ...AS_GUEST, products, delivery_slot: window }
+    expect((await post(asked)).status).toBe(409)
+    expect((await post({ ...asked, delivery_hold: held.id })).status).toBe(409)
+    expect((await post({ ...asked, delivery_hold: again.id })).status).toBe(200)
+    expect(await isFull()).toBe(true)
   })
 })

@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
         tags: [word],
       })
       expect(operation?.security).toEqual(call.auth === 'none' ? [] : [{ bearer: [] }])
-      expect(operation?.requestBody !== undefined).toBe('body' in call)
+      expect(operation?.requestBody !== undefined).toBe('body' in call || 'fileBody' in call)
       const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path')
       expect(inPath?.map((parameter) => `{${parameter.name}}`)).toEqual(
         call.path.match(/\{\w+\}/g) ?? [],

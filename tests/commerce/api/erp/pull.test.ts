@@ -4,6 +4,7 @@ import { pullCatalogue } from '#/commerce/api/erp/pull/pull.service.ts'
 import { product, productUnit, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
 import { erpCursor, erpRowProblem } from '#/commerce/db/schema/erp/pull.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
+import { FAULTS, type Fault } from '#/commerce/erp/sandbox/faults.ts'
 import { erpCatalogue } from '#/commerce/jobs/erp-catalogue.ts'
 import { signInAdmin } from '#tests/support/shop/catalog.ts'
 import { AS_GUEST, checkoutsOf, one, placedOf } from '#tests/support/shop/checkout.ts'
@@ -137,6 +138,53 @@ describe("the ERP's catalogue", () => {
     await pull()
     expect(await read(id)).toMatchObject({ stock: 37_000 })
   })
+
+  it('takes the price of a unit as a discount, and names what no discount gives', async () => {
+    const id = await add('E-2')
+    const [list] = world.sandbox.stockroom.items.get('E-2')?.ItemPrices ?? []
+    const box = { PriceList: 1, UoMEntry: 6, Price: 1.35 }
+    list?.UoMPrices.push(box)
+    const unit = async () => {
+      const where = eq(productUnit.product_id, id)
+      return (await world.shop.db.select().from(productUnit).where(where))[0]
+    }
+    await pull()
+    expect(await unit()).toMatchObject({ uom_entry: 6, discount: 10 })
+    box.Price = 3
+    await pull()
+    expect(await unit()).toMatchObject({ discount: 10 })
+    expect(await ask('GET')).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({ item_code: 'E-2', code: 'unit_price' }),
+      ]),
+    })
+    list?.UoMPrices.pop()
+  })
+
+  it('is read on from the page where the ERP failed', async () => {
+    const ids = [await add('E-1'), await add('E-9')]
+    world.sandbox.faults.set({ fault: 'error', reads: true, after: 4, times: 1, ms: 0 })
+    const first = await pullCatalogue(world.shop.deps, { dry_run: false, all: false })
+    expect(first).toMatchObject({ seen: 2, problem: expect.any(String) })
+    const [cursor] = await world.shop.db.select().from(erpCursor)
+    expect(cursor?.next).toMatch(/skip/)
+    const second = await pullCatalogue(world.shop.deps, { dry_run: false, all: false })
+    expect(second).toMatchObject({ seen: 1, problem: null })
+    for (const id of ids) expect((await read(id))?.price).not.toBe(100)
+  })
+
+  it.each(Object.keys(FAULTS).filter((fault) => fault !== 'slow') as Fault[])(
+    'changes nothing while the ERP fails to be read: %s',
+    async (fault) => {
+      const id = await add('E-1')
+      world.sandbox.faults.set({ fault, reads: true, ms: 0 })
+      expect(await pull()).toMatchObject({ changed: 0, problem: expect.stringMatching(/\S/) })
+      expect(await read(id)).toMatchObject({ price: 100, stock: 5000 })
+      world.sandbox.faults.clear()
+      world.erp.breaker.reset()
+      expect(await pull()).toMatchObject({ changed: 1, problem: null })
+    },
+  )
 
   it('knows variations by their codes', async () => {
     const id = await add('E-X', { type: 'variable', tax_rate: 5.5 })

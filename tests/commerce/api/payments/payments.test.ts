@@ -191,7 +191,7 @@ describe('a message about a payment that is not known yet', () => {
   })
 })
 
-describe('a payment that nobody told of', () => {
+describe('an unreported payment', () => {
   const looksFor = (provider_ref: string) =>
     fake.calls.filter(({ method, path }) => method === 'GET' && path.includes(provider_ref)).length
 

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credential, customer, session, user } from '#/commerce/db/schema/auth.ts'
+import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
+import { customerNote } from '#/commerce/db/schema/staff/notes.ts'
+import { applicationDocument, sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, failure, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { codeTo } from '#tests/support/shop/letters.ts'
 import { balancesOf, fillWallet } from '#tests/support/shop/orders.ts'
+import { APPLICATION } from '#tests/support/shop/sellers.ts'
 import { deliveredFigs } from '#tests/support/shop/refunds.ts'
 
 let shop: TestApi
@@ -38,6 +42,7 @@ describe('all that the shop has of a person', () => {
       'token_hash',
       'password',
       'person_keys',
+      'commission_percent',
       other.number,
       other.person.email,
     ])
@@ -136,6 +141,32 @@ describe('an account', () => {
     const { body } = await shop.call('GET', '/address', { token: victim.token })
     expect(body).toMatchObject({ data: [{ street: HOME.street }] })
     expect(await balancesOf(shop, customer_id)).toEqual({ wallet: 250, points: 0 })
+  })
+
+  it('takes along what was applied for, and leaves no lists, notes and papers behind', async () => {
+    const { token, password, email, customer: household } = await shop.signUp()
+    const customer_id = household.id
+    const body = { ...APPLICATION, email, store_name: 'Leaving' }
+    await shop.call('POST', '/seller/apply', { token: shop.systemToken, body })
+    await shop.db.insert(shoppingList).values({ customer_id, name: 'Mine', text: 'figs' })
+    await shop.db.insert(customerNote).values({ customer_id, text: 'Rings twice' })
+    await shop.db
+      .update(customer)
+      .set({ blocked_reason: 'Once' })
+      .where(eq(customer.id, customer_id))
+    expect((await take(token)).body).toMatchObject({
+      seller_applications: [{ store_name: 'Leaving', documents: [{ name: 'register.pdf' }, {}] }],
+    })
+    expect((await leave(token, { password })).status).toBe(200)
+    const applied = eq(sellerApplication.email, email)
+    expect(await shop.db.select().from(sellerApplication).where(applied)).toEqual([])
+    expect(await shop.db.select().from(applicationDocument)).toEqual([])
+    const lists = eq(shoppingList.customer_id, customer_id)
+    expect(await shop.db.select().from(shoppingList).where(lists)).toEqual([])
+    const notes = eq(customerNote.customer_id, customer_id)
+    expect(await shop.db.select().from(customerNote).where(notes)).toEqual([])
+    const [left] = await shop.db.select().from(customer).where(eq(customer.id, customer_id))
+    expect(left?.blocked_reason).toBeNull()
   })
 
   it('of an administrator is not deleted by a click', async () => {

@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { describeAdminOnly } from '#tests/support/shop/admin-only.ts'
 import { bodyOf, failureOf } from '#tests/support/shop/catalog.ts'
 import { sentLetters } from '#tests/support/shop/letters.ts'
+import { APPLICATION } from '#tests/support/shop/sellers.ts'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -23,19 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const FORM = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  store_name: 'Beehive',
-  city: 'Gap',
-  message: 'Honey.\nFrom hives of our own.',
-}
+const FORM = APPLICATION
 const send = (body: object, ip = '203.0.113.1', to = shop) =>
   to.call('POST', '/seller/apply', {
     token: to.systemToken,
     body,
     headers: { 'x-client-ip': ip },
   })
+
+const FAKE = `data:application/pdf;base64,${Buffer.from('<html>').toString('base64')}`
+const LONG = `data:application/pdf;base64,${'A'.repeat(300_000)}`
 
 describe('asking to sell here', () => {
   it('is kept, mailed to the shop with who asks as the one to answer, and acknowledged', async () => {
@@ -48,7 +46,9 @@ describe('asking to sell here', () => {
     expect(receipt?.text).toContain('Beehive')
     expect(receipt?.text).not.toContain('Honey')
     const [row] = await shop.db.select().from(sellerApplication)
-    expect(row).toMatchObject({ ...FORM, website: 'https://beehive.example/', status: 'new' })
+    const { documents: _, terms: __, ...kept } = FORM
+    expect(row).toMatchObject({ ...kept, website: 'https://beehive.example/', status: 'new' })
+    expect(row?.terms_version).toBe('1')
   })
 
   it('makes no receipt that carries a message of its own to somebody else', async () => {
@@ -71,6 +71,16 @@ describe('asking to sell here', () => {
     ['no city', { city: '' }, 'city'],
     ['a script in place of an address', { website: 'data:text/html,hello' }, 'website'],
     ['a novel', { message: 'a'.repeat(5000) }, 'message'],
+    ['no business', { legal_name: ' ' }, 'legal_name'],
+    ['no number', { registration_number: '?' }, 'registration_number'],
+    ['no papers', { documents: [] }, 'documents'],
+    ['terms that were not accepted', { terms: false }, 'terms'],
+    ['a text that says it is a PDF', { documents: [{ name: 'a.pdf', data: FAKE }] }, 'documents.0'],
+    [
+      'too much paper',
+      { documents: [LONG, LONG, LONG].map((data) => ({ name: 'a', data })) },
+      'documents',
+    ],
   ])('with %s is refused, and names the field', async (_what, wrong, field) => {
     const { errors } = failureOf(await send({ ...FORM, ...wrong }, '203.0.113.2'), 422)
     expect(Object.keys(errors ?? {})).toEqual([field])
@@ -98,20 +108,6 @@ describe('asking to sell here', () => {
     expect(data.at(-1)).toMatchObject({ store_name: 'Beehive', phone: null })
     expect((await ask('?status=declined')).total).toBe(0)
     expect((await ask('?paginate=1&page=2')).data).toHaveLength(1)
-  })
-
-  it('is noted as staff have decided; an unknown one is not found', async () => {
-    const { token } = await shop.signUp({ role: 'admin' })
-    const decide = (id: number, status: string) =>
-      shop.call('PUT', `/admin/seller-application/${id}`, { token, body: { status } })
-    const list = endpoints.staffStore.applications.response
-    const { data } = bodyOf(await shop.call('GET', '/admin/seller-application', { token }), list)
-    const id = data[0]?.id ?? 0
-    const decided = bodyOf(await decide(id, 'reviewing'), endpoints.staffStore.decide.response)
-    expect(decided).toMatchObject({ id, status: 'reviewing' })
-    expect((await decide(id, 'unheard')).status).toBe(422)
-    expect((await decide(2_147_483_647, 'approved')).status).toBe(404)
-    await decide(id, 'new')
   })
 })
 

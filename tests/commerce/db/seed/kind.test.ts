@@ -18,7 +18,7 @@ const quietly = (database: Database, demo: boolean) =>
 
 const productsIn = ({ db }: Database) => db.$count(product)
 
-describe('the kind of a database (rule 67)', () => {
+describe('the kind of a database (rule 34)', () => {
   let database: Database
   beforeAll(async () => {
     database = await createTestDatabase()

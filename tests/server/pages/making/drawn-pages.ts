@@ -18,6 +18,8 @@ type Running = { store: PageStore; server: Server; url: string }
 
 export class DrawnPages {
   drawn: Record<string, Drawn> = { '/': { text: 'Home', tags: 'products,settings' } }
+  /** What the old address of a product is now. */
+  moved: Record<string, string> = {}
   changed: Changed = { tags: [], next: '10', source: 'shop-1', reset: false }
   /** Paths of the pages that were drawn, in their order. */
   renders: string[] = []
@@ -34,6 +36,10 @@ export class DrawnPages {
     this.api = api
     api.answer(({ path }) => {
       if (path.startsWith('/api/changes')) return { body: this.changed }
+      if (path.startsWith('/api/moved')) {
+        const slug = this.moved[path.split('/').at(-1) ?? '']
+        return slug ? { body: { slug } } : { status: 404, body: {} }
+      }
       if (path.startsWith('/api/category')) return { body: { data: [] } }
       return { body: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 } }
     })

@@ -19,14 +19,16 @@ export function importsOf(file: SourceFile): Import[] {
 function readImports({ path, text }: SourceFile): Import[] {
   const code = path.endsWith('.astro') ? scriptsOf(text) : text
   const kind = path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX
-  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind)
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, false, kind)
+  // Below the first level there is nothing to find but these.
+  const isDeep = code.includes('import(')
   const found: Import[] = []
   const visit = (node: ts.Node): void => {
     const entry = importAt(node)
     if (entry) found.push({ ...entry, line: lineAt(code, node.getStart(source)) })
-    ts.forEachChild(node, visit)
+    if (isDeep) ts.forEachChild(node, visit)
   }
-  visit(source)
+  ts.forEachChild(source, visit)
   return found
 }
 

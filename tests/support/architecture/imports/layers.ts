@@ -39,7 +39,10 @@ export const LAYERS: Record<string, string[]> = {
   'commerce/payments': [...COMMERCE, ...below('db')],
   'commerce/mail': [...COMMERCE, ...below('db')],
   'commerce/media': [...COMMERCE, ...below('db')],
-  'commerce/jobs': [...COMMERCE, ...below('api', 'db', 'erp', 'payments', 'mail', 'media')],
+  'commerce/jobs': [
+    ...COMMERCE,
+    ...below('api', 'db', 'erp', 'import', 'payments', 'mail', 'media'),
+  ],
   // An import counts stock, which only the API's inventory writes.
   'commerce/import': [...COMMERCE, ...below('api', 'db', 'media')],
   client: ['contract', 'lib'],

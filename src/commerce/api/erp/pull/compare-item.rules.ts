@@ -1,49 +1,49 @@
 // An item of the ERP against what the shop has: what is to be written, and what can't be.
-import type { ErpChange, ErpRowProblem, ErpRowProblemCode } from '#/contract/erp/catalogue.ts'
+import type { ErpChange, ErpRowProblem, ErpRowProblemCode } from '#/contract/erp/staff-catalogue.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
 import { compareUnits } from './compare-units.rules.ts'
 import { shopPrice } from './item-prices.rules.ts'
-import type { Around, Own, Written } from './own.rules.ts'
+import type { PullContext, Own, Written } from './own.rules.ts'
 import { rowProblem } from './problem-words.rules.ts'
 
 export type Compared = { changes: ErpChange[]; problems: ErpRowProblem[]; write: Written }
 
 const MOST_STOCK = 999_999_999
 
-export function compareItem(item: ErpItem, own: Own, around: Around): Compared {
+export function compareItem(item: ErpItem, own: Own, context: PullContext): Compared {
   const code = item.ItemCode
   const out: Compared = { changes: [], problems: [], write: { units: [] } }
   const refuse = (problem: ErpRowProblemCode, what?: string) =>
     void out.problems.push(rowProblem(code, problem, what))
   const change = (field: ErpChange['field'], from: string, to: string) =>
     void out.changes.push({ item_code: code, field, uom_entry: null, from, to })
-  const rate = taxOf(item, own, { around, refuse })
+  const rate = taxOf(item, own, { context, refuse })
   if (rate !== undefined && rate !== own.tax_rate) {
     out.write.tax_rate = rate
     change('tax_rate', `${own.tax_rate}`, `${rate}`)
   }
   const lists = {
     tax_rate: rate ?? own.tax_rate,
-    isGross: around.settings.price_list_gross,
-    includesTax: around.prices_include_tax,
+    isGross: context.settings.price_list_gross,
+    includesTax: context.prices_include_tax,
   }
   // What a net price comes to is not known without its tax.
   const needsTax = lists.isGross !== lists.includesTax
   const price =
-    rate === undefined && needsTax ? undefined : priceOf(item, { lists, around, refuse })
+    rate === undefined && needsTax ? undefined : priceOf(item, { lists, context, refuse })
   if (price !== undefined && price !== own.price) {
     out.write.price = price
     change('price', `${toAmount(own.price)}`, `${toAmount(price)}`)
   }
-  const stock = stockOf(item, own, { around, refuse })
+  const stock = stockOf(item, own, { context, refuse })
   if (stock !== undefined && stock !== own.stock) {
     out.write.stock = stock
     change('stock', `${toQuantity(own.stock)}`, `${toQuantity(stock)}`)
   }
   if (own.variation_id === null) {
-    const units = compareUnits(item, own, { around, lists, price: price ?? own.price })
+    const units = compareUnits(item, own, { context, lists, price: price ?? own.price })
     out.changes.push(...units.changes)
     out.problems.push(...units.problems)
     out.write.units = units.writes
@@ -51,12 +51,12 @@ export function compareItem(item: ErpItem, own: Own, around: Around): Compared {
   return out
 }
 
-type With = { around: Around; refuse: (code: ErpRowProblemCode, what?: string) => void }
+type With = { context: PullContext; refuse: (code: ErpRowProblemCode, what?: string) => void }
 
-function taxOf(item: ErpItem, own: Own, { around, refuse }: With): number | undefined {
+function taxOf(item: ErpItem, own: Own, { context, refuse }: With): number | undefined {
   const group = item.SalesVATGroup
   if (!group) return own.tax_rate
-  const known = around.taxes.get(group)
+  const known = context.taxes.get(group)
   if (known?.mapped === undefined) return void refuse('tax_group_unmapped', group)
   const { mapped, theirs } = known
   if (theirs !== undefined && theirs !== mapped) {
@@ -73,16 +73,16 @@ function taxOf(item: ErpItem, own: Own, { around, refuse }: With): number | unde
 
 type Priced = With & { lists: Parameters<typeof shopPrice>[1] }
 
-function priceOf(item: ErpItem, { lists, around, refuse }: Priced): Minor | undefined {
-  const { price_list } = around.settings
+function priceOf(item: ErpItem, { lists, context, refuse }: Priced): Minor | undefined {
+  const { price_list } = context.settings
   const given = item.ItemPrices?.find(({ PriceList }) => PriceList === price_list)?.Price
   if (!given) return void refuse('no_price', `${price_list}`)
   const price = shopPrice(given, lists)
   return price ?? void refuse('bad_price', `${given}`)
 }
 
-function stockOf(item: ErpItem, own: Own, { around, refuse }: With): Thousandths | undefined {
-  const { warehouse } = around.settings
+function stockOf(item: ErpItem, own: Own, { context, refuse }: With): Thousandths | undefined {
+  const { warehouse } = context.settings
   const found = item.ItemWarehouseInfoCollection?.find((one) => one.WarehouseCode === warehouse)
   if (!found) return void refuse('no_warehouse', warehouse)
   if (!Number.isFinite(found.InStock) || found.InStock > MOST_STOCK) {

@@ -1,29 +1,29 @@
 // Units of measure of an item against those of its product. Names are the shop's; what is in a unit is the ERP's.
-import type { ErpChange, ErpRowProblem } from '#/contract/erp/catalogue.ts'
+import type { ErpChange, ErpRowProblem } from '#/contract/erp/staff-catalogue.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { discountFor, lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { ErpItem } from '#/commerce/erp/catalogue/rows.ts'
 import { shopPrice } from './item-prices.rules.ts'
-import type { Around, Own, UnitWrite } from './own.rules.ts'
+import type { PullContext, Own, UnitWrite } from './own.rules.ts'
 import { rowProblem } from './problem-words.rules.ts'
 
 const MOST_IN_ONE = 1_000_000_000
 
-type With = { around: Around; lists: Parameters<typeof shopPrice>[1]; price: Minor }
+type With = { context: PullContext; lists: Parameters<typeof shopPrice>[1]; price: Minor }
 type Units = { changes: ErpChange[]; problems: ErpRowProblem[]; writes: UnitWrite[] }
 
-export function compareUnits(item: ErpItem, own: Own, { around, lists, price }: With): Units {
+export function compareUnits(item: ErpItem, own: Own, { context, lists, price }: With): Units {
   const out: Units = { changes: [], problems: [], writes: [] }
-  const group = around.groups.get(item.UoMGroupEntry ?? -1)
+  const group = context.groups.get(item.UoMGroupEntry ?? -1)
   if (!group) return out
   const code = item.ItemCode
-  const prices = item.ItemPrices?.find((one) => one.PriceList === around.settings.price_list)
+  const prices = item.ItemPrices?.find((one) => one.PriceList === context.settings.price_list)
   const alternatives = group.UoMGroupDefinitionCollection.filter(
     ({ AlternateUoM }) => AlternateUoM !== group.BaseUoM,
   )
   for (const { AlternateUoM: entry, BaseQuantity, AlternateQuantity } of alternatives) {
-    const name = around.uoms.get(entry) ?? `${entry}`
+    const name = context.uoms.get(entry) ?? `${entry}`
     const quantity = Math.round((BaseQuantity / AlternateQuantity) * 1000)
     if (!(quantity > 0 && quantity <= MOST_IN_ONE)) {
       out.problems.push(rowProblem(code, 'unit_quantity', name))

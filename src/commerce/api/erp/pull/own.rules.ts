@@ -26,4 +26,4 @@ export type Written = {
   stock?: Thousandths
   units: UnitWrite[]
 }
-export type Around = ErpTables & { prices_include_tax: boolean }
+export type PullContext = ErpTables & { prices_include_tax: boolean }

@@ -1,5 +1,5 @@
 // Why a row was not taken, in English.
-import type { ErpRowProblem, ErpRowProblemCode } from '#/contract/erp/catalogue.ts'
+import type { ErpRowProblem, ErpRowProblemCode } from '#/contract/erp/staff-catalogue.ts'
 
 const WORDS: Record<ErpRowProblemCode, (what: string) => string> = {
   unreadable: (what) => `The row can't be read: ${what}.`,

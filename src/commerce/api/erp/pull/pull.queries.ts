@@ -1,5 +1,5 @@
 import { type SQL, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ErpRowProblem } from '#/contract/erp/catalogue.ts'
+import type { ErpRowProblem } from '#/contract/erp/staff-catalogue.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import { enterCounts } from '#/commerce/api/inventory/count-stock.queries.ts'
 import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'

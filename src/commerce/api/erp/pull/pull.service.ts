@@ -1,5 +1,5 @@
 // Reads the ERP's catalogue page by page. Of products the ERP owns price, tax, units and stock; all else stays.
-import type { ErpPull, ErpSettings } from '#/contract/erp/catalogue.ts'
+import type { ErpPull, ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import { salePrice } from '#/domain/pricing.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -12,7 +12,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { findErpSettings } from '#/commerce/api/erp/erp-settings.queries.ts'
 import { compareItem } from './compare-item.rules.ts'
-import type { Around, Own } from './own.rules.ts'
+import type { PullContext, Own } from './own.rules.ts'
 import { rowProblem } from './problem-words.rules.ts'
 import { type Cursor, findCursor, saveCursor } from './cursor.queries.ts'
 import { lockOwn, replaceProblems, writeItem } from './pull.queries.ts'
@@ -47,8 +47,8 @@ export async function pullCatalogue(deps: PullDeps, how: How): Promise<ErpPull> 
   const settings = await findErpSettings(db)
   const today = now().toISOString().slice(0, 10)
   try {
-    const around = { ...(await readTables(erp, settings, today)), prices_include_tax }
-    await readItems({ ...deps, erp }, { around, how, result })
+    const context = { ...(await readTables(erp, settings, today)), prices_include_tax }
+    await readItems({ ...deps, erp }, { context, how, result })
   } catch (error) {
     if (!(error instanceof ErpError)) throw error
     result.problem = error.message
@@ -60,11 +60,11 @@ export async function pullCatalogue(deps: PullDeps, how: How): Promise<ErpPull> 
   return result
 }
 
-type Reading = { around: Around; how: How; result: ErpPull }
+type Reading = { context: PullContext; how: How; result: ErpPull }
 
 async function readItems(
   { db, erp, now }: PullDeps & { erp: Erp },
-  { around, how, result }: Reading,
+  { context, how, result }: Reading,
 ): Promise<void> {
   const cursor = how.all ? undefined : await findCursor(db, CURSOR)
   const since = cursor?.since ?? null
@@ -74,16 +74,16 @@ async function readItems(
     newest = newestOf(rows, newest)
     const after = next === null ? { since: newest, next, newest: null } : { next, newest }
     const page = await inPage(db, how.dry_run, (tx) =>
-      takeRows(tx, rows, { around, after, at: now() }),
+      takeRows(tx, rows, { context, after, at: now() }),
     )
     add(result, page)
   }
 }
 
-type Step = { around: Around; after: Cursor; at: Date }
+type Step = { context: PullContext; after: Cursor; at: Date }
 
 async function takeRows(tx: Executor, rows: readonly unknown[], step: Step): Promise<Page> {
-  const page = await takePage(tx, rows, step.around)
+  const page = await takePage(tx, rows, step.context)
   await replaceProblems(tx, page.codes, { problems: page.problems, at: step.at })
   await saveCursor(tx, CURSOR, step.after)
   return page
@@ -137,7 +137,11 @@ function add(result: ErpPull, page: Page): void {
   result.problems.push(...page.problems.slice(0, SHOWN - result.problems.length))
 }
 
-async function takePage(tx: Executor, rows: readonly unknown[], around: Around): Promise<Page> {
+async function takePage(
+  tx: Executor,
+  rows: readonly unknown[],
+  context: PullContext,
+): Promise<Page> {
   const page: Page = { changes: [], problems: [], codes: [], seen: rows.length }
   const items = rows.flatMap((row) => {
     const read = ErpItem.safeParse(row)
@@ -153,8 +157,8 @@ async function takePage(tx: Executor, rows: readonly unknown[], around: Around):
   for (const item of items) {
     const [mine, ...others] = own.get(item.ItemCode) ?? []
     if (others.length > 0) page.problems.push(rowProblem(item.ItemCode, 'ambiguous'))
-    else if (mine) await takeItem(tx, { item, own: mine, around, page })
-    else await takeNew(tx, { item, around, page })
+    else if (mine) await takeItem(tx, { item, own: mine, context, page })
+    else await takeNew(tx, { item, context, page })
   }
   return page
 }
@@ -162,19 +166,19 @@ async function takePage(tx: Executor, rows: readonly unknown[], around: Around):
 const codeOf = (row: unknown): string =>
   row && typeof row === 'object' && 'ItemCode' in row ? String(row.ItemCode).slice(0, 50) : '?'
 
-type Taken = { item: ErpItem; own: Own; around: Around; page: Page }
+type Taken = { item: ErpItem; own: Own; context: PullContext; page: Page }
 
-async function takeItem(tx: Executor, { item, own, around, page }: Taken): Promise<void> {
-  const { changes, problems, write } = compareItem(item, own, around)
+async function takeItem(tx: Executor, { item, own, context, page }: Taken): Promise<void> {
+  const { changes, problems, write } = compareItem(item, own, context)
   page.changes.push(...changes)
   page.problems.push(...problems)
   if (changes.length > 0 || write.units.length > 0) await writeItem(tx, own, write)
 }
 
 /** A product that nobody sees before somebody has given it words and pictures; or a line in the report. */
-async function takeNew(tx: Executor, { item, around, page }: Omit<Taken, 'own'>): Promise<void> {
+async function takeNew(tx: Executor, { item, context, page }: Omit<Taken, 'own'>): Promise<void> {
   const { ItemCode: item_code, ItemName } = item
-  if (!isWanted(around.settings))
+  if (!isWanted(context.settings))
     return void page.problems.push(rowProblem(item_code, 'unknown_item'))
   const name = (ItemName ?? '').trim().slice(0, 200) || item_code
   page.changes.push({ item_code, field: 'item', uom_entry: null, from: null, to: name })
@@ -190,7 +194,7 @@ async function takeNew(tx: Executor, { item, around, page }: Omit<Taken, 'own'>)
   })
   const fresh = { price: 0, discount: 0, tax_rate: 0, stock: 0, reserved: 0, units: [] }
   const own = { item_code, product_id, variation_id: null, ...fresh }
-  await takeItem(tx, { item, own, around, page })
+  await takeItem(tx, { item, own, context, page })
 }
 
 const isWanted = ({ new_items }: ErpSettings): boolean => new_items === 'draft'

@@ -1,4 +1,4 @@
-import type { ErpCatalogue, ErpSettings } from '#/contract/erp/catalogue.ts'
+import type { ErpCatalogue, ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findErpSettings, saveErpSettings } from '#/commerce/api/erp/erp-settings.queries.ts'
 import { findCursor } from './cursor.queries.ts'

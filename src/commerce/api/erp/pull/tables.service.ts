@@ -1,5 +1,5 @@
 // What items of the ERP refer to: tax groups, units, and groups of units.
-import type { ErpSettings } from '#/contract/erp/catalogue.ts'
+import type { ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
 import { Uom, UomGroup, VatGroup } from '#/commerce/erp/catalogue/rows.ts'
 

@@ -1,72 +1,49 @@
-// The table of products as a CSV file: all that the filters let through, page by page, so that no memory holds it.
-import { stringify } from 'csv-stringify/sync'
-import type { ProductRow, RowQuery } from '#/contract/product/staff-rows.ts'
+// The catalogue as a CSV file: all that the filters of the table let through, or all that there is.
+import type { RowQuery } from '#/contract/product/staff-rows.ts'
 import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { localText } from '#/commerce/api/local-text.ts'
-import { listRows } from './rows.staff.service.ts'
+import { csvFile, textOf } from '#/commerce/api/files/csv.rules.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { CATALOGUE_HEAD, catalogueCells } from './catalogue-file.rules.ts'
+import { findCatalogueLines, findIdsAfter } from './export.queries.ts'
+import { listIdPage } from './rows.staff.service.ts'
 
-const AT_ONCE = 100
-const HEAD = [
-  'id',
-  'name',
-  'sku',
-  'brand',
-  'category',
-  'price',
-  'discount',
-  'quantity',
-  'status',
-  'updated_at',
-]
+const AT_ONCE = 250
 
-const lineOf = ({ language }: Ctx, row: ProductRow) => [
-  row.id,
-  localText(row.name, language),
-  row.sku,
-  row.brand,
-  row.category && localText(row.category.name, language),
-  row.price,
-  row.discount,
-  row.quantity,
-  row.status,
-  row.updated_at,
-]
+const linesOf = async (db: Executor, ids: number[]) =>
+  (await findCatalogueLines(db, ids)).map((line) => catalogueCells(line))
 
-/** A spreadsheet would run what begins like a formula. */
-const write = (lines: unknown[][]): string => stringify(lines, { escape_formulas: true })
-
-async function* linesOf(ctx: Ctx, query: RowQuery, live: LiveCatalogue): AsyncGenerator<string> {
-  // A byte order mark: without it, spreadsheets take accents for something else.
-  yield `\uFEFF${write([HEAD])}`
+async function* piecesOf(
+  ctx: Ctx,
+  query: RowQuery,
+  live: LiveCatalogue,
+): AsyncGenerator<unknown[][]> {
   let at: Partial<RowQuery> = { page: 1 }
   for (;;) {
-    const page = await listRows(ctx, { ...query, ...at, paginate: AT_ONCE }, live)
-    if (page.data.length > 0) yield write(page.data.map((row) => lineOf(ctx, row)))
-    if (page.next !== null) at = { after: page.next }
+    const { ids, next } = await listIdPage(ctx, { ...query, ...at, paginate: AT_ONCE }, live)
+    yield linesOf(ctx.db, ids)
+    if (next !== null) at = { after: next }
     // The order of a search has no keys.
-    else if (page.data.length === AT_ONCE && at.page !== undefined) at = { page: at.page + 1 }
+    else if (ids.length === AT_ONCE && at.page !== undefined) at = { page: at.page + 1 }
     else return
   }
 }
 
 export function exportRows(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Response {
   const { before: _, after: __, ...all } = query
-  const lines = linesOf(ctx, all, live)
-  const encoder = new TextEncoder()
-  const stream = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { value, done } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await lines.return(undefined)),
-  })
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="products.csv"',
-      'Cache-Control': 'no-store',
-    },
-  })
+  return csvFile({ name: 'products', head: CATALOGUE_HEAD, pieces: piecesOf(ctx, all, live) })
 }
+
+async function* allPieces(db: Executor): AsyncGenerator<unknown[][]> {
+  let after = 0
+  for (;;) {
+    const ids = await findIdsAfter(db, { after, most: AT_ONCE })
+    if (ids.length === 0) return
+    yield linesOf(db, ids)
+    after = ids.at(-1) ?? after
+  }
+}
+
+/** The whole catalogue, piece by piece. */
+export const catalogueText = (db: Executor): AsyncGenerator<string> =>
+  textOf({ head: CATALOGUE_HEAD, pieces: allPieces(db) })

@@ -1,6 +1,6 @@
 // Which products are on one page of the table. A page is found by where the one before it ended, so that the last of
 // hundred thousand products is as near as the first; only ids and what they are sorted by are read.
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RowQuery } from '#/contract/product/staff-rows.ts'
 import { lacksLanguage } from '#/commerce/db/localized.ts'
@@ -49,11 +49,20 @@ const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint
 const stocked = sql`(${product.stock} > 0 or exists (
   select 1 from variation v where v.product_id = ${product.id} and v.stock > 0))`
 
+/** What is archived is shown to who asks for it. */
+function shelved(status: RowQuery['status']) {
+  if (status === '1') return [eq(product.status, 1)]
+  const off = eq(product.status, 0)
+  if (status === 'archived') return [off, isNotNull(product.archived_at)]
+  const shown = or(eq(product.status, 1), isNull(product.archived_at))
+  return status === '0' ? [off, shown] : [shown]
+}
+
 /** The filters; the search has become ids. */
 export const wanted = ({ status, stock, gaps }: RowQuery, { ids, categories }: Found) =>
   and(
     ids ? sql`${product.id} = ${anyOf(ids)}` : undefined,
-    status === undefined ? undefined : eq(product.status, status === '1' ? 1 : 0),
+    ...shelved(status),
     stock === undefined ? undefined : stock === 'in' ? stocked : sql`not ${stocked}`,
     gaps && or(lacksLanguage(product.name), lacksLanguage(product.description)),
     categories

@@ -24,6 +24,15 @@ import { findLines, type RowOfTable } from './rows.staff.queries.ts'
 
 /** One page of the table of products; words are looked up in the catalogue in memory. */
 export async function listRows(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<RowPage> {
+  const { ids, next, previous, where } = await listIdPage(ctx, query, live)
+  const { total, about } = await countRows(ctx.db, where)
+  const rows = await findLines(ctx.db, ids)
+  const data = rows.map((row) => view(ctx, row))
+  return { ...toPage(data, total, query), next, previous, about }
+}
+
+/** The ids of one page, and what was asked for in SQL. */
+export async function listIdPage(ctx: Ctx, query: RowQuery, live: LiveCatalogue) {
   const found = await lookUp(ctx, query, live)
   const where = wanted(query, found)
   const { ids: best } = found
@@ -32,11 +41,7 @@ export async function listRows(ctx: Ctx, query: RowQuery, live: LiveCatalogue): 
     best && query.field === 'id'
       ? await findBest(ctx.db, query, { ids: best, where })
       : await findIdPage(ctx.db, query, where)
-  const { ids, next, previous } = page
-  const { total, about } = await countRows(ctx.db, where)
-  const rows = await findLines(ctx.db, ids)
-  const data = rows.map((row) => view(ctx, row))
-  return { ...toPage(data, total, query), next, previous, about }
+  return { ...page, where }
 }
 
 /** All that the filters let through, as many as one change may name. */

@@ -1,4 +1,4 @@
-// What people are told of in the shop, and what they don't want to be told of.
+// Notifications of people, and the kinds they have switched off.
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import {

@@ -1,8 +1,8 @@
 // What was picked of an order, and where things stand.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { PICK_STATES, type PickState, type PickWish } from '#/contract/picking/driver.ts'
-import { PICK_WISHES } from '#/contract/picking/wishes.ts'
+import { PICK_STATES, type PickState } from '#/contract/picking/driver.ts'
+import { PICK_WISHES, type PickWish } from '#/contract/checkout/wishes.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { isOneOf, money, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
@@ -15,7 +15,8 @@ export const pick = pgTable(
     order_line_id: ref()
       .primaryKey()
       .references(() => orderLine.id, { onDelete: 'cascade' }),
-    wish: text().$type<PickWish>().notNull().default('similar'),
+    /** Said after the order; null is as with the order. */
+    wish: text().$type<PickWish>(),
     state: text().$type<PickState>().notNull().default('open'),
     /** In the line's own unit, as it was counted or weighed. */
     picked: quantity().notNull().default(0),

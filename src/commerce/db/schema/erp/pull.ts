@@ -1,6 +1,6 @@
 // How far the ERP's catalogue was read, and what could not be taken from it.
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ErpRowProblemCode } from '#/contract/erp/catalogue.ts'
+import type { ErpRowProblemCode } from '#/contract/erp/staff-catalogue.ts'
 import { time } from '#/commerce/db/schema/columns.ts'
 
 /** One row for each thing that is read, such as `items`. */

@@ -1,8 +1,9 @@
 // Who sells in a store, and who asks to.
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#/contract/store/staff.ts'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { STORE_ROLES, type StoreRole } from '#/contract/seller/shapes.ts'
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#/contract/store/application.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
-import { store } from '#/commerce/db/schema/catalog.ts'
+import { product, store } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, language, ref, time } from '#/commerce/db/schema/columns.ts'
 
 /** The people of a store. */
@@ -15,11 +16,38 @@ export const storeMember = pgTable(
     user_id: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    role: text().$type<StoreRole>().notNull().default('owner'),
+    created_at: time().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.store_id, table.user_id] }), index().on(table.user_id)],
+  (table) => [
+    primaryKey({ columns: [table.store_id, table.user_id] }),
+    index().on(table.user_id),
+    check('store_member_role_known', isOneOf(table.role, STORE_ROLES)),
+  ],
 )
 
-/** What somebody wrote with the form of the page for sellers. */
+/** Gone once it is accepted or withdrawn. Its link is signed and stored nowhere. */
+export const storeInvitation = pgTable(
+  'store_invitation',
+  {
+    id: id(),
+    store_id: ref()
+      .notNull()
+      .references(() => store.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    role: text().$type<StoreRole>().notNull(),
+    language: language().notNull(),
+    created_at: time().notNull().defaultNow(),
+    expires_at: time().notNull(),
+  },
+  (table) => [
+    unique().on(table.store_id, table.email),
+    check('store_invitation_role_known', isOneOf(table.role, STORE_ROLES)),
+  ],
+)
+
+/** What somebody wrote with the form of the page for sellers, and what staff made of it. */
 export const sellerApplication = pgTable(
   'seller_application',
   {
@@ -31,12 +59,64 @@ export const sellerApplication = pgTable(
     city: text().notNull(),
     website: text(),
     message: text().notNull(),
+    /** The business as its register knows it. */
+    legal_name: text().notNull().default(''),
+    registration_number: text().notNull().default(''),
+    /** The terms that were accepted (rule 39). */
+    terms_version: text(),
     language: language().notNull(),
     status: text().$type<ApplicationStatus>().notNull().default('new'),
+    /** What staff asked back, and what came of it. */
+    question: text(),
+    answer: text(),
+    /** Why it was declined. */
+    reason: text(),
+    /** Counts what was decided or answered: each has a letter of its own. */
+    version: integer().notNull().default(0),
+    /** The store that it became. */
+    store_id: ref().references(() => store.id, { onDelete: 'set null' }),
     created_at: time().notNull(),
+    updated_at: time().notNull().defaultNow(),
   },
   (table) => [
     index().on(table.status, table.id),
+    index().on(table.store_id),
     check('seller_application_status', isOneOf(table.status, APPLICATION_STATUSES)),
+  ],
+)
+
+/** Papers of an application; only staff see them. */
+export const applicationDocument = pgTable(
+  'application_document',
+  {
+    id: id(),
+    application_id: ref()
+      .notNull()
+      .references(() => sellerApplication.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text().$type<'application/pdf' | 'image/webp'>().notNull(),
+    /** In base64. */
+    content: text().notNull(),
+  },
+  (table) => [index().on(table.application_id)],
+)
+
+export const PRODUCT_STATES = ['waiting', 'declined'] as const
+
+/** A seller's product that staff have not let into the shop; without a row it is in. */
+export const productApproval = pgTable(
+  'product_approval',
+  {
+    product_id: ref()
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    state: text().$type<(typeof PRODUCT_STATES)[number]>().notNull(),
+    /** Why it was declined. */
+    reason: text(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.state),
+    check('product_approval_state_known', isOneOf(table.state, PRODUCT_STATES)),
   ],
 )

@@ -1,6 +1,7 @@
 // What the demo's stores tell of themselves on their pages, by their slugs in stores.csv.
 import type { Localized } from '#/contract/common.ts'
 import type { OpeningHours } from '#/contract/content/settings.ts'
+import type { StorePlace } from '#/contract/seller/shapes.ts'
 import type { SceneName } from '#/contract/media/scenes.ts'
 
 export type StoreDetails = {
@@ -11,6 +12,8 @@ export type StoreDetails = {
   hours: OpeningHours[]
   since: number
   scene: SceneName
+  /** Where it sells; everywhere else, too, where there are none. */
+  places?: StorePlace[]
 }
 
 const days = (weekdays: readonly number[], from: string, to: string): OpeningHours[] =>
@@ -20,6 +23,8 @@ const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
 const TUESDAY_TO_SATURDAY = [2, 3, 4, 5, 6]
 const SATURDAY = 6
 const SUNDAY = 7
+/** Bread and fish travel for a day at most. */
+const IN_FRANCE: StorePlace[] = [{ country: 'FR', postcode: '' }]
 
 export const STORE_DETAILS: Record<string, StoreDetails> = {
   'fruits-market': {
@@ -35,6 +40,7 @@ export const STORE_DETAILS: Record<string, StoreDetails> = {
     scene: 'market-stall',
   },
   'harbour-hall': {
+    places: IN_FRANCE,
     about: {
       en: 'Five families share the old customs hall by the river. Each has a counter of its own, and one cold room that they all swear by.\n\nThe boats of Le Croisic and La Turballe land in the night; by six the fish lies on ice with the name of its boat beside it. Meat comes from farms that the butchers visit, cheese from a cellar two floors down.\n\nAsk for the piece you have in mind: how thick, how many, for which dish. It is cut on the morning of your delivery, never the evening before.',
       fr: 'Cinq familles se partagent l’ancienne halle des douanes, au bord du fleuve. Chacune a son comptoir, et toutes jurent par la même chambre froide.\n\nLes bateaux du Croisic et de La Turballe débarquent la nuit ; à six heures, le poisson est sur la glace, avec le nom de son bateau. La viande vient de fermes où les bouchers se rendent, le fromage d’une cave deux étages plus bas.\n\nDemandez le morceau que vous avez en tête : l’épaisseur, le nombre, le plat. Il est coupé le matin de votre livraison, jamais la veille.',
@@ -65,6 +71,7 @@ export const STORE_DETAILS: Record<string, StoreDetails> = {
     scene: 'jar-wall',
   },
   'stone-mill-bakery': {
+    places: IN_FRANCE,
     about: {
       en: 'The stone turns at eighty rounds a minute, slowly enough to keep the flour cool. Three farmers grow the wheat within half an hour of the mill, old sorts with long straw and a taste of nuts.\n\nThe dough gets salt, water and a night’s rest. That is the whole secret, and it takes until morning. Bread that is left in the evening becomes next day’s crumbs, or goes to the neighbour’s hens.',
       fr: 'La meule fait quatre-vingts tours à la minute, assez lentement pour que la farine reste fraîche. Trois paysans cultivent le blé à moins d’une demi-heure du moulin, des variétés anciennes à longue paille et au goût de noix.\n\nLa pâte reçoit du sel, de l’eau et une nuit de repos. C’est là tout le secret, et il dure jusqu’au matin. Le pain qui reste le soir devient la chapelure du lendemain, ou régale les poules du voisin.',

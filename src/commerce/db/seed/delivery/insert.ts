@@ -1,10 +1,8 @@
 // The demo's day: where things stand, orders to pick, and a run for the driver.
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { wallClock } from '#/domain/delivery/slots.ts'
-import { lineTotal } from '#/domain/pricing.ts'
 import { doorKey } from '#/domain/same-person.ts'
-import { measureOf } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { category, product, productCategory, stockEntry } from '#/commerce/db/schema/catalog.ts'
@@ -19,6 +17,7 @@ import {
   subOrder,
 } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
+import { linesOf, type Line, PLAIN } from './lines.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
 
 const TIME_ZONE = 'Europe/Paris'
@@ -77,17 +76,6 @@ async function findWindow(db: Executor, date: string): Promise<DeliverySlotChoic
 
 type Day = { now: Date; slot: DeliverySlotChoice }
 
-const PLAIN = {
-  payment_method: 'cod',
-  payment_status: 'pending',
-  language: 'en',
-  currency_code: 'EUR',
-  currency_symbol: '€',
-  exchange_rate: 1,
-  prices_include_tax: true,
-  shipping_total: 0,
-} as const
-
 const HOME = { title: 'Home', city: 'Paris', state: 'Île-de-France', country: 'FR' }
 
 async function insertOrder(db: Executor, one: DemoOrder, { now, slot }: Day): Promise<number> {
@@ -132,38 +120,6 @@ async function insertOrder(db: Executor, one: DemoOrder, { now, slot }: Day): Pr
     .values({ key: doorKey(address), ...one.at, seen_at: now })
     .onConflictDoNothing()
   return order_id
-}
-
-type Line = Omit<typeof orderLine.$inferInsert, 'order_id'> & { product_id: number }
-
-async function linesOf(db: Executor, { lines }: DemoOrder): Promise<Line[]> {
-  const slugs = lines.map(([slug]) => slug)
-  const rows = await db.select().from(product).where(inArray(product.slug, slugs))
-  return lines.flatMap(([slug, quantity]) => {
-    const row = rows.find((one) => one.slug === slug)
-    if (!row) return []
-    const sub_total = lineTotal(row.sale_price, quantity)
-    const tax = Math.round((sub_total * row.tax_rate) / (100 + row.tax_rate))
-    const unit = row.unit?.en ?? null
-    return [
-      {
-        product_id: row.id,
-        slug,
-        name: row.name.en,
-        sku: row.sku,
-        unit: measureOf(unit) ?? unit,
-        price: row.sale_price,
-        quantity,
-        base_quantity: quantity,
-        sub_total,
-        tax_rate: row.tax_rate,
-        tax,
-        total: sub_total,
-        store_id: row.store_id,
-        picture_id: null,
-      },
-    ]
-  })
 }
 
 type Parts = {

@@ -23,12 +23,12 @@ export function demoStars(reviews: number, average: number): number[] {
   const stars = Array.from({ length: reviews }, (_, index) =>
     index < sum - low * reviews ? low + 1 : low,
   )
-  for (let times = Math.floor(reviews / 3); times > 0; times--) spread(stars)
+  for (let times = Math.floor(reviews / 3); times > 0; times--) vary(stars)
   return mixed(stars)
 }
 
 /** The last one likes it less, another one more; the stars go down from first to last. */
-function spread(stars: number[]): void {
+function vary(stars: number[]): void {
   const last = stars.length - 1
   const first = stars.findIndex((star, index) => star < 5 && index < last)
   const [more, less] = [stars[first], stars[last]]

@@ -1,5 +1,6 @@
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
@@ -8,16 +9,30 @@ import type { PartProps } from './use-product-record.ts'
 
 const NUMBERS = ['discount', 'tax_rate', 'quantity', 'quantity_step', 'quantity_min'] as const
 
+type Props = PartProps & {
+  /** Whether it varies is said once. */
+  withType: boolean
+  /** Whether it can be put aside for good. */
+  withArchive?: boolean
+  /** False where others decide whether it is sold. */
+  withStatus?: boolean
+}
+
 /** Whether it is sold, for how much, and how much there is. */
-export function Goods({ language, record, isNew }: PartProps & { isNew: boolean }) {
+export function Goods({ language, record, withType, withArchive, withStatus = true }: Props) {
   const t = productTexts(language)
   const { field } = record
   return (
     <Section title={t('goods')}>
-      <Select {...field('status')} label={t('status')}>
-        <option value="1">{t('on_sale')}</option>
-        <option value="0">{t('off_sale')}</option>
-      </Select>
+      {withStatus && (
+        <Select {...field('status')} label={t('status')}>
+          <option value="1">{t('on_sale')}</option>
+          <option value="0">{t('off_sale')}</option>
+        </Select>
+      )}
+      {withStatus && withArchive && (
+        <Checkbox {...record.box('archived')} label={t('archived')} hint={t('archived_hint')} />
+      )}
       <div className={styles.pair}>
         <TextInput {...field('price')} label={t('price')} inputMode="decimal" required />
         {NUMBERS.map((name) => (
@@ -36,7 +51,7 @@ export function Goods({ language, record, isNew }: PartProps & { isNew: boolean 
         <TextInput {...field('sku')} label={t('sku')} maxLength={64} />
         <TextInput {...field('barcode')} label={t('barcode')} inputMode="numeric" />
       </div>
-      {isNew && (
+      {withType && (
         <Select {...field('type')} label={t('type')}>
           <option value="simple">{t('simple')}</option>
           <option value="variable">{t('variable')}</option>

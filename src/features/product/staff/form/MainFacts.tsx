@@ -5,8 +5,13 @@ import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 
+type Props = PartProps & {
+  /** False for sellers: its address is the shop's. */
+  withSlug?: boolean
+}
+
 /** What it is called and what is said of it, in all languages. */
-export function MainFacts({ language, record }: PartProps) {
+export function MainFacts({ language, record, withSlug = true }: Props) {
   const t = productTexts(language)
   const { field } = record
   const words = { language, field }
@@ -18,7 +23,9 @@ export function MainFacts({ language, record }: PartProps) {
       <div className={styles.grid}>
         <TextInput {...field('brand')} label={t('brand')} maxLength={120} />
         <TextInput {...field('tags')} label={t('tags')} hint={t('tags_hint')} />
-        <TextInput {...field('slug')} label={t('slug')} hint={t('slug_hint')} maxLength={120} />
+        {withSlug && (
+          <TextInput {...field('slug')} label={t('slug')} hint={t('slug_hint')} maxLength={120} />
+        )}
       </div>
     </Section>
   )

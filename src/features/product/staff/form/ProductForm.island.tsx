@@ -10,7 +10,10 @@ import { FoodFacts } from './FoodFacts.tsx'
 import { Goods } from './Goods.tsx'
 import { MainFacts } from './MainFacts.tsx'
 import styles from './ProductForm.module.css'
+import { PlanBox } from './PlanBox.tsx'
 import { type ChartChoice, Related } from './Related.tsx'
+import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
+import { SearchResult } from './SearchResult.tsx'
 import { useProductRecord } from './use-product-record.ts'
 import { Units } from './Units.tsx'
 import { Variations } from './Variations.tsx'
@@ -22,13 +25,21 @@ type Props = {
   categories: CategoryChoice[]
   attributes: AdminAttribute[]
   charts: ChartChoice[]
+  stores: ChartChoice[]
+  /** Of the shop's clock. */
+  timeZone: string
   /** What a new one is a copy of. */
   copied?: AdminProduct | null
 }
 
 export function ProductForm({ language, start, categories, ...props }: Props) {
   const t = productTexts(language)
-  const record = useProductRecord({ language, start, copied: props.copied ?? null })
+  const record = useProductRecord({
+    language,
+    start,
+    copied: props.copied ?? null,
+    timeZone: props.timeZone,
+  })
   const part = { language, record }
   return (
     <form {...record.form} className={styles.form}>
@@ -38,20 +49,19 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
           <FoodFacts {...part} />
           <Variations {...part} attributes={props.attributes} />
           <Units {...part} />
+          <SearchResult {...part} />
         </div>
         <div className={styles.column}>
-          {start && start.pictures.length > 0 && (
-            <ul className={styles.pictures} aria-label={t('pictures')}>
-              {start.pictures.map(({ id, sizes, original_url }) => (
-                <li key={id}>
-                  <img src={sizes[0]?.url ?? original_url} alt="" width="96" height="96" />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Goods {...part} isNew={start === null} />
+          <PhotoBox
+            language={language}
+            field={record.field}
+            gallery={record.values.gallery}
+            onChange={(gallery) => record.set('gallery', gallery)}
+          />
+          <Goods {...part} withType={start === null} withArchive={start !== null} />
           <CategoryBox {...part} categories={categories} />
-          <Related {...part} charts={props.charts} />
+          <PlanBox {...part} />
+          <Related {...part} charts={props.charts} stores={props.stores} />
         </div>
       </div>
       <SaveBar language={language} form={record} labelOf={(key) => t(key)} />

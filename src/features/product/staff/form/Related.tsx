@@ -6,12 +6,24 @@ import type { PartProps } from './use-product-record.ts'
 
 export type ChartChoice = { id: number; name: string }
 
-/** What goes well with it, and which sizes there are. */
-export function Related({ language, record, charts }: PartProps & { charts: ChartChoice[] }) {
+type Props = PartProps & { charts: ChartChoice[]; stores: ChartChoice[] }
+
+/** What goes well with it, which sizes there are, and whose it is. */
+export function Related({ language, record, charts, stores }: Props) {
   const t = productTexts(language)
   const { field } = record
   return (
     <Section title={t('related')}>
+      {stores.length > 0 && (
+        <Select {...field('store_id')} label={t('store_id')}>
+          <option value="">{t('own_store')}</option>
+          {stores.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <TextInput {...field('cross_sell_ids')} label={t('cross_sell_ids')} hint={t('ids_hint')} />
       {charts.length > 0 && (
         <Select {...field('size_chart_id')} label={t('size_chart_id')}>

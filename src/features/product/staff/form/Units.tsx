@@ -1,9 +1,9 @@
 import { Localized } from '#/components/staff/form/Localized.tsx'
+import { words } from '#/components/staff/form/typed.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
-import { words } from './product-values.ts'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 

@@ -1,5 +1,6 @@
 // Variations made from attributes: each choice of one value per attribute is one of them.
-import { type VariationValues, words } from './product-values.ts'
+import { words } from '#/components/staff/form/typed.ts'
+import type { VariationValues } from './product-values.ts'
 
 /** The contract takes no more. */
 export const MOST_VARIATIONS = 100

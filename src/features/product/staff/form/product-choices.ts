@@ -1,17 +1,21 @@
 // What a product's form offers besides categories.
-import type { StaffShop } from '#/client/staff.ts'
+import type { ServerShop } from '#/client/server.ts'
 import type { Language } from '#/lib/i18n.ts'
 
 const MOST = { paginate: 100 }
 
 /** Attributes with their values, and size charts. */
-export async function productChoices(shop: StaffShop, language: Language) {
-  const [attributes, charts] = await Promise.all([
+export async function productChoices(shop: ServerShop, language: Language) {
+  const [attributes, charts, stores, settings] = await Promise.all([
     shop.staffAttribute.list({ query: MOST }),
     shop.staffSizechart.list({ query: MOST }),
+    shop.store.list({ query: MOST }),
+    shop.content.settings(),
   ])
   return {
     attributes: attributes.data,
+    stores: stores.data.map(({ id, name }) => ({ id, name })),
+    timeZone: settings.time_zone,
     charts: charts.data.map(({ id, name }) => ({ id, name: name[language] || name.en })),
   }
 }

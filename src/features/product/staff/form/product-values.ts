@@ -1,16 +1,16 @@
 // A product as its form has it: numbers as they are typed, tags in one line, a language without words as an empty text.
-import { readNumber } from '#/components/staff/money.ts'
+import {
+  number,
+  numberOrNull,
+  textOrNull,
+  typed,
+  type Words,
+  words,
+} from '#/components/staff/form/typed.ts'
+import { galleryValue, type GalleryValues } from '#/features/product/staff/photos/gallery.ts'
 import { ALLERGENS, type Allergen } from '#/contract/product/food.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
-import { type Language, LANGUAGES } from '#/lib/i18n.ts'
-
-type Words = Record<Language, string>
-type Text = Partial<Words> | null
-
-export const words = (text: Text): Words =>
-  Object.fromEntries(LANGUAGES.map((one) => [one, text?.[one] ?? ''])) as Words
-
-const typed = (value: number | null): string => (value === null ? '' : String(value))
+import { NO_PLAN, planBody, planValues } from './plan-values.ts'
 
 export const NUTRIENTS = [
   'energy_kj',
@@ -55,7 +55,11 @@ export const EMPTY = {
   tags: '',
   category_ids: [] as number[],
   size_chart_id: '',
+  store_id: '',
+  archived: false,
+  plan: NO_PLAN,
   cross_sell_ids: '',
+  gallery: [] as GalleryValues[],
   units: [] as UnitValues[],
   variations: [] as VariationValues[],
 }
@@ -105,7 +109,8 @@ const variationValues = (one: AdminProduct['variations'][number]): VariationValu
   content: one.content,
 })
 
-export function productValues(product: AdminProduct): ProductValues {
+/** Moments are as the shop's clock shows them. */
+export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductValues {
   const { nutrition } = product
   return {
     name: words(product.name),
@@ -140,20 +145,18 @@ export function productValues(product: AdminProduct): ProductValues {
     tags: product.tags.join(', '),
     category_ids: product.category_ids.toSorted((a, b) => a - b),
     size_chart_id: typed(product.size_chart_id),
+    store_id: typed(product.store_id),
+    archived: product.archived,
+    plan: planValues(product.plan, timeZone),
     cross_sell_ids: product.cross_sell_ids.join(', '),
+    gallery: product.pictures.map((picture, index) => ({
+      ...galleryValue(picture),
+      alt: words(product.gallery[index]?.alt ?? null),
+    })),
     units: product.units.map(unitValues),
     variations: product.variations.map(variationValues),
   }
 }
-
-/** A text without words in the default language is none. */
-const textOrNull = (text: Words): Words | null =>
-  Object.values(text).every((one) => one.trim() === '') ? null : text
-
-/** What can't be read stays as it was typed: the contract says what is wrong with it. */
-const number = (text: string): unknown =>
-  text.trim() === '' ? undefined : (readNumber(text) ?? text)
-const numberOrNull = (text: string): unknown => number(text) ?? null
 
 const unitBody = (unit: UnitValues) => ({
   UomEntry: number(unit.UomEntry),
@@ -173,7 +176,15 @@ const variationBody = ({ name, ...one }: VariationValues) => ({
   quantity: number(one.quantity) ?? 0,
 })
 
-export function productBody(values: ProductValues) {
+const nutritionBody = (nutrition: ProductValues['nutrition']) =>
+  nutrition.per === ''
+    ? null
+    : {
+        per: nutrition.per,
+        ...Object.fromEntries(NUTRIENTS.map((one) => [one, numberOrNull(nutrition[one])])),
+      }
+
+export function productBody(values: ProductValues, timeZone = 'UTC') {
   const { allergens_known, allergens, nutrition, tags, slug } = values
   return {
     name: values.name,
@@ -197,23 +208,24 @@ export function productBody(values: ProductValues) {
     ingredients: textOrNull(values.ingredients),
     origin: textOrNull(values.origin),
     allergens: allergens_known ? ALLERGENS.filter((one) => allergens.includes(one)) : null,
-    nutrition:
-      nutrition.per === ''
-        ? null
-        : {
-            per: nutrition.per,
-            ...Object.fromEntries(NUTRIENTS.map((one) => [one, numberOrNull(nutrition[one])])),
-          },
+    nutrition: nutritionBody(nutrition),
     tags: tags
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean),
     category_ids: values.category_ids.toSorted((a, b) => a - b),
     size_chart_id: numberOrNull(values.size_chart_id),
+    store_id: numberOrNull(values.store_id),
+    archived: values.archived,
+    plan: planBody(values.plan, timeZone),
     cross_sell_ids: values.cross_sell_ids
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(number),
+    gallery: values.gallery.map(({ picture_id, alt }) => ({
+      picture_id,
+      alt: textOrNull(alt),
+    })),
     units: values.units.map(unitBody),
     variations: values.variations.map(variationBody),
   }
@@ -228,6 +240,8 @@ export function copyValues(product: AdminProduct): ProductValues {
     sku: '',
     barcode: '',
     status: '0',
+    archived: false,
+    plan: NO_PLAN,
     quantity: '0',
     variations: values.variations.map((one) => ({ ...one, id: undefined, sku: '', quantity: '0' })),
   }

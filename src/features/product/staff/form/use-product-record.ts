@@ -18,30 +18,38 @@ import {
 /** Without a product it is the form of a new one. */
 type Props = {
   language: Language
+  timeZone: string
   start: AdminProduct | null
   /** What a new one is a copy of. */
   copied?: AdminProduct | null
 }
 
-const loaded = (product: AdminProduct): Loaded<ProductValues> => ({
-  values: productValues(product),
-  version: product.version,
-})
+const loadedIn =
+  (timeZone: string) =>
+  (product: AdminProduct): Loaded<ProductValues> => ({
+    values: productValues(product, timeZone),
+    version: product.version,
+  })
 
 const shapeOf = (isNew: boolean) => async () => {
   const { ProductInput, ProductPatch } = await import('#/contract/product/staff.ts')
   return isNew ? ProductInput : ProductPatch
 }
 
-export function useProductRecord({ language, start, copied }: Props) {
+export function useProductRecord({ language, start, copied, timeZone }: Props) {
+  const loaded = loadedIn(timeZone)
+  const bodyOf = (values: ProductValues) => productBody(values, timeZone)
   const params = { id: start?.id ?? 0 }
   return useRecord<ProductValues>({
     language,
     start: start ? loaded(start) : { values: copied ? copyValues(copied) : EMPTY, version: '' },
     shape: shapeOf(start === null && !copied),
-    toBody: productBody,
+    toBody: bodyOf,
     save: async (changes, { values, version }) => {
-      if (!start) return create(copied ? { ...productBody(values), ...changes } : changes, language)
+      if (!start) {
+        const made = await create(copied ? { ...bodyOf(values), ...changes } : changes, language)
+        return loaded(made)
+      }
       // Of the stock the balance is sent, so what was sold meanwhile has to be seen first.
       const quantity_was = 'quantity' in changes ? readNumber(values.quantity) : undefined
       const body = { ...changes, version, ...(quantity_was !== undefined && { quantity_was }) }
@@ -58,10 +66,10 @@ export type ProductRecord = ReturnType<typeof useProductRecord>
 export type PartProps = { language: Language; record: ProductRecord }
 
 /** The contract checks the fields before they are sent. */
-async function create(changes: object, language: Language): Promise<Loaded<ProductValues>> {
+async function create(changes: object, language: Language): Promise<AdminProduct> {
   const body = changes as Parameters<typeof staff.staffProduct.create>[0]['body']
   const made = await staff.staffProduct.create({ body })
   // Once the form has nothing left to ask about.
   setTimeout(() => location.assign(href(language, 'adminProduct', { id: String(made.id) })))
-  return loaded(made)
+  return made
 }

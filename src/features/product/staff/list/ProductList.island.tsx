@@ -57,6 +57,7 @@ export function ProductList({ language, start, categories, money }: Props) {
             options: [
               { value: '1', label: t('on_sale') },
               { value: '0', label: t('off_sale') },
+              { value: 'archived', label: t('archived') },
             ],
           },
           {

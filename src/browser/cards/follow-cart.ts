@@ -1,0 +1,34 @@
+// Cards and the bar show the cart; what was pressed on a card goes into it.
+import { $cart, cartTotal, loadCart } from '#/stores/cart/cart.ts'
+import { cards } from './cards.ts'
+
+export function followCart(): void {
+  const known = cards()
+  if (!known) return
+  $cart.subscribe(({ status, lines }) => {
+    if (status !== 'ready') return
+    const amounts = Object.fromEntries(lines.map((line) => [line.key, line.quantity]))
+    known.shows(amounts, cartTotal(lines))
+    known.paint()
+  })
+  addEventListener('larder:painted', showTotal)
+  addEventListener('storage', ({ key }) => {
+    if (key === 'larder_cart_shown') void loadCart()
+  })
+  for (const moment of ['larder:step', 'online']) addEventListener(moment, send)
+  if (known.own().length > 0) send()
+}
+
+// Without a connection code may not come: what is shown stays, and the next press or being online again tries anew.
+const nothing = () => undefined
+
+let wasFilled = false
+
+function showTotal(): void {
+  const total = cards()?.cart().total ?? 0
+  // An empty basket has no total and no way to go.
+  if (total > 0 || wasFilled) import('./show-goal.ts').then((code) => code.showGoal(total), nothing)
+  wasFilled = total > 0
+}
+
+const send = () => void import('./send-steps.ts').then((code) => code.sendSteps(), nothing)

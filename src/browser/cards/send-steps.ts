@@ -1,0 +1,125 @@
+// Brings into the cart what was pressed on cards, one after the other. Loaded with the first press.
+import { shop } from '#/client/browser.ts'
+import { isStep, toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { pageLanguage } from '#/lib/i18n.ts'
+import { $cart, isUser, loadCart, StockExceeded } from '#/stores/cart/cart.ts'
+import { addToCart, changeQuantity } from '#/stores/cart/cart-changes.ts'
+import { isUnanswered } from '#/stores/cart/cart-edits.ts'
+import { cartFailure } from '#/stores/cart/cart-failure.ts'
+import { isSignedOut } from '#/stores/form-failure.ts'
+import { toast } from '#/ui/feedback/toast.ts'
+import { cards, type CardStep } from './cards.ts'
+import shopTexts from '#texts/shop'
+
+/** What is pressed several times in a row goes in one call. */
+const PAUSE_MS = 300
+const RETRY_MS = 15_000
+/** So long another tab's writing may take until it is read here. */
+const SETTLE_MS = 250
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | undefined
+
+export function sendSteps(after = PAUSE_MS): Promise<void> {
+  clearTimeout(timer)
+  return new Promise((resolve) => {
+    timer = setTimeout(() => resolve(inTurn()), after)
+  })
+}
+
+/** Another tab of the shop waits for its turn. */
+function inTurn(): Promise<void> {
+  // Not there without https, for instance.
+  const locks = navigator.locks as LockManager | null | undefined
+  sending ??= (locks ? locks.request('larder_card_steps', sendAll) : sendAll()).finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  if (
+    cards()
+      ?.own()
+      .some(({ page }) => page !== cards()?.page)
+  )
+    await settle()
+  if ($cart.get().status !== 'ready') await loadCart()
+  for (let step = next(); step; step = next()) {
+    if (!(await sendOne(step))) return void sendSteps(RETRY_MS)
+    delete document.documentElement.dataset['unsent']
+    cards()?.keep(step.key, null)
+    cards()?.paint()
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+
+const next = (): CardStep | undefined => cards()?.own()[0]
+
+/** Whether it needs no further try. */
+async function sendOne(step: CardStep): Promise<boolean> {
+  // Of a cart that nobody has seen nothing can be taken away.
+  if ($cart.get().status !== 'ready') return wait()
+  try {
+    await send(step)
+    return true
+  } catch (error) {
+    if (isUnanswered(error) || !navigator.onLine) return wait()
+    // The session has ended: it goes into the cart of this browser.
+    if (isSignedOut(error) && !isUser()) return sendOne(step)
+    if (error instanceof StockExceeded) await fill(step, error.max).catch(() => undefined)
+    // Also a product that is no longer there.
+    await toast(cartFailure(error, shopTexts(pageLanguage()), 'add_failed'), 'error')
+    return true
+  }
+}
+
+function wait(): false {
+  document.documentElement.dataset['unsent'] = ''
+  cards()?.paint()
+  return false
+}
+
+const lineOf = ({ line }: CardStep) => $cart.get().lines.find(({ key }) => key === line)
+
+async function send(step: CardStep): Promise<void> {
+  const there = lineOf(step)
+  if (step.delta > 0) {
+    cards()?.keep(step.key, { ...step, sent: true })
+    await add(step, step.delta, step.key)
+  } else if (there) {
+    const left = step.left ?? leftOf(step, there)
+    cards()?.keep(step.key, { ...step, sent: true, left })
+    await changeQuantity(there, left)
+  }
+}
+
+async function add(step: CardStep, quantity: number, key?: string): Promise<void> {
+  const product = lineOf(step)?.product ?? (await productOf(step))
+  const uom_entry = Number(step.line.split(':')[2]) || null
+  await addToCart({ product, variation: null, uom_entry, quantity }, key)
+}
+
+/** Of more than the stock there is at least all of the stock. */
+async function fill(step: CardStep, max: number): Promise<void> {
+  const there = lineOf(step)
+  if (max <= (there?.quantity ?? 0)) return
+  await (there ? changeQuantity(there, max) : add(step, max))
+}
+
+type Steps = { quantity: number; quantity_min: number; quantity_step: number }
+
+function leftOf({ delta }: CardStep, { quantity, quantity_min, quantity_step }: Steps): number {
+  const left = toThousandths(quantity) + toThousandths(delta)
+  const rule = { min: toThousandths(quantity_min), step: toThousandths(quantity_step) }
+  return isStep({ quantity: left, ...rule }) ? toQuantity(left) : 0
+}
+
+/** As it is at this moment. */
+async function productOf({ line }: CardStep) {
+  const { data } = await shop.product.list({ query: { ids: line.split(':')[0] ?? '' } })
+  const [product] = data
+  if (!product) throw new Error('gone')
+  return product
+}

@@ -1,0 +1,18 @@
+import type { ProductSummary } from '#/contract/product/shapes.ts'
+import { measureOf } from '#/domain/quantity.ts'
+import { priceOf } from '#/stores/cart/cart-line.ts'
+
+/** How a card's product is bought: by its first unit, of which one holds `sold` base units. */
+export function stepsOf(product: ProductSummary) {
+  const [unit] = product.units
+  const uom_entry = unit?.UomEntry ?? null
+  const sold = unit?.Quantity ?? 1
+  return {
+    uom_entry,
+    sold,
+    min: unit?.quantity_min ?? product.quantity_min,
+    step: unit?.quantity_step ?? product.quantity_step,
+    measure: sold === 1 ? measureOf(product.unit) : undefined,
+    price: priceOf({ product, variation: null, uom_entry }),
+  }
+}

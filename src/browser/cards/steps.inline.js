@@ -1,0 +1,164 @@
+// "+" and "−" of cards, from the first byte of a page on: what is pressed is shown at once and written down; what is
+// written down, send-steps.ts brings into the cart. The cart as it was seen last is written down as well.
+{
+  const SHOWN = 'larder_cart_shown'
+  const WANTED = 'larder_wanted'
+  const root = document.documentElement
+  const page = Math.random()
+  const round = (quantity) => Math.round(quantity * 1000) / 1000
+  // What is written down where the browser's storage is off or full.
+  const unwritten = new Map()
+  const read = (name) => {
+    try {
+      return JSON.parse(unwritten.get(name) ?? localStorage[name])
+    } catch {
+      return null
+    }
+  }
+  const write = (name, value) => {
+    try {
+      localStorage[name] = JSON.stringify(value)
+      unwritten.delete(name)
+    } catch {
+      unwritten.set(name, JSON.stringify(value))
+    }
+  }
+  // Whose cart it is: nobody sees or gets what somebody else has pressed.
+  const owner = () => {
+    try {
+      const [, account] = /(?:^|; )larder_account=([^;]+)/.exec(document.cookie)
+      return JSON.parse(decodeURIComponent(account)).id
+    } catch {
+      return read('larder_cart_owner')
+    }
+  }
+  const steps = () => {
+    const all = read(WANTED)
+    return Array.isArray(all) ? all.filter((one) => one?.line) : []
+  }
+  const own = () => {
+    const mine = owner()
+    return steps().filter((one) => one.owner === mine)
+  }
+  const shown = () => {
+    const kept = read(SHOWN)
+    return kept?.owner === owner() && kept.lines ? kept : { lines: {}, total: 0 }
+  }
+  // The lines that wait for a connection in stores/cart/cart-edits.ts.
+  const kept = () => {
+    const edits = read(`larder_cart_edits_${owner()}`)?.edits
+    return Array.isArray(edits)
+      ? edits.map((edit) =>
+          [edit.product_id, edit.variation_id ?? '', edit.uom_entry ?? ''].join(':'),
+        )
+      : []
+  }
+  // The cart as it will be.
+  const cart = () => {
+    const { lines, total } = shown()
+    const waiting = own()
+    const amounts = { ...lines }
+    let sum = total
+    for (const { line, delta, price } of waiting) {
+      amounts[line] = round((amounts[line] ?? 0) + delta)
+      sum += delta * price
+    }
+    return { amounts, total: sum }
+  }
+  const say = (quantity, measure) =>
+    (Number.isInteger(quantity)
+      ? quantity
+      : quantity.toLocaleString(root.lang, { maximumFractionDigits: 3 })) +
+    (measure ? ` ${measure}` : '')
+  // Of a product that is chosen elsewhere all that is there.
+  const sumOf = (amounts, product) =>
+    Object.keys(amounts)
+      .filter((line) => line.startsWith(`${product}:`))
+      .reduce((sum, line) => round(sum + amounts[line]), 0)
+  const paint = (which = '[data-steps]') => {
+    const { amounts } = cart()
+    const waiting = new Set(kept())
+    if (root.dataset.unsent !== undefined || !navigator.onLine)
+      for (const { line } of own()) waiting.add(line)
+    for (const card of document.querySelectorAll(which)) {
+      const { steps: line, measure } = card.dataset
+      const quantity = line.includes(':') ? (amounts[line] ?? 0) : sumOf(amounts, line)
+      card.toggleAttribute('data-in', quantity > 0)
+      card.toggleAttribute('data-waiting', waiting.has(line))
+      const [less] = card.querySelectorAll('[data-less]')
+      if (less) less.hidden = quantity <= 0
+      card.querySelector('[data-count]').textContent = quantity > 0 ? say(quantity, measure) : ''
+    }
+    const count = Object.values(amounts).filter((quantity) => quantity > 0).length
+    for (const badge of document.querySelectorAll('[data-cart-count]')) {
+      badge.textContent = count
+      badge.hidden = count === 0
+    }
+    dispatchEvent(new Event('larder:painted'))
+  }
+  const press = (card, isMore) => {
+    const { steps: line, measure, name } = card.dataset
+    const [min, step, price] = ['min', 'step', 'price'].map((key) => Number(card.dataset[key]))
+    const there = cart().amounts[line] ?? 0
+    const more = there > 0 ? there + step : min
+    const less = round(there - step) < min ? 0 : there - step
+    const all = steps()
+    const mine = owner()
+    let one = all.findLast((other) => other.line === line && other.owner === mine && !other.sent)
+    if (!one) {
+      one = {
+        line,
+        delta: 0,
+        price,
+        owner: mine,
+        page,
+        key: crypto.randomUUID?.() ?? `${Math.random()}`,
+      }
+      all.push(one)
+    }
+    one.delta = round(one.delta + (isMore ? more : less) - there)
+    write(WANTED, one.delta === 0 ? all.filter((other) => other !== one) : all)
+    paint(`[data-steps="${line}"]`)
+    // A button that is gone can't keep the focus. Beside a suggestion it never had it.
+    if (!isMore && less === 0 && !card.ariaHidden) card.querySelector('[data-more]').focus()
+    const said = document.getElementById('cart-said')
+    if (!said) return
+    const now = say(isMore ? more : less, measure)
+    const words = `${name}: ${said.dataset.in.replace('{}', now)}`
+    said.textContent = navigator.onLine ? words : `${words}. ${said.dataset.waiting}`
+    // Seen as well, until there is a connection.
+    said.className = navigator.onLine ? 'visually-hidden' : 'toast'
+  }
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest?.('[data-more], [data-less]')
+    const card = button?.closest('[data-steps]')
+    if (!card) return
+    press(card, 'more' in button.dataset)
+    dispatchEvent(new Event('larder:step'))
+  })
+  addEventListener('larder:cards', () => paint())
+  addEventListener('online', () => {
+    const said = document.getElementById('cart-said')
+    if (said) said.className = 'visually-hidden'
+    paint()
+  })
+  addEventListener('offline', () => paint())
+  addEventListener('pageshow', ({ persisted }) => persisted && paint())
+  addEventListener('storage', ({ key }) => (key === SHOWN || key === WANTED) && paint())
+  self.larderCards = {
+    page,
+    own,
+    cart,
+    paint: () => paint(),
+    shows: (lines, total) => write(SHOWN, { owner: owner(), lines, total }),
+    keep: (key, one) => {
+      const all = steps()
+      write(
+        WANTED,
+        one
+          ? all.map((other) => (other.key === key ? one : other))
+          : all.filter((other) => other.key !== key),
+      )
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// What a page has for whoever is signed in; loaded for them alone, once the page is idle.
+import { isSignedIn } from '#/stores/session.ts'
+import { showUnread } from '#/browser/unread.ts'
+import { showBought, showBoughtOnCards } from './bought.ts'
+import { showUsuals } from './usuals.ts'
+
+let shown = false
+
+export function showOwn(): void {
+  if (!isSignedIn()) return
+  showUnread()
+  if (shown) return
+  shown = true
+  const usuals = document.querySelector<HTMLElement>('[data-usuals]')
+  if (usuals) void showUsuals(usuals)
+  const bought = document.querySelector<HTMLElement>('[data-bought]')
+  // Without an answer nothing is said.
+  if (bought) showBought(bought).catch(() => undefined)
+  if (document.querySelector('[data-bought-cards]')) showBoughtOnCards().catch(() => undefined)
+}

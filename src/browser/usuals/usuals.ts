@@ -1,0 +1,26 @@
+// What a customer buys again and again, at the top of the home: one personal call, once the page is idle.
+import { paintCards } from '#/browser/cards/cards.ts'
+
+/** Draws them into their place, and adds what is pressed. Without an answer the place is given up. */
+export async function showUsuals(place: HTMLElement): Promise<void> {
+  place.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button && button.getAttribute('aria-busy') !== 'true') void add(button)
+  })
+  const answer = await fetch(place.dataset['usuals'] ?? '').catch(() => undefined)
+  const html = answer?.ok ? (await answer.text()).trim() : ''
+  place.hidden = !html
+  if (!html) return
+  place.innerHTML = html
+  paintCards()
+}
+
+async function add(button: HTMLButtonElement): Promise<void> {
+  button.setAttribute('aria-busy', 'true')
+  try {
+    const { addUsuals } = await import('./add-usuals.ts')
+    await addUsuals(button.dataset['usualAdd'] ?? '[]')
+  } finally {
+    button.removeAttribute('aria-busy')
+  }
+}

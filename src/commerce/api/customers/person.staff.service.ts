@@ -1,0 +1,105 @@
+// One person of a customer, in the hands of the staff: acted for, taken along, removed. All of it is noted.
+import type { SignedIn } from '#/contract/auth/public.ts'
+import type { AboutPerson } from '#/contract/customers/staff-desk.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { signedIn } from '#/commerce/api/auth/auth.service.ts'
+import { rolesOf, type Sessions } from '#/commerce/api/auth/sessions.service.ts'
+import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { exportSelf, removeAccount } from '#/commerce/api/privacy/privacy.service.ts'
+import { findPeople } from './desk.queries.ts'
+import { isOfStaff } from './desk.staff.service.ts'
+
+type Person = Awaited<ReturnType<typeof findPeople>>[number]
+
+/** @throws ShopError NOT_FOUND, FORBIDDEN for whoever works here */
+async function personOf(ctx: Ctx, customerId: number, personId: string): Promise<Person> {
+  const people = await findPeople(ctx.db, customerId)
+  const person = found(people.find(({ id }) => id === personId))
+  if (isOfStaff(person.role)) throw new ShopError('FORBIDDEN')
+  return person
+}
+
+type Note = { id: number; person: Person; what: string }
+
+const noteAct = (ctx: Ctx, { id, person, what }: Note) =>
+  noteChange(ctx, {
+    kind: 'customer',
+    record: id,
+    name: person.name,
+    before: { [what]: null },
+    after: { [what]: person.id },
+  })
+
+type Asked<B> = { id: number; body: B }
+
+/**
+ * Signs in as somebody else for a short time (rule 131).
+ *
+ * @throws ShopError NOT_FOUND, FORBIDDEN for staff, INVALID without proof, BLOCKED
+ */
+export async function actAs(
+  ctx: Ctx,
+  sessions: Sessions,
+  { id, body }: Asked<AboutPerson>,
+): Promise<SignedIn> {
+  const person = await personOf(ctx, id, body.person)
+  await proveSelf(ctx, body)
+  return inTransaction(ctx, async (tx) => {
+    await noteAct(tx, { id, person, what: 'signed_in_as' })
+    return signedIn(tx, sessions, { userId: person.id, acted: { by: userOf(ctx).id } })
+  })
+}
+
+/** Amounts are in minor units, as the tables have them. @throws ShopError NOT_FOUND, FORBIDDEN */
+export async function exportCustomer(ctx: Ctx, id: number) {
+  const people = await findPeople(ctx.db, id)
+  if (people.length === 0) throw new ShopError('NOT_FOUND')
+  if (people.some(({ role }) => isOfStaff(role))) throw new ShopError('FORBIDDEN')
+  const all = []
+  for (const person of people) {
+    await noteAct(ctx, { id, person, what: 'exported' })
+    all.push(await exportSelf(asPerson(ctx, person, id)))
+  }
+  return { made_at: ctx.deps.now().toISOString(), people: all }
+}
+
+/** What the shop has of somebody is asked for as if they did it themselves. */
+const asPerson = (ctx: Ctx, person: Person, customer_id: number): Ctx => ({
+  ...ctx,
+  principal: {
+    type: 'user',
+    user: {
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      email_verified: person.email_verified,
+      roles: rolesOf(person.role),
+      customer_id,
+      customer_role: person.customer_role,
+      spend_limit: person.spend_limit,
+      needs_second_factor: false,
+      permissions: [],
+      acted_by: userOf(ctx).id,
+    },
+  },
+})
+
+type Removing = AboutPerson & { give_up?: boolean | undefined }
+
+/** @throws ShopError NOT_FOUND, FORBIDDEN for staff, INVALID without proof, CONFLICT as in rule 81 */
+export async function removePerson(
+  ctx: Ctx,
+  sessions: Sessions,
+  { id, body }: Asked<Removing>,
+): Promise<void> {
+  const person = await personOf(ctx, id, body.person)
+  await proveSelf(ctx, body)
+  const { email, email_verified } = person
+  const leaver = { id: person.id, email, email_verified, customer_id: id }
+  await removeAccount(ctx, { person: leaver, give_up: body.give_up === true })
+  // What is left of the name goes with the account.
+  await noteAct(ctx, { id, person: { ...person, name: String(id) }, what: 'removed' })
+  sessions.forgetUser(person.id)
+}

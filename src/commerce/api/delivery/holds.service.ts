@@ -1,0 +1,84 @@
+// A delivery window is chosen before the shopping, and kept for a stated time (rule 59).
+import { randomUUID } from 'node:crypto'
+import type { HeldSlot, HoldSlot } from '#/contract/delivery/public.ts'
+import { HOLD_MINUTES, isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
+import { type Ctx, type Deps, inTransaction } from '#/commerce/api/context.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { readFacts } from './checkout-facts.queries.ts'
+import { deleteHold, deleteHoldsUntil, findHold, insertHold, lockHolds } from './holds.queries.ts'
+import { bookSlot, findSlot, freeSlot } from './slots.queries.ts'
+
+const MINUTE_MS = 60_000
+
+/** Keeps a place; the one that it replaces is given back. @throws ShopError SLOT_TAKEN, TOO_MANY_REQUESTS */
+export async function holdSlot(ctx: Ctx, { replaces, ...choice }: HoldSlot): Promise<HeldSlot> {
+  const { limits, now } = ctx.deps
+  await limits.countAll({ window_hold: ctx.network })
+  const { settings } = await readFacts(ctx)
+  return inTransaction(ctx, async ({ db }) => {
+    if (replaces) await giveBack(db, replaces)
+    await requireFewHolds({ ...ctx, db })
+    const found = await findSlot(db, choice)
+    const wall = wallClock(now(), settings.time_zone)
+    const isOpen = found && isOfferedSlot({ window: found.window, date: choice.date }, wall)
+    if (!isOpen || !(await bookSlot(db, choice))) throw slotTaken(ctx)
+    const until = new Date(now().getTime() + HOLD_MINUTES * MINUTE_MS)
+    const id = randomUUID()
+    await insertHold(db, { id, ...choice, until, network: ctx.network || null })
+    return { id, until: until.toISOString() }
+  })
+}
+
+/** A household, and one more behind the same address. */
+const MOST_HOLDS = 2
+
+/** A window that is full is full of people. @throws ShopError TOO_MANY_REQUESTS */
+async function requireFewHolds({ db, network, deps }: Ctx): Promise<void> {
+  if (network === '') return
+  const live = await lockHolds(db, network, deps.now())
+  const first = live[0]
+  if (!first || live.length < MOST_HOLDS) return
+  const seconds = Math.ceil((first.until.getTime() - deps.now().getTime()) / 1000)
+  throw new ShopError('TOO_MANY_REQUESTS', { retryAfter: seconds, values: { seconds } })
+}
+
+function slotTaken(ctx: Ctx): ShopError {
+  const message = messagesOf(ctx.language)('SLOT_TAKEN')
+  return new ShopError('SLOT_TAKEN', { errors: { delivery_slot: [message] } })
+}
+
+async function giveBack(db: Executor, id: string): Promise<void> {
+  const hold = await deleteHold(db, id)
+  if (hold) await freeSlot(db, hold)
+}
+
+/** The place that is kept for an order is the one that it books: inside its transaction, so that nobody comes between. */
+export async function releaseFor(
+  db: Executor,
+  id: string,
+  { window_id, date }: { window_id: number; date: string },
+): Promise<void> {
+  const hold = await deleteHold(db, id, { window_id, date })
+  if (hold) await freeSlot(db, hold)
+}
+
+/** Whether a place in this window is kept under that name: it has room for whoever names it. */
+export async function isHeld(
+  ctx: Ctx,
+  id: string,
+  { window_id, date }: { window_id: number; date: string },
+): Promise<boolean> {
+  const hold = await findHold(ctx.db, id, ctx.deps.now())
+  return hold?.window_id === window_id && hold.date === date
+}
+
+/** Places whose time is over; gives back how many there were. */
+export async function expireHolds({ db, now }: Deps): Promise<number> {
+  return db.transaction(async (tx) => {
+    const over = await deleteHoldsUntil(tx, now())
+    for (const hold of over) await freeSlot(tx, hold)
+    return over.length
+  })
+}

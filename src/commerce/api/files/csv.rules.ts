@@ -1,0 +1,48 @@
+// Tables as CSV files, piece by piece, so that no memory holds them.
+import { stringify } from 'csv-stringify/sync'
+
+/** A spreadsheet would run what begins like a formula. */
+const write = (lines: readonly unknown[][]): string =>
+  stringify([...lines], { escape_formulas: true })
+
+type Table = { name: string; head: readonly string[]; pieces: AsyncIterable<unknown[][]> }
+
+/** The file in pieces of text. */
+export async function* textOf({ head, pieces }: Omit<Table, 'name'>): AsyncGenerator<string> {
+  // A byte order mark: without it, spreadsheets take accents for something else.
+  yield `\uFEFF${write([[...head]])}`
+  for await (const piece of pieces) if (piece.length > 0) yield write(piece)
+}
+
+/** @example csvFile({ name: 'orders', head: ['number'], pieces }) // an answer that is saved as orders.csv */
+export function csvFile(table: Table): Response {
+  const lines = textOf(table)
+  const encoder = new TextEncoder()
+  const stream = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { value, done } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await lines.return(undefined)),
+  })
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${table.name}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** All rows of a list that is read page by page. */
+export async function* allPages<Row>(
+  read: (page: number) => Promise<{ data: Row[]; last_page: number }>,
+  lineOf: (row: Row) => unknown[],
+): AsyncGenerator<unknown[][]> {
+  for (let page = 1; ; page += 1) {
+    const { data, last_page } = await read(page)
+    yield data.map(lineOf)
+    if (page >= last_page) return
+  }
+}

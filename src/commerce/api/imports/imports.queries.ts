@@ -1,0 +1,77 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { importRun } from '#/commerce/db/schema/goods/import-run.ts'
+
+type Row = typeof importRun.$inferSelect
+/** What people see of a file; its content and rejected rows can be long. */
+export type RunRow = Omit<Row, 'content' | 'rejects' | 'updated_at'>
+
+const { id, name, size, state, head, order, progress, result, problem } = importRun
+const { created_at } = importRun
+const SEEN = { id, name, size, state, head, order, progress, result, problem }
+const COLUMNS = { ...SEEN, created_at }
+
+export async function insertRun(db: Executor, values: typeof importRun.$inferInsert) {
+  const [row] = await db.insert(importRun).values(values).returning(COLUMNS)
+  if (!row) throw new Error('the file was not written')
+  return row
+}
+
+export async function findRuns(
+  db: Executor,
+  { page, paginate }: { page: number; paginate: number },
+) {
+  const rows = await db
+    .select(COLUMNS)
+    .from(importRun)
+    .orderBy(desc(id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ total: count() }).from(importRun)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findRun(db: Executor, runId: number): Promise<RunRow | undefined> {
+  const [row] = await db.select(COLUMNS).from(importRun).where(eq(id, runId))
+  return row
+}
+
+/** The next file for which it is the shop's turn. */
+export async function findNextRun(db: Executor): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(importRun)
+    .where(inArray(state, ['reading', 'checking', 'running']))
+    .orderBy(id)
+    .limit(1)
+  return row
+}
+
+export async function findRejects(db: Executor, runId: number) {
+  const [row] = await db
+    .select({ name, rejects: importRun.rejects })
+    .from(importRun)
+    .where(eq(id, runId))
+  return row
+}
+
+type Change = Partial<typeof importRun.$inferInsert>
+
+/** Changes a file that is in one of these states; nothing where it is not. */
+export async function changeRun(
+  db: Executor,
+  { runId, from }: { runId: number; from: readonly Row['state'][] },
+  change: Change,
+): Promise<RunRow | undefined> {
+  const [row] = await db
+    .update(importRun)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(and(eq(id, runId), inArray(state, [...from])))
+    .returning(COLUMNS)
+  return row
+}
+
+export async function deleteRun(db: Executor, runId: number): Promise<boolean> {
+  const rows = await db.delete(importRun).where(eq(id, runId)).returning({ id })
+  return rows.length > 0
+}

@@ -1,0 +1,27 @@
+import { endpoints } from '#/contract/index.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { removed } from '#/commerce/api/writing.ts'
+import {
+  addRun,
+  checkRun,
+  listRuns,
+  oneRun,
+  rejectsOf,
+  removeRun,
+  startRun,
+} from './imports.staff.service.ts'
+
+export const staffImportRoutes: Implementation[] = [
+  implement(endpoints.staffImport.list, (ctx, { query }) => listRuns(ctx, query)),
+  implement(endpoints.staffImport.add, async (ctx, { query, request }) =>
+    addRun(ctx, query.name, new Uint8Array(await request.arrayBuffer())),
+  ),
+  implement(endpoints.staffImport.one, (ctx, { params }) => oneRun(ctx, params.id)),
+  implement(endpoints.staffImport.check, (ctx, { params, body }) => checkRun(ctx, params.id, body)),
+  implement(endpoints.staffImport.start, (ctx, { params }) => startRun(ctx, params.id)),
+  implement(endpoints.staffImport.rejects, (ctx, { params }) => rejectsOf(ctx, params.id)),
+  implement(endpoints.staffImport.remove, async (ctx, { params }) => {
+    await removeRun(ctx, params.id)
+    return removed(ctx)
+  }),
+]

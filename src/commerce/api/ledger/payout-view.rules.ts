@@ -1,0 +1,49 @@
+// Entries and payouts as they are shown.
+import type { Payout, StoreEntry } from '#/contract/seller/shapes.ts'
+import { toAmount } from '#/domain/money.ts'
+import type { Seal } from '#/lib/sealed.ts'
+import type { EntryRow, PayoutRow } from './money.queries.ts'
+
+export const viewEntry = (row: EntryRow): StoreEntry => ({
+  id: row.id,
+  kind: row.kind,
+  amount: toAmount(row.amount),
+  order_number: row.order_number,
+  payout_id: row.payout_id,
+  created_at: row.created_at.toISOString(),
+})
+
+export const viewPayout = (row: PayoutRow): Payout => ({
+  id: row.id,
+  amount: toAmount(row.amount),
+  status: row.status,
+  account: row.account,
+  reference: row.reference,
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+/** A store's bank details belong to it alone: copied to another row they can't be read. */
+export const sealOf = (secret: string, storeId: number): Seal => ({
+  secret,
+  purpose: 'store-account',
+  owner: `store:${storeId}`,
+})
+
+/** A month in a time zone, as near as its first midnights. @example spanOf('2026-11', 'Europe/Paris') */
+export function spanOf(month: string, timeZone: string): { from: Date; to: Date } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return { from: midnight(year, number - 1, timeZone), to: midnight(year, number, timeZone) }
+}
+
+/** The first moment of a month there. */
+function midnight(year: number, month: number, timeZone: string): Date {
+  const utc = new Date(Date.UTC(year, month, 1))
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(utc)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000
+  return new Date(utc.getTime() - (sign === '-' ? -offset : offset))
+}

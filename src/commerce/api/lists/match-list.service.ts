@@ -1,0 +1,82 @@
+// What the lines of a list mean: the search finds candidates, the domain reads amounts and chooses (rules 121 and 122).
+import { type MatchedLine, MAX_LIST_LINES } from '#/contract/lists/shapes.ts'
+import { type Candidate, chooseMatches, quantityFor, type Sold } from '#/domain/list/buy.ts'
+import { isKind } from '#/domain/list/kind.ts'
+import { parseLine, type Wanted } from '#/domain/list/parse-line.ts'
+import { splitList } from '#/domain/list/split-list.ts'
+import { measureOf, toQuantity } from '#/domain/quantity.ts'
+import type { LiveCatalogue } from '#/commerce/api/catalogue/live-catalogue.service.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { type CardRow, findCardsById } from '#/commerce/api/product/cards.queries.ts'
+import { toSummary } from '#/commerce/api/product/product-view.rules.ts'
+import { timesBought } from '#/commerce/api/usuals/usuals.service.ts'
+import { type Catalogue, NO_FILTERS } from '#/commerce/search/catalogue.ts'
+
+const CANDIDATES = 16
+
+type Asked = { line: string; wanted: Wanted; ids: number[] }
+
+/** Up to sixty lines; what comes after them is left out. @throws ShopError TOO_MANY_REQUESTS */
+export async function matchList(
+  ctx: Ctx,
+  text: string,
+  live: LiveCatalogue,
+): Promise<{ data: MatchedLine[] }> {
+  await ctx.deps.limits.count('list', ctx.network)
+  const { catalogue } = await live()
+  const asked = splitList(text)
+    .slice(0, MAX_LIST_LINES)
+    .map((line): Asked => {
+      const wanted = parseLine(line)
+      return { line, wanted, ids: candidatesOf(ctx, catalogue, wanted.text) }
+    })
+  const ids = [...new Set(asked.flatMap((one) => one.ids))]
+  const cards = new Map((await findCardsById(ctx.db, ids)).map((row) => [row.id, row]))
+  const times = await timesBought(ctx, ids)
+  return { data: asked.map((one) => toMatched(one, { ctx, cards, times })) }
+}
+
+function candidatesOf({ language }: Ctx, catalogue: Catalogue, search: string): number[] {
+  const asked = { ...NO_FILTERS, language, typing: false, order: 'relevance' as const }
+  return catalogue.list({ ...asked, search, limit: CANDIDATES, counting: false }).ids
+}
+
+type Known = { ctx: Ctx; cards: ReadonlyMap<number, CardRow>; times: ReadonlyMap<number, number> }
+
+function toMatched({ line, wanted, ids }: Asked, { ctx, cards, times }: Known): MatchedLine {
+  const candidates = ids.flatMap((id) => {
+    const row = cards.get(id)
+    // One with variations needs a choice that a line does not make.
+    if (!row || row.type === 'variable') return []
+    const product = toSummary(row, ctx.language)
+    return [
+      {
+        id,
+        row,
+        product,
+        ...soldAs(row),
+        inStock: product.stock_status === 'in_stock',
+        isKind: isKind(wanted.text, row.name),
+      },
+    ]
+  })
+  const chosen = chooseMatches<Candidate & (typeof candidates)[number]>(candidates, {
+    wanted,
+    times,
+  })
+  const { text, amount, unit } = wanted
+  const matches = chosen.map(({ id, product, ...sold }) => ({
+    product,
+    quantity: toQuantity(quantityFor(wanted, sold)),
+    usual: times.has(id),
+  }))
+  return { line, text, amount, unit, matches }
+}
+
+const soldAs = ({ unit, content, content_unit, quantity_min, quantity_step }: CardRow): Sold => ({
+  byMeasure: measureOf(unit?.en ?? null) !== undefined,
+  content,
+  content_unit,
+  min: quantity_min,
+  step: quantity_step,
+})

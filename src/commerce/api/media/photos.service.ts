@@ -1,0 +1,41 @@
+// Photographs as the shop keeps them: in its database, or in a bucket that several processes share.
+import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
+import type { Ctx, Work } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { toStaffPicture } from '#/commerce/api/picture-view.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import { cropPhoto, type Photo, type PhotoProblem, readPhoto } from '#/commerce/media/photo.ts'
+import { findPhotoContent, savePhoto } from './photos.queries.ts'
+import { findPictureById } from './uploads.queries.ts'
+
+/** @throws ShopError INVALID that says what is wrong with it */
+export async function addPhoto(work: Work, name: string, bytes: Uint8Array): Promise<StaffPicture> {
+  return keep(work, await readPhoto(name, bytes))
+}
+
+/** @throws ShopError NOT_FOUND for what is no photograph, INVALID for too small a part */
+export async function cropped(ctx: Ctx, id: number, part: Crop): Promise<StaffPicture> {
+  const { hash, recipe } = found(await findPictureById(ctx.db, id))
+  const bytes = found(recipe === null ? await photoBytes(ctx, hash) : undefined)
+  return keep(ctx, await cropPhoto(bytes, part))
+}
+
+async function keep({ db, deps }: Work, photo: Photo | PhotoProblem): Promise<StaffPicture> {
+  if (typeof photo === 'string') throw invalid({ photo: [`field.photo.${photo}`] })
+  const { hash, width, height, bytes } = photo
+  // Before its row, so that no row is without a file.
+  await deps.bucket?.put(hash, bytes)
+  const content = deps.bucket ? null : Buffer.from(bytes).toString('base64')
+  const row = await savePhoto(db, { hash, width, height, content })
+  return toStaffPicture({ ...row, width, height })
+}
+
+/** What was kept of a photograph; nothing where it is gone. */
+export async function photoBytes(
+  { db, deps }: Work,
+  hash: string,
+): Promise<Uint8Array | undefined> {
+  const row = await findPhotoContent(db, hash)
+  if (!row) return undefined
+  return row.content === null ? deps.bucket?.get(hash) : Buffer.from(row.content, 'base64')
+}

@@ -1,0 +1,113 @@
+// What staff see and write beside an order.
+import type { z } from 'zod'
+import { OrderDesk, type OrderChange } from '#/contract/orders/staff-desk.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
+import type { endpoints } from '#/contract/index.ts'
+import { toAmount } from '#/domain/money.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import {
+  findOrder,
+  lockOrderByNumber,
+  type OrderRow,
+  updateOrder,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
+import { isUntouched, mayChangeLines } from './changeable.service.ts'
+import { findNotes, findPayments, insertNote } from './notes.queries.ts'
+import { viewOrder } from './order-view.service.ts'
+
+/** @throws ShopError NOT_FOUND */
+export async function deskOf(ctx: Ctx, orderNumber: string): Promise<OrderDesk> {
+  return viewDesk(ctx, found(await findOrder(ctx.db, orderNumber)))
+}
+
+async function viewDesk(ctx: Ctx, row: OrderRow): Promise<OrderDesk> {
+  const customer =
+    row.customer_id === null ? undefined : await findCustomer(ctx.db, row.customer_id)
+  const payments = await findPayments(ctx.db, row.id)
+  const notes = await findNotes(ctx.db, row.id)
+  return {
+    customer: customer ? { id: customer.id, name: customer.name } : null,
+    payments: payments.map((one) => ({
+      id: one.id,
+      method: one.method,
+      status: one.status,
+      amount: toAmount(one.amount),
+      refunded: toAmount(one.refunded),
+      provider_ref: one.provider_ref,
+      failure: one.failure,
+      created_at: one.created_at.toISOString(),
+    })),
+    notes: notes.map(({ note: { id, text, to, created_at }, who }) => ({
+      id,
+      text,
+      to,
+      who,
+      at: created_at.toISOString(),
+    })),
+    can_change: await isUntouched(ctx, row),
+    can_change_lines: await mayChangeLines(ctx, row),
+  }
+}
+
+type NoteCall = {
+  body: z.output<typeof endpoints.staffOrders.note.body>
+  key: string | undefined
+}
+
+/**
+ * Writes a note; one to the customer goes out by mail, too, and stands among their notices.
+ *
+ * @throws ShopError NOT_FOUND, IDEMPOTENCY_CONFLICT
+ */
+export function writeNote(
+  ctx: Ctx,
+  orderNumber: string,
+  { body, key }: NoteCall,
+): Promise<OrderDesk> {
+  const user_id = userOf(ctx).id
+  const request = { call: 'order note', orderNumber, body }
+  return once(ctx, { scope: `staff:${user_id}`, key, request, answer: OrderDesk }, async (tx) => {
+    const row = found(await findOrder(tx.db, orderNumber))
+    const created_at = tx.deps.now()
+    const note_id = await insertNote(tx.db, { order_id: row.id, user_id, created_at, ...body })
+    if (body.to === 'customer') await tellCustomer(tx, row, { kind: 'order_note', note_id })
+    return viewDesk(tx, row)
+  })
+}
+
+/**
+ * Mends where an order goes, or what the customer asked for with it, until something of it is packed. Country and
+ * postcode stay: price and time of the delivery hang on them.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID
+ */
+export async function changeOrder(
+  ctx: Ctx,
+  orderNumber: string,
+  { shipping_address, notes }: OrderChange,
+): Promise<Order> {
+  await inTransaction(ctx, async (tx) => {
+    const row = found(await lockOrderByNumber(tx.db, orderNumber))
+    if (!(await isUntouched(tx, row))) throw new ShopError('STATUS_CONFLICT')
+    const isElsewhere =
+      shipping_address &&
+      (shipping_address.country !== row.shipping_address.country ||
+        shipping_address.pincode.trim() !== row.shipping_address.pincode.trim())
+    if (isElsewhere)
+      throw new ShopError('INVALID', { errors: { 'shipping_address.pincode': ['field.fixed'] } })
+    const changes = {
+      ...(shipping_address && { shipping_address }),
+      ...(notes !== undefined && { notes: notes || null }),
+    }
+    const before = { shipping_address: row.shipping_address, notes: row.notes }
+    await updateOrder(tx.db, row.id, { ...changes, updated_at: tx.deps.now() })
+    const about = { kind: 'order' as const, record: orderNumber, name: orderNumber }
+    await noteChange(tx, { ...about, before, after: { ...before, ...changes } })
+  })
+  return viewOrder(ctx, found(await findOrder(ctx.db, orderNumber)))
+}

@@ -1,0 +1,69 @@
+// Many orders at once: moved, and as a file.
+import type { AdminOrder, OrderQuery } from '#/contract/orders/staff.ts'
+import type { MovedOrders } from '#/contract/orders/staff-desk.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { listAllOrders, moveOrder } from './orders.staff.service.ts'
+
+type Many = { order_numbers: string[]; status: OrderStatus }
+
+/** Moves each in a transaction of its own: what can't be moved is named and stays as it is. */
+export async function moveOrders(ctx: Ctx, { order_numbers, status }: Many): Promise<MovedOrders> {
+  const done: MovedOrders = { moved: [], refused: [] }
+  for (const order_number of new Set(order_numbers)) {
+    try {
+      const before = await findOrder(ctx.db, order_number)
+      await moveOrder(ctx, order_number, { status })
+      if (before) done.moved.push({ order_number, from: before.status })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      done.refused.push({ order_number, message: messagesOf(ctx.language)(error.code) })
+    }
+  }
+  return done
+}
+
+const AT_ONCE = 100
+const HEAD = [
+  'order_number',
+  'created_at',
+  'status',
+  'payment_method',
+  'payment_status',
+  'name',
+  'email',
+  'phone',
+  'items',
+  'total',
+  'delivery_date',
+  'delivery_from',
+  'delivery_to',
+]
+
+const lineOf = (row: AdminOrder) => [
+  row.order_number,
+  row.created_at,
+  row.status,
+  row.payment_method,
+  row.payment_status,
+  row.contact.name,
+  row.contact.email,
+  row.contact.phone,
+  row.items_count,
+  row.total,
+  row.delivery_slot?.date,
+  row.delivery_slot?.from,
+  row.delivery_slot?.to,
+]
+
+/** All orders that the filters let through. */
+export const exportOrders = (ctx: Ctx, query: OrderQuery): Response =>
+  csvFile({
+    name: 'orders',
+    head: HEAD,
+    pieces: allPages((page) => listAllOrders(ctx, { ...query, page, paginate: AT_ONCE }), lineOf),
+  })

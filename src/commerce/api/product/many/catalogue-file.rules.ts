@@ -1,0 +1,64 @@
+// The columns of a catalogue file. Their names are fields of the import, so that it knows them all.
+import type { ImportField } from '#/contract/imports/fields.ts'
+import { toAmount } from '#/domain/money.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import type { CatalogueLine } from './export.queries.ts'
+
+type Cell = string | number | null | undefined
+type Write = (line: CatalogueLine) => Cell
+
+/** Without a unit an amount could be a number of packs. */
+const packOf: Write = ({ content, content_unit }) =>
+  content === null ? null : `${content} ${content_unit ?? 'piece'}`
+
+/** A blank cell would have the import read them out of the ingredients. */
+function allergensOf({ allergens }: CatalogueLine): string {
+  if (allergens === null) return 'unknown'
+  return allergens.length === 0 ? 'none' : allergens.join(', ')
+}
+
+const COLUMNS: Partial<Record<ImportField, Write>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name.en,
+  sku: ({ sku }) => sku,
+  brand: ({ brand }) => brand,
+  barcode: ({ barcode }) => barcode,
+  category: ({ path }) => path?.join(' > '),
+  price: ({ price }) => toAmount(price).toFixed(2),
+  sale_price: ({ sale_price }) => toAmount(sale_price).toFixed(2),
+  tax_rate: ({ tax_rate }) => tax_rate,
+  unit: ({ unit }) => unit?.en,
+  quantity: packOf,
+  // Variations have each their own.
+  stock: ({ type, stock }) => (type === 'variable' ? '' : toQuantity(stock)),
+  status: ({ status }) => status,
+  tags: ({ tags }) => tags.join('|'),
+  attributes: ({ values }) => values,
+  short_description: ({ short_description }) => short_description.en,
+  description: ({ description }) => description.en,
+  ingredients: ({ ingredients }) => ingredients?.en,
+  allergens: allergensOf,
+  energy_kj: ({ nutrition }) => nutrition?.energy_kj,
+  energy_kcal: ({ nutrition }) => nutrition?.energy_kcal,
+  fat: ({ nutrition }) => nutrition?.fat,
+  saturates: ({ nutrition }) => nutrition?.saturates,
+  carbohydrate: ({ nutrition }) => nutrition?.carbohydrate,
+  sugars: ({ nutrition }) => nutrition?.sugars,
+  fibre: ({ nutrition }) => nutrition?.fibre,
+  protein: ({ nutrition }) => nutrition?.protein,
+  salt: ({ nutrition }) => nutrition?.salt,
+  origin: ({ origin }) => origin?.en,
+  rating: ({ rating }) => rating,
+  reviews_count: ({ reviews_count }) => reviews_count,
+  name_fr: ({ name }) => name.fr,
+  unit_fr: ({ unit }) => unit?.fr,
+  short_description_fr: ({ short_description }) => short_description.fr,
+  description_fr: ({ description }) => description.fr,
+  ingredients_fr: ({ ingredients }) => ingredients?.fr,
+  origin_fr: ({ origin }) => origin?.fr,
+}
+
+export const CATALOGUE_HEAD: readonly string[] = Object.keys(COLUMNS)
+
+export const catalogueCells = (line: CatalogueLine): Cell[] =>
+  Object.values(COLUMNS).map((write) => write(line))

@@ -1,0 +1,82 @@
+// Products as the lines of a catalogue file, which an import reads back without a change.
+import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+
+/** Of the categories it is in, the path of the first. */
+const path: SQL<string[] | null> = sql`(
+  with recursive up as (
+    select c.position, c.id as leaf, c.parent_id, array[c.name ->> 'en'] as names
+    from product_category pc join category c on c.id = pc.category_id
+    where pc.product_id = "product"."id"
+    union all
+    select up.position, up.leaf, c.parent_id, (c.name ->> 'en') || up.names
+    from up join category c on c.id = up.parent_id)
+  select to_jsonb(names) from up where parent_id is null order by position, leaf limit 1)`
+
+/** What it is found by, without what its variations differ by. */
+const values: SQL<string | null> = sql`(
+  select string_agg(a.slug || '=' || av.slug, '|' order by a.slug, av.slug)
+  from product_attribute_value pav
+  join ${attributeValue} av on av.id = pav.attribute_value_id
+  join ${attribute} a on a.id = av.attribute_id
+  where pav.product_id = "product"."id" and not exists (
+    select from variation v join variation_attribute_value vav on vav.variation_id = v.id
+    where v.product_id = "product"."id" and vav.attribute_value_id = av.id))`
+
+const LINE = {
+  id: product.id,
+  type: product.type,
+  name: product.name,
+  sku: product.sku,
+  barcode: product.barcode,
+  brand: product.brand,
+  price: product.price,
+  sale_price: product.sale_price,
+  tax_rate: product.tax_rate,
+  unit: product.unit,
+  content: product.content,
+  content_unit: product.content_unit,
+  stock: product.stock,
+  status: product.status,
+  short_description: product.short_description,
+  description: product.description,
+  ingredients: product.ingredients,
+  origin: product.origin,
+  allergens: product.allergens,
+  nutrition: product.nutrition,
+  tags: product.tags,
+  rating: product.rating,
+  reviews_count: product.reviews_count,
+  path,
+  values,
+}
+
+const selectLines = (db: Executor, where: SQL | undefined) =>
+  db.select(LINE).from(product).where(where)
+
+export type CatalogueLine = Awaited<ReturnType<typeof selectLines>>[number]
+
+/** In the order of the ids. */
+export async function findCatalogueLines(db: Executor, ids: number[]): Promise<CatalogueLine[]> {
+  if (ids.length === 0) return []
+  const lines = new Map(
+    (await selectLines(db, inArray(product.id, ids))).map((line) => [line.id, line]),
+  )
+  return ids.flatMap((id) => lines.get(id) ?? [])
+}
+
+/** Those that come after an id, the lowest first. */
+export async function findIdsAfter(
+  db: Executor,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(gt(product.id, after)))
+    .orderBy(asc(product.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}

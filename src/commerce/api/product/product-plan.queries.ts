@@ -1,0 +1,107 @@
+// What is planned for products: writing it, and doing what is due.
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { ProductPatch } from '#/contract/product/staff.ts'
+import {
+  type Discounts,
+  dueOf,
+  nextDue,
+  type ProductPlan,
+  withoutOffer,
+} from '#/domain/goods/product-plan.ts'
+import { salePrice } from '#/domain/pricing.ts'
+import type { Db, Executor } from '#/commerce/db/open.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
+import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
+import { toPercent } from './product-columns.rules.ts'
+
+type Given = NonNullable<ProductPatch['plan']>
+
+const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
+
+/** Another plan in place of the one there was, whose offer ends at once. */
+export async function replacePlan(db: Executor, id: number, given: Given | null): Promise<void> {
+  const [was] = await db.delete(productPlan).where(eq(productPlan.product_id, id)).returning()
+  if (was?.offer_was) await setDiscounts(db, id, withoutOffer(was, await findDiscounts(db, id)))
+  if (!given) return
+  const { offer } = given
+  const plan = {
+    offer_discount: offer && toPercent(offer.discount),
+    offer_from: moment(offer?.from ?? null),
+    offer_until: moment(offer?.until ?? null),
+    offer_was: null,
+    visible_from: moment(given.visible_from),
+    visible_until: moment(given.visible_until),
+  }
+  await db.insert(productPlan).values({ product_id: id, ...plan, due_at: nextDue(plan) })
+}
+
+async function findDiscounts(db: Executor, id: number): Promise<Discounts> {
+  const [row] = await db
+    .select({ discount: product.discount })
+    .from(product)
+    .where(eq(product.id, id))
+  const rows = await db
+    .select({ id: variation.id, discount: variation.discount })
+    .from(variation)
+    .where(eq(variation.product_id, id))
+  const variations = Object.fromEntries(rows.map((one) => [String(one.id), one.discount]))
+  return { product: row?.discount ?? 0, variations }
+}
+
+async function setDiscounts(db: Executor, id: number, discounts: Discounts): Promise<void> {
+  const [row] = await db.select({ price: product.price }).from(product).where(eq(product.id, id))
+  if (!row) return
+  const discount = discounts.product
+  await db
+    .update(product)
+    .set({ discount, sale_price: salePrice(row.price, discount), updated_at: sql`now()` })
+    .where(eq(product.id, id))
+  const rows = await db
+    .select({ id: variation.id, price: variation.price })
+    .from(variation)
+    .where(eq(variation.product_id, id))
+  for (const one of rows) {
+    const percent = discounts.variations[String(one.id)] ?? 0
+    await db
+      .update(variation)
+      .set({ discount: percent, sale_price: salePrice(one.price, percent) })
+      .where(eq(variation.id, one.id))
+  }
+}
+
+/** Of all plans together in one transaction. */
+const AT_ONCE = 100
+
+/** Does what is due; two processes at once do different products. */
+export function doDuePlans(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(productPlan)
+      .where(and(isNotNull(productPlan.due_at), lte(productPlan.due_at, now)))
+      .orderBy(asc(productPlan.due_at))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { product_id, due_at: _, ...plan } of rows) await doPlan(tx, product_id, plan, now)
+    return rows.length
+  })
+}
+
+async function doPlan(...[db, id, was, now]: [Executor, number, ProductPlan, Date]): Promise<void> {
+  const { plan, discounts, status } = dueOf(was, await findDiscounts(db, id), now)
+  if (discounts) await setDiscounts(db, id, discounts)
+  if (status !== undefined)
+    await db
+      .update(product)
+      .set({ status, updated_at: sql`now()` })
+      .where(eq(product.id, id))
+  const { offer_discount, visible_from, visible_until } = plan
+  const isOver = offer_discount === null && visible_from === null && visible_until === null
+  const here = eq(productPlan.product_id, id)
+  if (isOver) await db.delete(productPlan).where(here)
+  else
+    await db
+      .update(productPlan)
+      .set({ ...plan, due_at: nextDue(plan) })
+      .where(here)
+}

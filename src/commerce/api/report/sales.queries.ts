@@ -1,0 +1,143 @@
+// Sums over the orders of a period. Cancelled and failed orders do not count.
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '#/commerce/db/open.ts'
+
+const Count = z.coerce.number()
+
+/** Days of a time zone, both of them included. */
+export type Days = { from: string; to: string; time_zone: string }
+
+/** The moment at which a day begins, or one some days later. */
+const beginOf = (day: string, { time_zone }: Days, later = 0): SQL =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${time_zone})`
+
+const within = (column: SQL, days: Days): SQL =>
+  sql`${column} >= ${beginOf(days.from, days)} and ${column} < ${beginOf(days.to, days, 1)}`
+
+const SalesRow = z.object({
+  date: z.string(),
+  orders: Count,
+  turnover: Count,
+  refunded: Count,
+  new_customers: Count,
+})
+export type SalesRow = z.output<typeof SalesRow>
+
+/** A row for each day, in minor units; days without orders are 0. */
+export async function findSales(db: Executor, days: Days): Promise<SalesRow[]> {
+  const dayOf = (column: SQL) => sql`(${column} at time zone ${days.time_zone})::date`
+  const { rows } = await db.execute(sql`
+    with sold as (
+      select ${dayOf(sql`o.created_at`)} as day, count(*) as orders,
+        sum(o.total + o.convert_wallet_balance) as turnover
+      from "order" o where ${within(sql`o.created_at`, days)} and o.status not in ('cancelled', 'failed')
+      group by 1
+    ), back as (
+      select ${dayOf(sql`r.updated_at`)} as day, sum(r.money + r.wallet) as refunded
+      from refund r where ${within(sql`r.updated_at`, days)} and r.status = 'paid' group by 1
+    ), come as (
+      select ${dayOf(sql`c.created_at`)} as day, count(*) as new_customers
+      from customer c where ${within(sql`c.created_at`, days)} group by 1
+    )
+    select to_char(d, 'YYYY-MM-DD') as date, coalesce(orders, 0) as orders,
+      coalesce(turnover, 0) as turnover, coalesce(refunded, 0) as refunded,
+      coalesce(new_customers, 0) as new_customers
+    from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') d
+    left join sold on sold.day = d left join back on back.day = d left join come on come.day = d
+    order by d`)
+  return z.array(SalesRow).parse(rows)
+}
+
+const SellerRow = z.object({
+  product_id: Count,
+  name: z.record(z.string(), z.string()),
+  quantity: Count,
+  turnover: Count,
+})
+
+const sold = (days: Days): SQL => sql`
+  select l.product_id, sum(l.base_quantity) as quantity, sum(l.total) as turnover
+  from order_line l join "order" o on o.id = l.order_id
+  where ${within(sql`o.created_at`, days)} and o.status not in ('cancelled', 'failed')
+    and l.product_id is not null
+  group by 1`
+
+/** By turnover, the best first. */
+export async function findBest(db: Executor, days: Days, limit: number) {
+  const { rows } = await db.execute(sql`
+    select p.id as product_id, p.name, s.quantity, s.turnover
+    from (${sold(days)}) s join product p on p.id = s.product_id
+    order by s.turnover desc, p.id limit ${limit}`)
+  return z.array(SellerRow).parse(rows)
+}
+
+/** Of what could have been sold all the time, what was sold least. */
+export async function findSlowest(db: Executor, days: Days, limit: number) {
+  const { rows } = await db.execute(sql`
+    select p.id as product_id, p.name, coalesce(s.quantity, 0) as quantity,
+      coalesce(s.turnover, 0) as turnover
+    from product p left join (${sold(days)}) s on s.product_id = p.id
+    where p.status = 1 and p.created_at < ${beginOf(days.from, days)}
+      and (p.stock > 0 or exists (select 1 from variation v where v.product_id = p.id and v.stock > 0))
+    order by coalesce(s.turnover, 0), p.stock desc, p.id limit ${limit}`)
+  return z.array(SellerRow).parse(rows)
+}
+
+const RunningRow = z.object({
+  product_id: Count,
+  name: z.record(z.string(), z.string()),
+  stock: Count,
+  per_day: Count,
+})
+
+/** What is gone within so many days if it goes on like this. */
+export async function findRunningOut(
+  db: Executor,
+  days: Days,
+  most: { days: number; rows: number },
+) {
+  const { rows } = await db.execute(sql`
+    with rate as (
+      select s.product_id, s.quantity / (${days.to}::date - ${days.from}::date + 1) as per_day
+      from (${sold(days)}) s
+    ), left_over as (
+      select p.id, p.name, p.status, case when p.type = 'simple' then p.stock
+        else coalesce((select sum(v.stock) from variation v where v.product_id = p.id), 0) end as stock
+      from product p
+    )
+    select l.id as product_id, l.name, l.stock, r.per_day
+    from rate r join left_over l on l.id = r.product_id
+    where l.status = 1 and l.stock > 0 and r.per_day > 0 and l.stock / r.per_day <= ${most.days}
+    order by l.stock / r.per_day, l.id limit ${most.rows}`)
+  return z.array(RunningRow).parse(rows)
+}
+
+export async function findNotFound(db: Executor, limit: number) {
+  const { rows } = await db.execute(sql`
+    select query, language, count from search_count where results = 0
+    order by count desc, query limit ${limit}`)
+  return z.array(z.object({ query: z.string(), language: z.string(), count: Count })).parse(rows)
+}
+
+const WindowRow = z.object({
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  zone: z.record(z.string(), z.string()),
+  booked: Count,
+  capacity: Count,
+})
+
+/** Windows of these days with their bookings. */
+export async function findWindows(db: Executor, { from, to }: Pick<Days, 'from' | 'to'>) {
+  const { rows } = await db.execute(sql`
+    select to_char(d, 'YYYY-MM-DD') as date, w."from", w."to", z.name as zone,
+      coalesce(b.booked, 0) as booked, w.capacity
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d
+    join delivery_window w on w.weekday = extract(isodow from d)
+    join delivery_zone z on z.id = w.zone_id and z.status = 1
+    left join delivery_booking b on b.window_id = w.id and b.date = d::date
+    order by d, w."from", z.position, w.id`)
+  return z.array(WindowRow).parse(rows)
+}

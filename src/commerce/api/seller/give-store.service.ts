@@ -1,0 +1,60 @@
+// An approved application becomes a store of whoever has confirmed its e-mail, else of whoever its letter invites.
+import { STORE_INVITATION_DAYS } from '#/domain/seller/team.ts'
+import type { Work } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { freeSlug } from '#/commerce/api/slugs.queries.ts'
+import { store } from '#/commerce/db/schema/catalog.ts'
+import {
+  findConfirmed,
+  findMembership,
+  insertMember,
+  insertStore,
+  saveInvitation,
+} from './people.queries.ts'
+
+type Asked = {
+  store_name: string
+  email: string
+  city: string
+  language: string
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Makes the store; `user_id` is its owner's, where there is an account.
+ *
+ * @throws ShopError INVALID where that account sells in another store
+ */
+export async function giveStore(
+  { db, deps }: Work,
+  { store_name, email, city, language }: Asked,
+): Promise<{ store_id: number; user_id: string | undefined }> {
+  const address = email.toLowerCase()
+  const owner = await findConfirmed(db, address)
+  if (owner && (await findMembership(db, owner.id)))
+    throw new ShopError('INVALID', { errors: { status: ['field.has_store'] } })
+  const { id: store_id } = found(
+    await insertStore(db, {
+      slug: await freeSlug(db, store, store_name),
+      name: { en: store_name },
+      description: { en: '' },
+      city,
+      // What an applicant gave is theirs; the owner writes what the shop shows.
+      email: '',
+      phone: '',
+    }),
+  )
+  const created_at = deps.now()
+  if (owner) await insertMember(db, { store_id, user_id: owner.id, role: 'owner', created_at })
+  else
+    await saveInvitation(db, {
+      store_id,
+      email: address,
+      role: 'owner',
+      language,
+      created_at,
+      expires_at: new Date(created_at.getTime() + STORE_INVITATION_DAYS * DAY_MS),
+    })
+  return { store_id, user_id: owner?.id }
+}

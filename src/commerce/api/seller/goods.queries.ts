@@ -1,0 +1,163 @@
+// Products of one store, and what waits for staff.
+import { type SQL, and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { inEveryLanguage } from '#/commerce/db/localized.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { question, review } from '#/commerce/db/schema/reviews.ts'
+import { sellerTerms } from '#/commerce/db/schema/store/ledger.ts'
+import { productApproval } from '#/commerce/db/schema/store/seller.ts'
+
+type ListQuery = z.output<typeof endpoints.seller.products.query>
+
+const STATE = {
+  approved: isNull(productApproval.state),
+  waiting: eq(productApproval.state, 'waiting'),
+  declined: eq(productApproval.state, 'declined'),
+}
+
+const ROW = {
+  id: product.id,
+  slug: product.slug,
+  name: product.name,
+  price: product.price,
+  sale_price: product.sale_price,
+  stock: product.stock,
+  status: product.status,
+  state: productApproval.state,
+  variations: sql<number>`(select count(*)::int from variation v where v.product_id = "product"."id")`,
+  variation_stock: sql<string>`(select coalesce(sum(v.stock), 0) from variation v where v.product_id = "product"."id")`,
+  picture: sql<{ id: number; hash: string } | null>`(
+    select json_build_object('id', pi.id, 'hash', pi.hash) from product_picture pp
+    join picture pi on pi.id = pp.picture_id where pp.product_id = "product"."id" order by pp.position, pi.id limit 1)`,
+}
+
+export async function findOwnProducts(db: Executor, storeId: number, query: ListQuery) {
+  const { search, approval, page, paginate } = query
+  const words = search.trim().toLowerCase()
+  const where = and(
+    eq(product.store_id, storeId),
+    approval && STATE[approval],
+    words === ''
+      ? undefined
+      : sql`position(${words} in lower(concat_ws(' ', ${inEveryLanguage(product.name)}, ${product.sku}, ${product.barcode}))) > 0`,
+  )
+  const rows = await db
+    .select(ROW)
+    .from(product)
+    .leftJoin(productApproval, eq(productApproval.product_id, product.id))
+    .where(where)
+    .orderBy(desc(product.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(product)
+    .leftJoin(productApproval, eq(productApproval.product_id, product.id))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type OwnRow = Awaited<ReturnType<typeof findOwnProducts>>['rows'][number]
+
+/** Whose it is, and whether it waits; the product is held for this transaction. */
+export async function lockOwnProduct(db: Executor, id: number) {
+  const [row] = await db
+    .select({ store_id: product.store_id, stock: product.stock, status: product.status })
+    .from(product)
+    .where(eq(product.id, id))
+    .for('update')
+  return row
+}
+
+export async function findApproval(db: Executor, id: number) {
+  const [row] = await db.select().from(productApproval).where(eq(productApproval.product_id, id))
+  return row
+}
+
+/** Null: it is in the shop. */
+export async function setApproval(
+  db: Executor,
+  id: number,
+  state: Pick<typeof productApproval.$inferInsert, 'state' | 'reason' | 'updated_at'> | null,
+): Promise<void> {
+  if (state === null) {
+    await db.delete(productApproval).where(eq(productApproval.product_id, id))
+    return
+  }
+  await db
+    .insert(productApproval)
+    .values({ product_id: id, ...state })
+    .onConflictDoUpdate({ target: productApproval.product_id, set: state })
+}
+
+/** Whether new products wait for staff; a shop that has never said so lets them wait. */
+export async function approvesProducts(db: Executor): Promise<boolean> {
+  const [row] = await db.select({ yes: sellerTerms.approve_products }).from(sellerTerms)
+  return row?.yes ?? true
+}
+
+const PRODUCT = { id: product.id, slug: product.slug, name: product.name }
+type Slice = { page: number; paginate: number }
+
+async function pageOf<T>(rows: Promise<T[]>, counted: Promise<{ total: number }[]>) {
+  const [first] = await counted
+  return { rows: await rows, total: first?.total ?? 0 }
+}
+
+export function findOwnReviews(db: Executor, storeId: number, { page, paginate }: Slice) {
+  const where = and(eq(product.store_id, storeId), eq(review.status, 'published'))
+  const join = eq(product.id, review.product_id)
+  return pageOf(
+    db
+      .select({ row: review, product: PRODUCT })
+      .from(review)
+      .innerJoin(product, join)
+      .where(where)
+      .orderBy(desc(review.created_at), desc(review.id))
+      .limit(paginate)
+      .offset((page - 1) * paginate),
+    db.select({ total: count() }).from(review).innerJoin(product, join).where(where),
+  )
+}
+
+type Asked = Slice & { answered?: '0' | '1' | undefined }
+
+export function findOwnQuestions(
+  db: Executor,
+  storeId: number,
+  { answered, page, paginate }: Asked,
+) {
+  const told: Record<'0' | '1', SQL> = {
+    '0': isNull(question.answer),
+    '1': isNotNull(question.answer),
+  }
+  const where = and(
+    eq(product.store_id, storeId),
+    eq(question.status, 'published'),
+    answered && told[answered],
+  )
+  const join = eq(product.id, question.product_id)
+  return pageOf(
+    db
+      .select({ row: question, product: PRODUCT })
+      .from(question)
+      .innerJoin(product, join)
+      .where(where)
+      .orderBy(desc(question.created_at), desc(question.id))
+      .limit(paginate)
+      .offset((page - 1) * paginate),
+    db.select({ total: count() }).from(question).innerJoin(product, join).where(where),
+  )
+}
+
+/** Whose product a visible question is about. */
+export async function findQuestionStore(db: Executor, id: number) {
+  const [row] = await db
+    .select({ store_id: product.store_id })
+    .from(question)
+    .innerJoin(product, eq(product.id, question.product_id))
+    .where(and(eq(question.id, id), eq(question.status, 'published')))
+  return row?.store_id
+}

@@ -1,0 +1,147 @@
+// Own products: the staff's services, for the rows of one store and the fields that sellers may set (rule 158).
+import type { z } from 'zod'
+import type { Page } from '#/contract/common.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { AdminProduct } from '#/contract/product/staff.ts'
+import type {
+  SellerProduct,
+  SellerProductChange,
+  SellerProductInput,
+  SellerProductRow,
+} from '#/contract/seller/seller-goods.ts'
+import { toAmount } from '#/domain/money.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import type { StoreAction } from '#/domain/seller/team.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
+import {
+  createProduct,
+  oneProduct,
+  removeProduct,
+  updateProduct,
+} from '#/commerce/api/product/product.staff.service.ts'
+import { changeProduct } from '#/commerce/api/product/product.staff.queries.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import {
+  type OwnRow,
+  approvesProducts,
+  findApproval,
+  findOwnProducts,
+  lockOwnProduct,
+  setApproval,
+} from './goods.queries.ts'
+import { storeOf } from './seller.service.ts'
+
+type ListQuery = z.output<typeof endpoints.seller.products.query>
+
+/** @throws ShopError NOT_FOUND, FORBIDDEN */
+export async function listOwnProducts(ctx: Ctx, query: ListQuery): Promise<Page<SellerProductRow>> {
+  const { store_id } = await storeOf(ctx, 'orders')
+  const { rows, total } = await findOwnProducts(ctx.db, store_id, query)
+  return toPage(
+    rows.map((row) => view(ctx, row)),
+    total,
+    query,
+  )
+}
+
+const view = ({ language }: Ctx, row: OwnRow): SellerProductRow => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  price: toAmount(row.price),
+  sale_price: toAmount(row.sale_price),
+  quantity: row.variations > 0 ? Number(row.variation_stock) : toQuantity(row.stock),
+  variations: row.variations,
+  status: row.status,
+  approval: row.state ?? 'approved',
+  picture: row.picture && toPicture(row.picture, localText(row.name, language)),
+})
+
+/** @throws ShopError NOT_FOUND also for what another store sells, FORBIDDEN */
+async function requireOwn(ctx: Ctx, id: number, action: StoreAction): Promise<void> {
+  const { store_id } = await storeOf(ctx, action)
+  const row = await lockOwnProduct(ctx.db, id)
+  if (row?.store_id !== store_id) throw new ShopError('NOT_FOUND')
+}
+
+async function read(ctx: Ctx, id: number): Promise<SellerProduct> {
+  const approval = await findApproval(ctx.db, id)
+  return {
+    ...(await oneProduct(ctx, id)),
+    approval: approval?.state ?? 'approved',
+    reason: approval?.reason ?? null,
+  }
+}
+
+/** @throws ShopError NOT_FOUND, FORBIDDEN */
+export async function oneOwnProduct(ctx: Ctx, id: number): Promise<SellerProduct> {
+  await requireOwn(ctx, id, 'orders')
+  return read(ctx, id)
+}
+
+/** @throws ShopError FORBIDDEN, INVALID */
+export async function addOwnProduct(ctx: Ctx, input: SellerProductInput): Promise<SellerProduct> {
+  const { store_id } = await storeOf(ctx, 'store')
+  const waits = await approvesProducts(ctx.db)
+  if (waits && input.status === 1) throw invalid({ status: ['field.waits'] })
+  const status = waits ? 0 : (input.status ?? 1)
+  const { id } = await createProduct(ctx, { ...input, status, store_id }, async (tx, made) => {
+    const updated_at = tx.deps.now()
+    if (waits) await setApproval(tx.db, made, { state: 'waiting', reason: null, updated_at })
+  })
+  return read(ctx, id)
+}
+
+/** @throws ShopError NOT_FOUND, FORBIDDEN, INVALID, VERSION_CONFLICT */
+export async function saveOwnProduct(
+  ctx: Ctx,
+  id: number,
+  change: SellerProductChange,
+): Promise<SellerProduct> {
+  await requireOwn(ctx, id, 'store')
+  const also = async (tx: Ctx, before: AdminProduct) => {
+    const approval = await findApproval(tx.db, id)
+    if (approval && change.status === 1) throw invalid({ status: ['field.waits'] })
+    const waits = approval ? approval.state === 'declined' : await waitsAgain(tx, before, change)
+    if (!waits) return
+    const reason = approval?.reason ?? null
+    await setApproval(tx.db, id, { state: 'waiting', reason, updated_at: tx.deps.now() })
+    await changeProduct(tx.db, id, { status: 0 })
+  }
+  await updateProduct(ctx, id, { ...change, also })
+  return read(ctx, id)
+}
+
+/** What commission and tax depend on is looked at again. */
+async function waitsAgain(
+  { db }: Ctx,
+  before: AdminProduct,
+  { category_ids, tax_rate }: SellerProductChange,
+): Promise<boolean> {
+  const had = new Set(before.category_ids)
+  const isMoved =
+    category_ids !== undefined && had.symmetricDifference(new Set(category_ids)).size > 0
+  const isTaxed = tax_rate !== undefined && tax_rate !== before.tax_rate
+  return (isMoved || isTaxed) && approvesProducts(db)
+}
+
+/** For whoever counts the shelf, too. @throws ShopError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
+export async function setOwnStock(
+  ctx: Ctx,
+  id: number,
+  stock: { quantity: number; quantity_was: number },
+): Promise<SellerProduct> {
+  await requireOwn(ctx, id, 'orders')
+  await updateProduct(ctx, id, stock)
+  return read(ctx, id)
+}
+
+/** @throws ShopError NOT_FOUND, FORBIDDEN */
+export async function removeOwnProduct(ctx: Ctx, id: number): Promise<void> {
+  await requireOwn(ctx, id, 'store')
+  await removeProduct(ctx, id)
+}

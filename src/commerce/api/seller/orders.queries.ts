@@ -1,0 +1,130 @@
+// One store's parts of orders, and sums of what it sold.
+import { type SQL, and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import type { Localized } from '#/contract/common.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
+
+/** What has to be paid first, or never was, is nobody's work. */
+const IS_WORK = sql`${subOrder.status} <> 'failed'
+  and not (${subOrder.status} = 'pending' and ${order.held_until} is not null)`
+
+type Query = {
+  status?: OrderStatus | undefined
+  waiting?: '1' | undefined
+  page: number
+  paginate: number
+}
+
+const LINES = sql<number>`(select count(*)::int from order_line l
+  where l.order_id = "order"."id" and l.store_id = "sub_order"."store_id")`
+
+/** One page of a store's parts, newest first. */
+export async function findOwnParts(
+  db: Executor,
+  storeId: number,
+  { status, waiting, page, paginate }: Query,
+) {
+  const where = and(
+    eq(subOrder.store_id, storeId),
+    IS_WORK,
+    status && eq(subOrder.status, status),
+    waiting && inArray(subOrder.status, ['pending', 'processing']),
+  )
+  const rows = await db
+    .select({ part: subOrder, order, lines: LINES })
+    .from(subOrder)
+    .innerJoin(order, eq(order.id, subOrder.order_id))
+    .where(where)
+    .orderBy(desc(order.created_at), desc(subOrder.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(subOrder)
+    .innerJoin(order, eq(order.id, subOrder.order_id))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findOwnPart(db: Executor, storeId: number, orderNumber: string) {
+  const [row] = await db
+    .select({ part: subOrder, order })
+    .from(subOrder)
+    .innerJoin(order, eq(order.id, subOrder.order_id))
+    .where(and(eq(subOrder.store_id, storeId), eq(order.order_number, orderNumber), IS_WORK))
+  return row
+}
+
+export const findOwnLines = (db: Executor, orderId: number, storeId: number) =>
+  db
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.order_id, orderId), eq(orderLine.store_id, storeId)))
+    .orderBy(asc(orderLine.id))
+
+export const findPartEvents = (db: Executor, partId: number) =>
+  db
+    .select({ status: orderEvent.status, created_at: orderEvent.created_at })
+    .from(orderEvent)
+    .where(eq(orderEvent.sub_order_id, partId))
+    .orderBy(asc(orderEvent.id))
+
+export async function setRefusal(db: Executor, partId: number, refusal: string): Promise<void> {
+  await db.update(subOrder).set({ refusal }).where(eq(subOrder.id, partId))
+}
+
+/** From a day on, as the shop's calendar has it. */
+type Period = { storeId: number; from: string; timeZone: string }
+
+/** What of a line stays sold, in minor units: less what went back. */
+const KEPT = sql`(l.total - coalesce((select sum(rl.amount) from refund_line rl
+  join refund r on r.id = rl.refund_id
+  where rl.order_line_id = l.id and r.borne_by = 'store' and r.status in ('approved', 'paid', 'failed')), 0))`
+
+const partsOf = ({ storeId, from, timeZone }: Period): SQL => sql`
+  sub_order s join "order" o on o.id = s.order_id
+  where s.store_id = ${storeId} and o.created_at >= (${from}::date)::timestamp at time zone ${timeZone}
+    and s.status not in ('failed') and not (s.status = 'pending' and o.held_until is not null)`
+
+type Day = { date: string; sales: string; orders: number }
+
+/** Sales and orders by day; days without any are not among them. */
+export async function sumByDay(db: Executor, period: Period): Promise<Day[]> {
+  const { rows } = await db.execute(sql`
+    select to_char(sold.at at time zone ${period.timeZone}, 'YYYY-MM-DD') as date,
+      sum(sold.sales)::text as sales, count(*)::int as orders
+    from (select o.created_at as at, (select coalesce(sum(${KEPT}), 0) from order_line l
+        where l.order_id = o.id and l.store_id = s.store_id) as sales
+      from ${partsOf(period)} and s.status <> 'cancelled') sold
+    group by 1 order by 1`)
+  return rows as Day[]
+}
+
+export async function countRefused(db: Executor, period: Period): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select count(*)::int as n from ${partsOf(period)} and s.status = 'cancelled'`,
+  )
+  return Number((rows[0] as { n: number } | undefined)?.n ?? 0)
+}
+
+type Best = {
+  product_id: string | null
+  name: string
+  names: Localized | null
+  sold: string
+  sales: string
+}
+
+/** What sold best, by what customers paid for it. */
+export async function sumBest(db: Executor, period: Period, limit: number): Promise<Best[]> {
+  const { rows } = await db.execute(sql`
+    select l.product_id::text as product_id, min(l.name) as name, p.name as names,
+      sum(l.quantity - l.refunded)::text as sold, sum(${KEPT})::text as sales
+    from order_line l left join product p on p.id = l.product_id
+    where (l.order_id, l.store_id) in (select o.id, s.store_id from ${partsOf(period)} and s.status <> 'cancelled')
+    group by l.product_id, p.name, case when l.product_id is null then l.name end
+    having sum(${KEPT}) > 0
+    order by sum(${KEPT}) desc, min(l.name) limit ${limit}`)
+  return rows as Best[]
+}

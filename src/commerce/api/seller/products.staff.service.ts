@@ -1,0 +1,59 @@
+// Sellers' products that wait for staff (rule 158).
+import type { z } from 'zod'
+import type { Page } from '#/contract/common.ts'
+import type { endpoints } from '#/contract/index.ts'
+import type { WaitingProduct } from '#/contract/seller/staff.ts'
+import { toAmount } from '#/domain/money.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { toPicture } from '#/commerce/api/picture-view.ts'
+import { changeProduct } from '#/commerce/api/product/product.staff.queries.ts'
+import { invalid } from '#/commerce/api/writing.ts'
+import { findApproval, lockOwnProduct, setApproval } from './goods.queries.ts'
+import { findWaiting } from './waiting.queries.ts'
+
+export async function listWaiting(
+  ctx: Ctx,
+  query: z.output<typeof endpoints.staffSellers.products.query>,
+): Promise<Page<WaitingProduct>> {
+  const { rows, total } = await findWaiting(ctx.db, query)
+  const data = rows.map(({ picture, store, price, updated_at, ...row }) => ({
+    ...row,
+    price: toAmount(price),
+    store: store && { ...store, name: localText(store.name, ctx.language) },
+    picture: picture && toPicture(picture, localText(row.name, ctx.language)),
+    updated_at: updated_at.toISOString(),
+  }))
+  return toPage(data, total, query)
+}
+
+type Decision = z.output<typeof endpoints.staffSellers.decideProduct.body>
+
+/**
+ * Let in, it is on sale; declined, it is not, whether it was before or not.
+ *
+ * @throws ShopError NOT_FOUND also for the shop's own, STATUS_CONFLICT for one that is in already, INVALID without a reason
+ */
+export function decideProduct(ctx: Ctx, id: number, { approve, reason }: Decision) {
+  if (!approve && reason === '') throw invalid({ reason: ['field.required'] })
+  return inTransaction(ctx, async (tx) => {
+    if (found(await lockOwnProduct(tx.db, id)).store_id === null) throw new ShopError('NOT_FOUND')
+    const before = await findApproval(tx.db, id)
+    if (approve && !before) throw new ShopError('STATUS_CONFLICT')
+    const updated_at = tx.deps.now()
+    await setApproval(tx.db, id, approve ? null : { state: 'declined', reason, updated_at })
+    await changeProduct(tx.db, id, { status: approve ? 1 : 0 })
+    const state = approve ? ('approved' as const) : ('declined' as const)
+    await noteChange(tx, {
+      kind: 'product',
+      record: id,
+      name: String(id),
+      before: { approval: before?.state ?? 'approved' },
+      after: { approval: state, ...(!approve && { reason }) },
+    })
+    return { id, state }
+  })
+}

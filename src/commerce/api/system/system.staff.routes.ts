@@ -1,0 +1,16 @@
+import { endpoints } from '#/contract/index.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { listMails, runJob, sendAgain, systemState } from './system.staff.service.ts'
+
+const { staffSystem } = endpoints
+
+export const staffSystemRoutes: Implementation[] = [
+  implement(staffSystem.state, systemState),
+  implement(staffSystem.mails, (ctx, { query }) => listMails(ctx, query)),
+  implement(staffSystem.mailAgain, (ctx, { params }) => sendAgain(ctx, params.id)),
+  implement(staffSystem.runJob, async (ctx, { params }) => {
+    await runJob(ctx, params.name)
+    return { message: messagesOf(ctx.language)('job_asked') }
+  }),
+]

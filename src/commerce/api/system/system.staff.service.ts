@@ -1,0 +1,64 @@
+// How the shop is, and what staff can have done again.
+import type { z } from 'zod'
+import type { endpoints } from '#/contract/index.ts'
+import type { OutgoingMail, System } from '#/contract/system/staff.ts'
+import type { Page } from '#/contract/common.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { findJobs, findMails, findState, setDue } from './system.queries.ts'
+
+export async function systemState(ctx: Ctx): Promise<System> {
+  const { version, bytes, waiting, failed, sent_today, ...rest } = await findState(
+    ctx.db,
+    ctx.deps.now(),
+  )
+  const jobs = await findJobs(ctx.db, ctx.deps.now())
+  return {
+    node: process.version,
+    database: { version, bytes, embedded: ctx.deps.embedded === true },
+    up_seconds: Math.round(process.uptime()),
+    mail: { waiting, failed, sent_today },
+    ...rest,
+    jobs: jobs.map(({ started_at, ended_at, ...job }) => ({
+      ...job,
+      started_at: started_at?.toISOString() ?? null,
+      ended_at: ended_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+type MailQuery = z.output<typeof endpoints.staffSystem.mails.query>
+type MailRow = Awaited<ReturnType<typeof findMails>>['rows'][number]
+
+const view = ({ id, kind, to, created_at, sent_at, attempts, problem }: MailRow): OutgoingMail => ({
+  id,
+  kind,
+  to,
+  created_at: created_at.toISOString(),
+  sent_at: sent_at?.toISOString() ?? null,
+  attempts,
+  problem,
+})
+
+/** What a letter says is its reader's: only whom it is to, and whether it went out. */
+export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutgoingMail>> {
+  const { rows, total } = await findMails(ctx.db, query)
+  return toPage(rows.map(view), total, query)
+}
+
+/** @throws ShopError NOT_FOUND also for one that is sent */
+export async function sendAgain(ctx: Ctx, id: number): Promise<OutgoingMail> {
+  const row = found(await setDue(ctx.db, id, ctx.deps.now()))
+  ctx.deps.wake?.('mail')
+  return view(row)
+}
+
+/** @throws ShopError NOT_FOUND */
+export async function runJob(ctx: Ctx, name: string): Promise<void> {
+  const jobs = await findJobs(ctx.db, ctx.deps.now())
+  if (!jobs.some((job) => job.name === name)) throw new ShopError('NOT_FOUND')
+  await noteChange(ctx, { kind: 'job', record: name, name, before: {}, after: { run: true } })
+  ctx.deps.wake?.(name)
+}

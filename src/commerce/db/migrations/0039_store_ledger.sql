@@ -1,0 +1,1 @@
+ALTER TABLE "sub_order" ADD COLUMN "refusal" text;

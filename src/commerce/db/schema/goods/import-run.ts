@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  IMPORT_STATES,
+  type ImportHead,
+  type ImportOrder,
+  type ImportResult,
+  type ImportState,
+} from '#/contract/imports/staff.ts'
+import { id, isOneOf, time } from '#/commerce/db/schema/columns.ts'
+
+/** A catalogue file on its way into the shop: any process may go on with it. */
+export const importRun = pgTable(
+  'import_run',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    state: text().$type<ImportState>().notNull().default('reading'),
+    /** The file, packed, in base64. */
+    content: text().notNull(),
+    head: jsonb().$type<ImportHead>(),
+    order: jsonb().$type<ImportOrder>(),
+    progress: doublePrecision().notNull().default(0),
+    result: jsonb().$type<ImportResult>(),
+    /** Rows that were not taken, as a CSV file. */
+    rejects: text().notNull().default(''),
+    problem: text(),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    check('import_run_state_known', isOneOf(table.state, IMPORT_STATES)),
+    check('import_run_progress', sql`${table.progress} between 0 and 1`),
+  ],
+)

@@ -1,0 +1,52 @@
+// What the demo's orders have in common, and their lines.
+import { inArray } from 'drizzle-orm'
+import { lineTotal } from '#/domain/pricing.ts'
+import { measureOf } from '#/domain/quantity.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import type { orderLine } from '#/commerce/db/schema/orders.ts'
+import type { DemoOrder } from './orders.ts'
+
+export const PLAIN = {
+  payment_method: 'cod',
+  payment_status: 'pending',
+  language: 'en',
+  currency_code: 'EUR',
+  currency_symbol: '€',
+  exchange_rate: 1,
+  prices_include_tax: true,
+  shipping_total: 0,
+} as const
+
+export type Line = Omit<typeof orderLine.$inferInsert, 'order_id'> & { product_id: number }
+
+/** What somebody orders, by slug and thousandths, at today's prices. */
+export async function linesOf(db: Executor, { lines }: Pick<DemoOrder, 'lines'>): Promise<Line[]> {
+  const slugs = lines.map(([slug]) => slug)
+  const rows = await db.select().from(product).where(inArray(product.slug, slugs))
+  return lines.flatMap(([slug, quantity]) => {
+    const row = rows.find((one) => one.slug === slug)
+    if (!row) return []
+    const sub_total = lineTotal(row.sale_price, quantity)
+    const tax = Math.round((sub_total * row.tax_rate) / (100 + row.tax_rate))
+    const unit = row.unit?.en ?? null
+    return [
+      {
+        product_id: row.id,
+        slug,
+        name: row.name.en,
+        sku: row.sku,
+        unit: measureOf(unit) ?? unit,
+        price: row.sale_price,
+        quantity,
+        base_quantity: quantity,
+        sub_total,
+        tax_rate: row.tax_rate,
+        tax,
+        total: sub_total,
+        store_id: row.store_id,
+        picture_id: null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,23 @@
+// What earlier imports brought and a file has no more.
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+
+/** Takes it off sale, and says how many products that are; those that no import knows stay as they are. */
+export async function takeRestOff(db: Db, keys: ReadonlySet<string>, dry = false): Promise<number> {
+  const rest = and(
+    eq(product.status, 1),
+    isNotNull(product.import_key),
+    sql`not (${product.import_key} = any(${sql.param([...keys])}::text[]))`,
+  )
+  if (dry) {
+    const [row] = await db.select({ many: count() }).from(product).where(rest)
+    return row?.many ?? 0
+  }
+  const rows = await db
+    .update(product)
+    .set({ status: 0, updated_at: sql`now()` })
+    .where(rest)
+    .returning({ id: product.id })
+  return rows.length
+}

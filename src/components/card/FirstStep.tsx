@@ -1,0 +1,31 @@
+// What the first "+" of a card puts into the cart, where it isn't one of what the price is for: "0.2 kg · €0.66".
+import { countUnits } from '#/browser/money/unit-count.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { Money } from '#/components/money/Money.tsx'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import { lineTotal } from '#/domain/pricing.ts'
+import { toThousandths } from '#/domain/quantity.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { stepsOf } from '#/browser/cards/steps-of.ts'
+import styles from './ProductCard.module.css'
+
+type Props = { product: ProductSummary; language: Language }
+
+export function FirstStep({ product, language }: Props) {
+  if (product.type === 'variable' || product.stock_status === 'out_of_stock') return null
+  const { min, measure, price, sold } = stepsOf(product)
+  if (min === 1 && sold === 1) return null
+  const unit = product.units[0]?.UomName
+  const amount =
+    measure || !unit
+      ? `${formatQuantity(min, language)} ${measure ?? '×'}`
+      : countUnits(min, unit, language)
+  return (
+    <p className={styles.first} data-first-step>
+      <bdi dir="ltr">{amount}</bdi>
+      {' · '}
+      <Money amount={toAmount(lineTotal(toMinor(price), toThousandths(min)))} language={language} />
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import type { RecordForm } from '#/components/staff/record/use-record.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import settingsTexts from '#texts/staff_settings.form'
+
+export type HourValues = { weekday: string; from: string; to: string }
+
+type Props = {
+  language: Language
+  record: Pick<RecordForm, 'field' | 'set'> & { values: { hours: HourValues[] } }
+}
+
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 86_400_000
+
+/** Monday is 1. */
+export const weekdays = (language: Language): { value: string; label: string }[] =>
+  Array.from({ length: 7 }, (_, index) => ({
+    value: String(index + 1),
+    label: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(MONDAY + index * DAY_MS),
+    ),
+  }))
+
+/** When somebody answers. */
+export function HoursPart({ language, record }: Props) {
+  const t = settingsTexts(language)
+  const { field, set, values } = record
+  const { hours } = values
+  return (
+    <Section title={t('hours')}>
+      <div className={styles.lines}>
+        {hours.map((_, index) => (
+          // They are kept in this order, and typed here.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles.line}>
+            <Select {...field(`hours.${index}.weekday`)} label={t('weekday')}>
+              {weekdays(language).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+            <TextInput {...field(`hours.${index}.from`)} label={t('from')} type="time" />
+            <TextInput {...field(`hours.${index}.to`)} label={t('to')} type="time" />
+            <Button
+              variant="quiet"
+              onClick={() =>
+                set(
+                  'hours',
+                  hours.filter((__, other) => other !== index),
+                )
+              }
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        ))}
+      </div>
+      <div>
+        <Button
+          variant="secondary"
+          onClick={() => set('hours', [...hours, { weekday: '1', from: '09:00', to: '17:00' }])}
+        >
+          {t('add_hours')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+// Values as the staff's forms have them: numbers as they are typed, a language without words as an empty text.
+import { readNumber } from '#/components/staff/money.ts'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+
+export type Words = Record<Language, string>
+
+export const words = (text: Partial<Words> | null): Words =>
+  Object.fromEntries(LANGUAGES.map((one) => [one, text?.[one] ?? ''])) as Words
+
+export const typed = (value: number | null): string => (value === null ? '' : String(value))
+
+/** A text without words in any language is none. */
+export const textOrNull = (text: Words): Words | null =>
+  Object.values(text).every((one) => one.trim() === '') ? null : text
+
+/** What can't be read stays as it was typed: the contract says what is wrong with it. */
+export const number = (text: string): unknown =>
+  text.trim() === '' ? undefined : (readNumber(text) ?? text)
+
+export const numberOrNull = (text: string): unknown => number(text) ?? null

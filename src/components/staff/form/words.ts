@@ -1,0 +1,14 @@
+// A text in all languages as a form has it: a language without words has empty ones.
+import type { Localized } from '#/contract/common.ts'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+
+export type Words = Record<Language, string>
+
+/** @example wordsIn({ en: 'Jam' }) // { en: 'Jam', fr: '' } */
+export const wordsIn = (text: Partial<Localized>): Words =>
+  Object.fromEntries(LANGUAGES.map((one) => [one, text[one] ?? ''])) as Words
+
+export const NO_WORDS: Words = wordsIn({})
+
+/** Whether nothing was written in any language. */
+export const isEmpty = (words: Words): boolean => LANGUAGES.every((one) => words[one].trim() === '')

@@ -1,0 +1,16 @@
+// How much a call may carry.
+import { endpoints } from './index.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** The largest body of a call, in bytes, unless it is a file. */
+export const BODY_LIMIT = 1024 * 1024
+
+const FILES = Object.values(endpoints)
+  .flatMap((word): Endpoint[] => Object.values(word))
+  .flatMap(({ method, path, fileBody }) =>
+    fileBody ? [{ method, path: `/api${path}`, most: fileBody.most }] : [],
+  )
+
+/** @example bodyLimitOf('POST', '/api/cart') // 1048576 */
+export const bodyLimitOf = (method: string, path: string): number =>
+  FILES.find((one) => one.method === method && one.path === path)?.most ?? BODY_LIMIT

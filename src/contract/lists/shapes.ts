@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Id, Timestamp } from '#/contract/common.ts'
+import { ProductSummary } from '#/contract/product/shapes.ts'
+import { LIST_MAX_LENGTH } from '#/contract/lengths.ts'
+
+/** The most lines of one list. */
+export const MAX_LIST_LINES = 60
+
+export const ListText = z.string().trim().min(1).max(LIST_MAX_LENGTH)
+
+export const ListMatch = z.object({
+  product: ProductSummary,
+  /** What the line asks for, in base units. */
+  quantity: z.number(),
+  /** The account has bought it before. */
+  usual: z.boolean(),
+})
+export type ListMatch = z.infer<typeof ListMatch>
+
+export const MatchedLine = z.object({
+  /** As it was written, and what was looked for. */
+  line: z.string(),
+  text: z.string(),
+  /** What was understood; null where the line says nothing. */
+  amount: z.number().nullable(),
+  unit: z.enum(['g', 'ml', 'piece', 'pack']).nullable(),
+  /** The best one and up to three others; none where the shop has nothing like it. */
+  matches: z.array(ListMatch),
+})
+export type MatchedLine = z.infer<typeof MatchedLine>
+
+/** A list that an account keeps; all its users see and change it. */
+export const ShoppingList = z.object({
+  id: Id,
+  name: z.string(),
+  text: z.string(),
+  updated_at: Timestamp,
+})
+export type ShoppingList = z.infer<typeof ShoppingList>

@@ -1,0 +1,141 @@
+// Beside an order on its desk: who bought it, payments, notes; and changes to many orders.
+import { z } from 'zod'
+import { AddressInput } from '#/contract/account/shapes.ts'
+import { CartLineInput } from '#/contract/cart/customer.ts'
+import { Id, Quantity, Timestamp } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
+import { Order, OrderNumber, OrderStatus, byNumber } from './shapes.ts'
+
+/** `staff`: read in the back office only. `customer`: sent to the customer, too. */
+export const NOTE_READERS = ['staff', 'customer'] as const
+export type NoteReader = (typeof NOTE_READERS)[number]
+
+export const OrderNote = z.object({
+  id: Id,
+  text: z.string(),
+  to: z.enum(NOTE_READERS),
+  /** Nobody where the account is gone. */
+  who: z.string().nullable(),
+  at: Timestamp,
+})
+export type OrderNote = z.infer<typeof OrderNote>
+
+/** One try to pay the order. */
+export const OrderPayment = z.object({
+  id: Id,
+  method: PaymentMethod,
+  status: PaymentStatus,
+  amount: z.number(),
+  refunded: z.number(),
+  provider_ref: z.string().nullable(),
+  failure: z.string().nullable(),
+  created_at: Timestamp,
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
+export const OrderDesk = z.object({
+  customer: z.object({ id: Id, name: z.string() }).nullable(),
+  payments: z.array(OrderPayment),
+  notes: z.array(OrderNote),
+  /** Nothing of it is packed: address and note of the customer can be mended. */
+  can_change: z.boolean(),
+  /** And it is paid later: its goods can be changed, too. */
+  can_change_lines: z.boolean(),
+})
+export type OrderDesk = z.infer<typeof OrderDesk>
+
+export const OrderNoteInput = z.object({
+  text: z.string().trim().min(1).max(2000),
+  to: z.enum(NOTE_READERS).default('staff'),
+})
+
+export const OrderChange = z.object({
+  shipping_address: AddressInput.optional(),
+  notes: z.string().trim().max(1000).optional(),
+})
+export type OrderChange = z.infer<typeof OrderChange>
+
+export const LinesChange = z.object({
+  /** Lines that are not named stay; 0 removes one. */
+  lines: z
+    .array(z.object({ order_line_id: Id, quantity: Quantity }))
+    .max(200)
+    .default([]),
+  add: z.array(CartLineInput).max(50).default([]),
+})
+export type LinesChange = z.output<typeof LinesChange>
+
+export const MAX_MOVED = 200
+
+export const MovedOrders = z.object({
+  /** With the state that each had before. */
+  moved: z.array(z.object({ order_number: z.string(), from: OrderStatus })),
+  refused: z.array(z.object({ order_number: z.string(), message: z.string() })),
+})
+export type MovedOrders = z.infer<typeof MovedOrders>
+
+export const endpoints = {
+  desk: endpoint({
+    method: 'GET',
+    path: '/admin/order/{order_number}/desk',
+    auth: 'admin',
+    permission: 'orders.read',
+    summary: 'Customer, payments and notes of an order',
+    params: byNumber,
+    response: OrderDesk,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/admin/order/{order_number}/note',
+    auth: 'admin',
+    permission: 'orders.write',
+    summary: 'Write a note to an order, for the staff or to the customer',
+    params: byNumber,
+    body: OrderNoteInput,
+    response: OrderDesk,
+    idempotent: true,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/admin/order/{order_number}',
+    auth: 'admin',
+    permission: 'orders.write',
+    summary: 'Mend the address or the note of an order of which nothing is packed',
+    params: byNumber,
+    body: OrderChange,
+    response: Order,
+  }),
+  changeLines: endpoint({
+    method: 'PUT',
+    path: '/admin/order/{order_number}/lines',
+    auth: 'admin',
+    permission: 'orders.write',
+    summary: 'More, less or other goods in an order that is neither packed nor paid',
+    params: byNumber,
+    body: LinesChange,
+    response: Order,
+    idempotent: true,
+  }),
+  unpack: endpoint({
+    method: 'POST',
+    path: '/admin/order/{order_number}/unpack',
+    auth: 'admin',
+    permission: 'orders.write',
+    summary: 'Take back that an order is packed, within ten minutes',
+    params: byNumber,
+    response: Order,
+  }),
+  moveMany: endpoint({
+    method: 'POST',
+    path: '/admin/order-status',
+    auth: 'admin',
+    permission: 'orders.write',
+    summary: 'Move many orders to their next status, each by itself',
+    body: z.object({
+      order_numbers: z.array(OrderNumber).min(1).max(MAX_MOVED),
+      status: OrderStatus,
+    }),
+    response: MovedOrders,
+  }),
+}

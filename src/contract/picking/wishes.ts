@@ -1,2 +1,0 @@
-/** What a customer wants in place of something that is not there. */
-export const PICK_WISHES = ['similar', 'none'] as const

@@ -1,0 +1,34 @@
+// Joining the people of a store by the link of a letter.
+import { z } from 'zod'
+import { Message } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { StoreRole } from './shapes.ts'
+
+const Token = z.string().min(1).max(200)
+
+export const StoreInvitationView = z.object({
+  store: z.string(),
+  email: z.string(),
+  role: StoreRole,
+})
+export type StoreInvitationView = z.infer<typeof StoreInvitationView>
+
+export const endpoints = {
+  invitation: endpoint({
+    method: 'GET',
+    path: '/seller/invitation',
+    auth: 'system',
+    summary: 'Which store somebody is invited to, for whoever has the link',
+    query: z.object({ token: Token }),
+    response: StoreInvitationView,
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/seller/invitation/accept',
+    auth: 'user',
+    personal: true,
+    summary: 'Join a store as the one who was invited, with a confirmed e-mail',
+    body: z.object({ token: Token }),
+    response: Message,
+  }),
+}

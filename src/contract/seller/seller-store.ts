@@ -1,0 +1,99 @@
+// A seller's own store, as its people see and change it.
+import { z } from 'zod'
+import { Amount, Id, Localized, localText, seen, text, version } from '#/contract/common.ts'
+import { OpeningHours } from '#/contract/content/settings.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { Email } from '#/contract/fields.ts'
+import { SCENES } from '#/contract/media/scenes.ts'
+import { StorePlace, StoreRole } from './shapes.ts'
+
+const Day = z.iso.date()
+const MOST_HOURS = 30
+const MOST_PLACES = 200
+
+/** Tints that the shop's looks know. */
+const Tint = z.string().regex(/^[a-z]{1,20}$/)
+
+const Fields = {
+  name: text(120),
+  description: localText(500),
+  /** Plain text; an empty line parts paragraphs. */
+  about: localText(5000).nullable(),
+  city: z.string().trim().min(1).max(120),
+  address: z.string().trim().max(300),
+  email: z.union([z.literal(''), Email]),
+  phone: z.string().trim().max(40),
+  hours: z.array(OpeningHours).max(MOST_HOURS),
+  since: z.int().min(1000).max(2999).nullable(),
+  /** The drawing above its page. */
+  scene: z.enum(SCENES).nullable(),
+  tint: Tint.nullable(),
+  /** Of its own goods in an order. */
+  minimum_order: Amount.nullable(),
+  /** Where its goods go; empty: wherever the shop delivers. */
+  places: z.array(StorePlace).max(MOST_PLACES),
+  /** Closed from one day to the other, both of them included. */
+  holiday_from: Day.nullable(),
+  holiday_to: Day.nullable(),
+  holiday_note: localText(300).nullable(),
+}
+
+const fields = z.object(Fields)
+
+/** Given fields are changed, the others stay. */
+export const StoreChange = fields.partial().extend(seen)
+export type StoreChange = z.output<typeof StoreChange>
+
+export const SellerStore = fields.extend({
+  id: Id,
+  slug: z.string(),
+  // What was written before there were bounds.
+  name: Localized,
+  description: Localized,
+  about: Localized.nullable(),
+  city: z.string(),
+  email: z.string(),
+  scene: z.string().nullable(),
+  tint: z.string().nullable(),
+  ...version,
+})
+export type SellerStore = z.infer<typeof SellerStore>
+
+/** What of the office is whose: the pages that somebody may open. */
+export const SellerSelf = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  role: StoreRole,
+  /** `orders`, `store`, `team`, `money`. */
+  may: z.array(z.string()),
+  /** What waits: orders to pack, questions without an answer. */
+  waiting: z.object({ orders: z.int(), questions: z.int() }),
+  is_closed: z.boolean(),
+})
+export type SellerSelf = z.infer<typeof SellerSelf>
+
+export const endpoints = {
+  self: endpoint({
+    method: 'GET',
+    path: '/seller/self',
+    auth: 'seller',
+    summary: 'The store that one sells in, what one may do there, and what waits',
+    response: SellerSelf,
+  }),
+  store: endpoint({
+    method: 'GET',
+    path: '/seller/store',
+    auth: 'seller',
+    summary: 'The own store, in all languages',
+    response: SellerStore,
+  }),
+  saveStore: endpoint({
+    method: 'PUT',
+    path: '/seller/store',
+    auth: 'seller',
+    summary: 'Change the given fields of the own store; 409 if it is no longer what was seen',
+    body: StoreChange,
+    response: SellerStore,
+  }),
+}

@@ -1,0 +1,144 @@
+// What staff do with stores: commission, payouts, products that wait.
+import { z } from 'zod'
+import { Amount, byId, Id, Localized, pageOf, paging, Picture } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { Payout, PayoutStatus } from './shapes.ts'
+
+const Percent = z.number().min(0).max(100).multipleOf(0.01)
+const MOST_DEPARTMENTS = 200
+
+export const StaffStore = z.object({
+  id: Id,
+  slug: z.string(),
+  name: Localized,
+  city: z.string(),
+  balance: z.number(),
+  /** Agreed with this store; null: that of the department or the shop. */
+  commission: z.number().nullable(),
+  people: z.int(),
+  products: z.int(),
+})
+export type StaffStore = z.infer<typeof StaffStore>
+
+export const SellerTerms = z.object({
+  /** In percent, unless a store or a department has another. */
+  commission: Percent,
+  departments: z.array(z.object({ category_id: Id, commission: Percent })).max(MOST_DEPARTMENTS),
+  /** New products of sellers wait for staff. */
+  approve_products: z.boolean(),
+  least_payout: Amount,
+})
+export type SellerTerms = z.infer<typeof SellerTerms>
+
+/** With the whole number of the account while it is to be paid. */
+export const StaffPayout = Payout.extend({
+  store: z.object({ id: Id, slug: z.string(), name: z.string() }),
+  bank: z
+    .object({
+      holder_name: z.string(),
+      bank_name: z.string(),
+      account_number: z.string(),
+      code: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type StaffPayout = z.infer<typeof StaffPayout>
+
+export const WaitingProduct = z.object({
+  id: Id,
+  slug: z.string(),
+  name: Localized,
+  description: Localized,
+  price: z.number(),
+  store: z.object({ id: Id, slug: z.string(), name: z.string() }).nullable(),
+  state: z.enum(['waiting', 'declined']),
+  reason: z.string().nullable(),
+  picture: Picture.nullable(),
+  updated_at: z.string(),
+})
+export type WaitingProduct = z.infer<typeof WaitingProduct>
+
+export const endpoints = {
+  stores: endpoint({
+    method: 'GET',
+    path: '/admin/store',
+    auth: 'admin',
+    permission: 'sellers.read',
+    summary: 'Stores with their balance, commission and people, oldest first',
+    query: z.object(paging(50)),
+    response: pageOf(StaffStore),
+  }),
+  setCommission: endpoint({
+    method: 'PUT',
+    path: '/admin/store/{id}',
+    auth: 'admin',
+    permission: 'sellers.write',
+    summary: 'Agree on a commission with a store; null: that of the department or the shop',
+    params: byId,
+    body: z.object({ commission: Percent.nullable() }),
+    response: StaffStore,
+  }),
+  terms: endpoint({
+    method: 'GET',
+    path: '/admin/seller-terms',
+    auth: 'admin',
+    permission: 'sellers.read',
+    summary: 'What holds for all sellers: commission, departments, approval of products',
+    response: SellerTerms,
+  }),
+  saveTerms: endpoint({
+    method: 'PUT',
+    path: '/admin/seller-terms',
+    auth: 'admin',
+    permission: 'sellers.write',
+    summary: 'Set what holds for all sellers; lines that were credited keep their commission',
+    body: SellerTerms,
+    response: SellerTerms,
+  }),
+  payouts: endpoint({
+    method: 'GET',
+    path: '/admin/payout',
+    auth: 'admin',
+    permission: 'payments.read',
+    summary: 'Payouts that stores ask for, newest first',
+    query: z.object({ ...paging(20), status: PayoutStatus.optional().catch(undefined) }),
+    response: pageOf(StaffPayout),
+  }),
+  decidePayout: endpoint({
+    method: 'PUT',
+    path: '/admin/payout/{id}',
+    auth: 'admin',
+    permission: 'payments.write',
+    summary: 'Approve a payout, note that it was transferred, or decline it with a reason',
+    params: byId,
+    body: z.object({
+      status: PayoutStatus.exclude(['requested']),
+      /** Of the transfer. */
+      reference: z.string().trim().max(140).default(''),
+      reason: z.string().trim().max(300).default(''),
+    }),
+    response: StaffPayout,
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/admin/seller-product',
+    auth: 'admin',
+    permission: 'sellers.read',
+    summary: 'Products of sellers that wait for staff, or were declined',
+    query: z.object({
+      ...paging(20),
+      status: z.enum(['waiting', 'declined']).optional().catch(undefined),
+    }),
+    response: pageOf(WaitingProduct),
+  }),
+  decideProduct: endpoint({
+    method: 'PUT',
+    path: '/admin/seller-product/{id}',
+    auth: 'admin',
+    permission: 'sellers.write',
+    summary: 'Let a product of a seller into the shop, or decline it with a reason',
+    params: byId,
+    body: z.object({ approve: z.boolean(), reason: z.string().trim().max(500).default('') }),
+    response: z.object({ id: Id, state: z.enum(['approved', 'declined']) }),
+  }),
+}

@@ -1,0 +1,75 @@
+// Asking to sell here: what is sent, and how it stands.
+import { z } from 'zod'
+import { Id, Timestamp } from '#/contract/common.ts'
+import { EmailAddress, PersonName, Phone } from '#/contract/fields.ts'
+import { MESSAGE_MAX_LENGTH } from '#/contract/lengths.ts'
+
+export const APPLICATION_STATUSES = [
+  'new',
+  'reviewing',
+  'asked',
+  'answered',
+  'approved',
+  'declined',
+] as const
+export const ApplicationStatus = z.enum(APPLICATION_STATUSES)
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
+export const MOST_DOCUMENTS = 3
+/** All of them together as text, so that they fit into a call: 600 KB of files. */
+export const DOCUMENTS_LENGTH = 820_000
+
+/** A PDF, or a picture of a paper, as a data URL. */
+const Document = z.object({
+  name: z.string().trim().min(1).max(120),
+  data: z
+    .string()
+    .max(DOCUMENTS_LENGTH)
+    .regex(/^data:(application\/pdf|image\/(jpeg|png|webp));base64,[A-Za-z0-9+/]+={0,2}$/),
+})
+export type DocumentInput = z.output<typeof Document>
+
+const documents = z
+  .array(Document)
+  .max(MOST_DOCUMENTS)
+  .refine((all) => all.reduce((sum, { data }) => sum + data.length, 0) <= DOCUMENTS_LENGTH)
+
+export const SellerForm = z.object({
+  name: PersonName,
+  email: EmailAddress,
+  phone: Phone.optional(),
+  store_name: z.string().trim().min(1).max(120),
+  city: z.string().trim().min(1).max(120),
+  website: z.httpUrl().max(300).optional(),
+  /** What they sell, and how they make it. */
+  message: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
+  /** The business, as its register knows it. */
+  legal_name: z.string().trim().min(1).max(200),
+  registration_number: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N} ./-]{4,40}$/u),
+  /** That the business is registered: at least one paper. */
+  documents: documents.min(1),
+  terms: z.literal(true),
+})
+export type SellerForm = z.output<typeof SellerForm>
+
+/** What somebody answers to what staff asked back. */
+export const ApplicationAnswer = z.object({
+  answer: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
+  documents: documents.default([]),
+})
+export type ApplicationAnswer = z.output<typeof ApplicationAnswer>
+
+/** An application as whoever wrote it sees it by the link of a letter. */
+export const OwnApplication = z.object({
+  id: Id,
+  store_name: z.string(),
+  status: ApplicationStatus,
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  reason: z.string().nullable(),
+  created_at: Timestamp,
+})
+export type OwnApplication = z.infer<typeof OwnApplication>

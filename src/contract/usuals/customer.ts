@@ -1,0 +1,47 @@
+// What a customer keeps buying.
+import { z } from 'zod'
+import { Id } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { OrderHead } from '#/contract/orders/shapes.ts'
+import { ProductSummary } from '#/contract/product/shapes.ts'
+
+/** The most usuals of one answer. */
+export const MAX_USUALS = 12
+
+export const Usual = z.object({
+  product: ProductSummary,
+  /** As it is usually bought; the quantity is in that unit. */
+  variation_id: Id.nullable(),
+  uom_entry: z.int().nullable(),
+  quantity: z.number(),
+  /** Days on which it was bought. */
+  times: z.int(),
+  /** Days between two purchases; null for what was bought once. */
+  every_days: z.int().nullable(),
+  /** Days since the last one. */
+  last_days: z.int(),
+  /** What one in that unit cost the last time. */
+  last_price: z.number().nullable().default(null),
+})
+export type Usual = z.infer<typeof Usual>
+
+export const Bought = z.object({ product_id: Id, times: z.int(), last_days: z.int() })
+export type Bought = z.infer<typeof Bought>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/usual',
+    auth: 'user',
+    summary: 'What the account buys again and again, the most due first, and its order under way',
+    response: z.object({ usuals: z.array(Usual), order: OrderHead.nullable() }),
+  }),
+  bought: endpoint({
+    method: 'GET',
+    path: '/usual/bought',
+    auth: 'user',
+    summary: 'How often the account has bought some products; what it never bought is left out',
+    query: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/) }),
+    response: z.object({ data: z.array(Bought) }),
+  }),
+}

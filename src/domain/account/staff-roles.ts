@@ -1,0 +1,72 @@
+// The roles that every shop begins with (rule 134). The owner, who may do all, is none of them.
+import type { Permission } from '#/contract/permissions.ts'
+
+type Role = { name: { en: string; fr: string }; permissions: Permission[] }
+
+const both = <A extends string>(area: A): [`${A}.read`, `${A}.write`] => [
+  `${area}.read`,
+  `${area}.write`,
+]
+
+export const STAFF_ROLES: Record<string, Role> = {
+  manager: {
+    name: { en: 'Manager', fr: 'Direction' },
+    permissions: [
+      'reports.read',
+      ...both('orders'),
+      ...both('payments'),
+      ...both('refunds'),
+      ...both('customers'),
+      'customers.money',
+      'customers.block',
+      ...both('delivery'),
+      'picking',
+      ...both('voices'),
+      ...both('sellers'),
+      ...both('catalogue'),
+      ...both('coupons'),
+      ...both('content'),
+      ...both('settings'),
+      'activity.read',
+      ...both('erp'),
+      'people.read',
+      'system.read',
+    ],
+  },
+  catalogue: {
+    name: { en: 'Catalogue', fr: 'Catalogue' },
+    permissions: [...both('catalogue'), 'coupons.read'],
+  },
+  orders: {
+    name: { en: 'Orders', fr: 'Commandes' },
+    permissions: [...both('orders'), ...both('delivery'), 'picking', 'customers.read'],
+  },
+  support: {
+    name: { en: 'Support', fr: 'Assistance' },
+    permissions: [
+      ...both('orders'),
+      ...both('voices'),
+      ...both('customers'),
+      'customers.act',
+      'refunds.read',
+      'catalogue.read',
+    ],
+  },
+  finance: {
+    name: { en: 'Finance', fr: 'Finances' },
+    permissions: [
+      'reports.read',
+      'orders.read',
+      'customers.read',
+      'customers.money',
+      ...both('payments'),
+      ...both('refunds'),
+      'sellers.read',
+    ],
+  },
+  content: {
+    name: { en: 'Content', fr: 'Contenu' },
+    permissions: [...both('content'), 'voices.read'],
+  },
+  picker: { name: { en: 'Picker', fr: 'Préparation' }, permissions: ['picking'] },
+}

@@ -1,0 +1,14 @@
+// How far a basket is from what a delivery asks for.
+import type { Minor } from '#/domain/money.ts'
+
+export type Goals = { minimum: Minor; free_from: Minor | null }
+/** The next goal, and what is missing to it. */
+export type Goal = { kind: 'minimum' | 'free'; missing: Minor; of: Minor } | { kind: 'reached' }
+
+/** First the order has to be possible, then its delivery may be free. Null where nothing is asked for. */
+export function nextGoal(total: Minor, { minimum, free_from }: Goals): Goal | null {
+  if (total < minimum) return { kind: 'minimum', missing: minimum - total, of: minimum }
+  if (free_from === null) return null
+  if (total < free_from) return { kind: 'free', missing: free_from - total, of: free_from }
+  return { kind: 'reached' }
+}

@@ -1,0 +1,91 @@
+// How much of a product one buys for a line of a list, and which of several products (rules 121 and 122).
+import { packsNeeded } from '#/domain/blog/packs.ts'
+import type { StepRule, Thousandths } from '#/domain/quantity.ts'
+import type { Wanted } from './parse-line.ts'
+
+export type Sold = StepRule & {
+  /** By weight or volume: its base unit is a kilogram or a litre. */
+  byMeasure: boolean
+  content: number | null
+  content_unit: 'g' | 'ml' | 'piece' | null
+}
+
+/** A pack that holds nearly as much will do. */
+const NEARLY = 0.15
+
+/**
+ * How much of a product a line asks for; the least that can be bought where it says nothing.
+ *
+ * @example quantityFor({ amount: 6, unit: 'piece', … }, { content: 6, content_unit: 'piece', … }) // 1000: one box of six
+ */
+export function quantityFor(
+  wanted: Pick<Wanted, 'amount' | 'unit' | 'size'>,
+  sold: Sold,
+): Thousandths {
+  const share = shareOf(wanted, sold)
+  return packsNeeded([share === null ? 0 : share], sold)
+}
+
+function shareOf(
+  { amount, unit, size }: Pick<Wanted, 'amount' | 'unit' | 'size'>,
+  { byMeasure, content, content_unit, min }: Sold,
+): number | null {
+  if (amount === null) return null
+  if (unit === 'g' || unit === 'ml') {
+    if (content === null || content_unit !== unit) return null
+    return byMeasure ? amount / content : Math.max(1, Math.ceil(amount / content - NEARLY))
+  }
+  if (byMeasure) {
+    if (unit === 'pack') return size !== null && content ? (amount * size) / content : amount
+    // What weighs as little as one can buy is about one piece.
+    return (amount * min) / 1000
+  }
+  if (unit === 'piece' && content_unit === 'piece' && content !== null)
+    return Math.ceil(amount / content)
+  return Math.ceil(amount)
+}
+
+export type Candidate = {
+  id: number
+  inStock: boolean
+  /** It is what the line names, and does not only have it. */
+  isKind: boolean
+  content_unit: Sold['content_unit']
+  byMeasure: boolean
+}
+
+/** What somebody usually buys wins among so many of the best. */
+const MOST_USUAL = 8
+/** What is the thing itself goes before so many that only have it. */
+const KIND = 8
+/** What is sold out goes behind as many of its kind, and before what is another thing. */
+const SOLD_OUT = 6
+const NOT_WEIGHED = 5
+export const MATCHES = 4
+
+/**
+ * The best products for a line, the best first. They come as the search ranks them; before that counts what the customer
+ * usually buys, and what can be bought at all.
+ */
+export function chooseMatches<C extends Candidate>(
+  candidates: readonly C[],
+  { wanted, times }: { wanted: Pick<Wanted, 'unit'>; times: ReadonlyMap<number, number> },
+): C[] {
+  const rank = (one: C, place: number): number => {
+    const usual = place < MOST_USUAL ? (times.get(one.id) ?? 0) : 0
+    const isMeasured = wanted.unit === 'g' || wanted.unit === 'ml'
+    const fits = !isMeasured || one.content_unit === wanted.unit
+    return (
+      place -
+      (usual > 0 ? 100 + usual : 0) +
+      (one.inStock ? 0 : SOLD_OUT) +
+      (fits ? 0 : NOT_WEIGHED) -
+      (one.isKind ? KIND : 0)
+    )
+  }
+  return candidates
+    .map((one, place) => ({ one, rank: rank(one, place) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, MATCHES)
+    .map(({ one }) => one)
+}

@@ -1,0 +1,26 @@
+// A list as it was written, dictated or copied, as its lines.
+import { NUMBERS } from './units.ts'
+import { isNoGoods } from './receipt.ts'
+
+const BULLET = /^\s*(?:[-*•–—☐☑✓✔]|\[[ x]?\]|\d{1,2}[.)](?=\s))\s*/u
+/** A comma between digits belongs to a number. */
+const COMMA = /;|,(?!\d)|(?<!\d),/u
+/** "And" begins something new where an amount or an article follows: mac and cheese is one thing. */
+const AND = new RegExp(
+  String.raw`\s+(?:and|et|plus|puis|then)\s+(?=\d|(?:some|des|du|de\s+la|${[...NUMBERS.keys()].join('|')})\s)`,
+  'iu',
+)
+
+/**
+ * The lines of a list, without what names no goods.
+ *
+ * @example splitList('2 kg tomatoes, milk and 6 eggs') // ['2 kg tomatoes', 'milk', '6 eggs']
+ */
+export const splitList = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .split(/\r?\n/u)
+    .flatMap((line) => line.replace(BULLET, '').split(COMMA))
+    .flatMap((part) => part.split(AND))
+    .map((part) => part.replaceAll(/\s+/gu, ' ').trim())
+    .filter((part) => part !== '' && !isNoGoods(part))

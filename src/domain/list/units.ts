@@ -1,0 +1,64 @@
+// The words for numbers and units on shopping lists, in English and in French, folded.
+
+/** Grams and millilitres, pieces of a thing, or packs of it. */
+export const WANTED_UNITS = ['g', 'ml', 'piece', 'pack'] as const
+export type WantedUnit = (typeof WANTED_UNITS)[number]
+
+/** `part`: less than anybody sells, such as a slice; it buys the least. */
+type Unit = { unit: WantedUnit | 'part'; factor: number }
+
+const GROUPS: [words: string, unit: Unit['unit'], factor: number][] = [
+  ['g gr gram grams gramme grammes', 'g', 1],
+  ['kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes', 'g', 1000],
+  ['lb lbs pound pounds', 'g', 454],
+  ['oz ounce ounces', 'g', 28],
+  ['livre livres', 'g', 500],
+  ['ml', 'ml', 1],
+  ['cl', 'ml', 10],
+  ['dl', 'ml', 100],
+  ['l lt litre litres liter liters', 'ml', 1000],
+  ['piece pieces pce pcs pc unite unites head heads tete tetes', 'piece', 1],
+  ['dozen douzaine douzaines', 'piece', 12],
+  [
+    'pack packs packet packets pkt paquet paquets bag bags sachet sachets bottle bottles bouteille ' +
+      'bouteilles can cans tin tins boite boites conserve conserves jar jars pot pots carton cartons ' +
+      'brique briques box boxes punnet punnets barquette barquettes tub tubs bunch bunches botte ' +
+      'bottes bouquet bouquets loaf loaves bar bars tablette tablettes roll rolls rouleau rouleaux tube ' +
+      'tubes tray trays plateau pave paves bocal bocaux canette canettes net nets',
+    'pack',
+    1,
+  ],
+  [
+    'slice slices tranche tranches clove cloves gousse gousses pinch pincee sprig sprigs brin brins ' +
+      'tsp tbsp spoon spoons cuillere cuilleres',
+    'part',
+    1,
+  ],
+]
+
+export const UNITS: ReadonlyMap<string, Unit> = new Map(
+  GROUPS.flatMap(([words, unit, factor]) =>
+    words.split(' ').map((word) => [word, { unit, factor }] as const),
+  ),
+)
+
+const COUNTED: [words: string, number: number][] = [
+  ['a an one un une', 1],
+  ['two deux', 2],
+  ['three trois', 3],
+  ['four quatre', 4],
+  ['five cinq', 5],
+  ['six', 6],
+  ['seven sept', 7],
+  ['eight huit', 8],
+  ['nine neuf', 9],
+  ['ten dix', 10],
+  ['eleven onze', 11],
+  ['twelve douze', 12],
+  ['twenty vingt', 20],
+  ['half demi demie', 0.5],
+]
+
+export const NUMBERS: ReadonlyMap<string, number> = new Map(
+  COUNTED.flatMap(([words, number]) => words.split(' ').map((word) => [word, number] as const)),
+)

@@ -1,0 +1,68 @@
+// What an order costs once a line of it is more or less (rule 137).
+import { type Minor, roundHalfUp } from '#/domain/money.ts'
+import { addedTax, includedTax, lineTotal } from '#/domain/pricing.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+
+export type PricedLine = {
+  price: Minor
+  quantity: Thousandths
+  sub_total: Minor
+  tax_rate: number
+  tax: Minor
+  total: Minor
+}
+
+/** What the coupon takes off a line. */
+const shareOf = ({ sub_total, tax, total }: PricedLine, included: boolean): Minor =>
+  sub_total - (included ? total : total - tax)
+
+/**
+ * A line with another quantity, at the price it was sold for: less of it has less of the coupon, more of it has no more.
+ *
+ * @example changedLine({ price: 100, quantity: 2000, sub_total: 200, tax_rate: 0, tax: 0, total: 180 },
+ *   { quantity: 1000, included: true }).total // 90
+ */
+export function changedLine<Line extends PricedLine>(
+  line: Line,
+  { quantity, included }: { quantity: Thousandths; included: boolean },
+): Line {
+  const sub_total = lineTotal(line.price, quantity)
+  const share = shareOf(line, included)
+  const kept =
+    quantity < line.quantity ? roundHalfUp(BigInt(share) * BigInt(quantity), line.quantity) : share
+  const left = sub_total - kept
+  const tax = (included ? includedTax : addedTax)(left, line.tax_rate)
+  return { ...line, quantity, sub_total, tax, total: included ? left : left + tax }
+}
+
+type Sums = {
+  prices_include_tax: boolean
+  tax_total: Minor
+  shipping_total: Minor
+  coupon_total_discount: Minor
+  convert_point_amount: Minor
+  convert_wallet_balance: Minor
+}
+
+const sum = (numbers: readonly Minor[]): Minor => numbers.reduce((total, n) => total + n, 0)
+
+/** The sums of an order whose lines were changed; delivery, points and wallet stay. Below 0 it can't be. */
+export function changedSums(
+  order: Sums,
+  before: readonly PricedLine[],
+  after: readonly PricedLine[],
+) {
+  const included = order.prices_include_tax
+  const taxes = (lines: readonly PricedLine[]) => sum(lines.map(({ tax }) => tax))
+  const shares = (lines: readonly PricedLine[]) => sum(lines.map((line) => shareOf(line, included)))
+  const ofShipping = order.tax_total - taxes(before)
+  const tax_total = taxes(after) + ofShipping
+  const due =
+    sum(after.map(({ total }) => total)) + order.shipping_total + (included ? 0 : ofShipping)
+  return {
+    sub_total: sum(after.map(({ sub_total }) => sub_total)),
+    tax_total,
+    coupon_total_discount: order.coupon_total_discount - shares(before) + shares(after),
+    total: due - order.convert_point_amount - order.convert_wallet_balance,
+  }
+}

@@ -1,0 +1,75 @@
+// What a store gets of an order, and what the shop keeps (rules 153 to 155).
+import { type Minor, roundHalfUp, toScaled } from '#/domain/money.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+
+const PERCENT_DECIMALS = 5
+const WHOLE = 10 ** (PERCENT_DECIMALS + 2)
+
+type Rates = {
+  /** Agreed with the store. */
+  store: number | null
+  /** Of the departments that the product is in. */
+  categories: readonly number[]
+  shop: number
+}
+
+/**
+ * The commission of a line in percent: the store's own, else the lowest of its departments, else the shop's.
+ *
+ * @example commissionRate({ store: null, categories: [12, 8], shop: 10 }) // 8
+ */
+export const commissionRate = ({ store, categories, shop }: Rates): number =>
+  store ?? (categories.length > 0 ? Math.min(...categories) : shop)
+
+/** @example commissionOf(1999, 12.5) // 250 */
+export const commissionOf = (total: Minor, percent: number): Minor =>
+  roundHalfUp(
+    BigInt(total) * BigInt(toScaled(percent, { decimals: PERCENT_DECIMALS, what: 'rate' })),
+    WHOLE,
+  )
+
+type Credited = {
+  commission: Minor
+  /** Of the whole line, in its own unit. */
+  quantity: Thousandths
+  /** So much of it went back before. */
+  refunded: Thousandths
+}
+
+/**
+ * The commission that a store gets back when so much of a line is refunded. All parts add up to the whole.
+ *
+ * @example commissionBack({ commission: 100, quantity: 3000, refunded: 0 }, 1000) // 33
+ */
+export function commissionBack(
+  { commission, quantity, refunded }: Credited,
+  back: Thousandths,
+): Minor {
+  const upTo = (part: Thousandths) =>
+    roundHalfUp(BigInt(commission) * BigInt(Math.min(part, quantity)), quantity)
+  return upTo(refunded + back) - upTo(refunded)
+}
+
+export type Part = { store_id: number | null; total: Minor; commission: Minor }
+
+/**
+ * What an order's money is made of: each store's part less its commission, and the shop's own, which is the rest. The
+ * delivery fee is one, and the shop's (rule 154).
+ *
+ * @example shareOut([{ store_id: 7, total: 1000, commission: 100 }], 390) // { stores: Map { 7 => 900 }, shop: 490 }
+ */
+export function shareOut(
+  parts: readonly Part[],
+  shipping: Minor,
+): { stores: Map<number, Minor>; shop: Minor } {
+  const stores = new Map<number, Minor>()
+  let shop = shipping
+  for (const { store_id, total, commission } of parts) {
+    if (store_id === null) shop += total
+    else {
+      stores.set(store_id, (stores.get(store_id) ?? 0) + total - commission)
+      shop += commission
+    }
+  }
+  return { stores, shop }
+}

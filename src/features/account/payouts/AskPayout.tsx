@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { seller } from '#/client/seller-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { moneyWords, readNumber } from '#/components/staff/money.ts'
+import type { StoreAccount } from '#/contract/seller/seller-money.ts'
+import type { Payout } from '#/contract/seller/shapes.ts'
+import { accountFailure } from '#/features/account/account-failure.ts'
+import { useForm } from '#/form/use-form.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import moneyTexts from '#texts/seller.money'
+import styles from './Money.module.css'
+
+type Props = { desk: Desk; account: StoreAccount; onAsked: (payout: Payout) => void }
+
+const shape = async () =>
+  (await import('#/contract/seller/seller-money.ts')).endpoints.requestPayout.body
+
+/** The form, or why nothing can be asked for. */
+export function AskPayout({ desk, account, onAsked }: Props) {
+  const t = moneyTexts(desk.language)
+  const why = reasonOf({ desk, account })
+  return why ? (
+    <Alert tone={account.payable_from ? 'warn' : 'info'}>{why}</Alert>
+  ) : (
+    <AskForm desk={desk} account={account} onAsked={onAsked} label={t('ask_send')} />
+  )
+}
+
+function reasonOf({ desk, account }: Pick<Props, 'desk' | 'account'>): string | undefined {
+  const { language, money } = desk
+  const t = moneyTexts(language)
+  if (account.open) return t('open', { amount: moneyWords(account.open.amount, money, language) })
+  if (!account.bank) return t('no_bank')
+  if (account.payable_from) return t('waits', { at: momentAt(account.payable_from, desk) })
+  return account.balance <= 0 ? t('nothing') : undefined
+}
+
+function AskForm({ desk, account, onAsked, label }: Props & { label: string }) {
+  const { language } = desk
+  const t = moneyTexts(language)
+  const key = useRef<string>(undefined)
+  const form = useForm({
+    language,
+    start: { amount: String(account.balance) },
+    shape,
+    toBody: ({ amount = '' }) => ({ amount: readNumber(amount) ?? amount }),
+    send: async (body) => {
+      // Sent twice it is asked for once.
+      key.current ??= crypto.randomUUID()
+      onAsked(await seller.requestPayout({ body, key: key.current }))
+    },
+    failure: (error) => {
+      // What was refused is another request the next time.
+      key.current = undefined
+      return accountFailure(error, t)
+    },
+  })
+  const problem = form.signedOut ? t('signed_out') : form.problem
+  return (
+    <form {...form.form} className={styles.form} aria-label={t('ask')}>
+      <ErrorSummary title={t('summary')} {...form.summary} />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <TextInput {...form.field('amount')} label={t('amount')} inputMode="decimal" required />
+      <Button type="submit" busy={form.busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+// A store's ledger: every cent, newest first.
+import { useMemo } from 'react'
+import { seller } from '#/client/seller-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import type { StoreEntry } from '#/contract/seller/shapes.ts'
+import { href } from '#/routes.ts'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import moneyTexts from '#texts/seller.money'
+
+type Props = {
+  desk: Desk
+  start: ListStart<StoreEntry>
+  months: { value: string; label: string }[]
+}
+
+const load = (query: Query) => seller.entries({ query })
+
+export function Entries({ desk, start, months }: Props) {
+  const { language } = desk
+  const t = moneyTexts(language)
+  const list = useList(start, load)
+  const columns = useMemo(() => columnsOf(desk), [desk])
+  return (
+    <StaffList
+      language={language}
+      label={t('ledger')}
+      list={list}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ id }) => String(id)}
+      filters={[{ name: 'month', label: t('month'), options: months }]}
+    />
+  )
+}
+
+function columnsOf(desk: Desk): Column<StoreEntry>[] {
+  const { language, money } = desk
+  const t = moneyTexts(language)
+  return [
+    { id: 'at', header: t('at'), cell: (row) => momentAt(row.created_at, desk) },
+    { id: 'kind', header: t('kind'), cell: (row) => t(`kinds.${row.kind}`) },
+    {
+      id: 'about',
+      header: t('about'),
+      cell: ({ order_number, payout_id }) =>
+        order_number ? (
+          <a href={href(language, 'sellerOrder', { order_number })}>{order_number}</a>
+        ) : (
+          payout_id !== null && t('payout_number', { id: payout_id })
+        ),
+    },
+    {
+      id: 'amount',
+      header: t('sum'),
+      numeric: true,
+      cell: (row) => <bdi>{moneyWords(row.amount, money, language)}</bdi>,
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+// Recovery codes, shown this once: to be copied, or kept as a file.
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import form from '#/features/account/AccountForm.module.css'
+import securityTexts from '#texts/security'
+import styles from './Security.module.css'
+
+type Props = { language: Language; codes: string[] }
+
+export function RecoveryList({ language, codes }: Props) {
+  const t = securityTexts(language)
+  const text = codes.join('\n')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    void toast.success(t('factor.copied'))
+  }
+  return (
+    <div className={form.form}>
+      <p>{t('factor.keep')}</p>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={form.actions}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t('factor.copy')}
+        </Button>
+        <Button
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          {t('factor.file')}
+        </Button>
+      </div>
+    </div>
+  )
+}

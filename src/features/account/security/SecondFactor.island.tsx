@@ -1,0 +1,121 @@
+// Two-step sign-in of an account: set up with an app, its recovery codes, and given up.
+import { useState } from 'react'
+import type { Proof } from '#/contract/codes/customer.ts'
+import type { Factor, FactorBegun } from '#/contract/factor/customer.ts'
+import { shop } from '#/client/browser.ts'
+import { accountTrouble } from '#/features/account/account-failure.ts'
+import { isProofWanted, ProofDialog } from '#/features/account/proof/ProofDialog.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import securityTexts from '#texts/security'
+import { FactorSetUp } from './FactorSetUp.tsx'
+import { RecoveryList } from './RecoveryList.tsx'
+import styles from './Security.module.css'
+import { announceSessions } from './session-news.ts'
+
+type Props = {
+  start: Factor
+  hasPassword: boolean
+  /** The office sent them here. */
+  wanted: boolean
+  timeZone: string
+  language: Language
+}
+
+type Asked = 'begin' | 'renew' | 'remove'
+
+export function SecondFactor({ start, hasPassword, wanted, timeZone, language }: Props) {
+  const t = securityTexts(language)
+  const [factor, setFactor] = useState(start)
+  const [begun, setBegun] = useState<FactorBegun>()
+  const [codes, setCodes] = useState<string[]>()
+  const [proving, setProving] = useState<Asked>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const read = async () => setFactor(await shop.factor.state())
+  const run = async (what: Asked, body: Proof) => {
+    if (what === 'begin') setBegun(await shop.factor.begin({ body }))
+    else if (what === 'renew') setCodes((await shop.factor.renew({ body })).recovery_codes)
+    else {
+      await shop.factor.remove({ body })
+      void toast.success(t('factor.removed'))
+    }
+    await read()
+  }
+  const begin = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await run('begin', {})
+    } catch (error) {
+      if (isProofWanted(error)) setProving('begin')
+      else setProblem(accountTrouble(error, t))
+    }
+    setBusy(false)
+  }
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  return (
+    <div className={styles.stack}>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {wanted && !factor.since && <Alert tone="warn">{t('factor.wanted')}</Alert>}
+      {factor.since ? (
+        <>
+          <Alert tone="ok">
+            {t('factor.on', { day: day.format(new Date(factor.since)) })}{' '}
+            {t('factor.left', { count: factor.recovery_left })}
+          </Alert>
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={() => setProving('renew')}>
+              {t('factor.renew')}
+            </Button>
+            {!factor.required && (
+              <Button variant="quiet" onClick={() => setProving('remove')}>
+                {t('factor.remove')}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button variant="secondary" busy={busy} onClick={() => void begin()}>
+            {t('factor.begin')}
+          </Button>
+        </div>
+      )}
+      <ProofDialog
+        open={proving !== undefined}
+        hasPassword={hasPassword}
+        language={language}
+        onClose={() => setProving(undefined)}
+        send={async (proof) => {
+          if (proving) await run(proving, proof)
+          setProving(undefined)
+        }}
+      />
+      {begun && (
+        <FactorSetUp
+          language={language}
+          begun={begun}
+          close={() => setBegun(undefined)}
+          done={(made) => {
+            setBegun(undefined)
+            setCodes(made)
+            announceSessions()
+            void read().catch(() => undefined)
+          }}
+        />
+      )}
+      <Dialog
+        open={codes !== undefined}
+        onClose={() => setCodes(undefined)}
+        title={t('factor.codes')}
+        closeLabel={t('close')}
+      >
+        {codes && <RecoveryList language={language} codes={codes} />}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+// What staff do with a customer: money by hand, notes, blocking, acting for them, taking along and removing.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { CustomerSheet } from '#/contract/customers/staff.ts'
+import type { CustomerDesk as Beside } from '#/contract/customers/staff-desk.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import staffTexts from '#texts/staff_customers'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
+import styles from './CustomerDesk.module.css'
+import { CustomerPeople } from './CustomerPeople.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { PersonDialog } from './PersonDialog.tsx'
+
+type Props = {
+  desk: Desk
+  sheet: CustomerSheet
+  start: Beside
+  /** Names of what the reader may do. */
+  may: string[]
+}
+
+type Asked = 'block' | 'wallet' | 'points' | { what: 'act' | 'remove'; person: string }
+
+export function CustomerDesk({ desk, sheet, start, may }: Props) {
+  const { language, money } = desk
+  const t = staffTexts(language)
+  const [beside, setBeside] = useState(start)
+  const [asked, setAsked] = useState<Asked>()
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const params = { id: sheet.id }
+  const close = () => setAsked(undefined)
+  const unblock = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setBeside(await staff.staffCustomers.block({ params, body: { blocked: false } }))
+      void toast(t('unblocked_done'))
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.desk}>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      {beside.blocked && (
+        <Alert tone="warn">
+          {t('blocked_since', { at: momentAt(beside.blocked.at, desk) })} {beside.blocked.reason}
+        </Alert>
+      )}
+      <div className={styles.actions} role="group" aria-label={t('actions')}>
+        {may.includes('customers.block') && (
+          <Button
+            variant={beside.blocked ? 'secondary' : 'danger'}
+            busy={busy}
+            onClick={() => (beside.blocked ? void unblock() : setAsked('block'))}
+          >
+            {t(beside.blocked ? 'unblock' : 'block')}
+          </Button>
+        )}
+        {may.includes('customers.remove') && (
+          <Button variant="secondary" href={`/api/admin/customer/${sheet.id}/export`} download>
+            {t('export')}
+          </Button>
+        )}
+      </div>
+      <CustomerPeople
+        language={language}
+        people={sheet.people}
+        may={may}
+        ask={(what, person) => setAsked({ what, person })}
+      />
+      <div className={styles.columns}>
+        {(['wallet', 'points'] as const).map((what) => (
+          <section key={what} className={styles.card}>
+            <h2>
+              {t(what)}:{' '}
+              {what === 'wallet'
+                ? moneyWords(beside.wallet.balance, money, language)
+                : beside.points.balance}
+            </h2>
+            {may.includes('customers.money') && (
+              <Button variant="secondary" onClick={() => setAsked(what)}>
+                {t(`adjust_${what}`)}
+              </Button>
+            )}
+            <ul className={styles.entries}>
+              {beside[what].entries.map((one) => (
+                <li key={one.id}>
+                  <b>{what === 'wallet' ? moneyWords(one.change, money, language) : one.change}</b>
+                  <span>
+                    {[t(`ledger.${one.reason}`), one.order_number, one.note]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  <time dateTime={one.created_at}>{momentAt(one.created_at, desk)}</time>
+                </li>
+              ))}
+              {beside[what].entries.length === 0 && <li>{t('no_entries')}</li>}
+            </ul>
+          </section>
+        ))}
+        <section className={styles.card}>
+          <h2>{t('notes')}</h2>
+          {may.includes('customers.write') && (
+            <NoteForm language={language} id={sheet.id} change={setBeside} />
+          )}
+          <ul className={styles.entries}>
+            {beside.notes.map((note) => (
+              <li key={note.id}>
+                <span className={styles.text}>{note.text}</span>
+                <time dateTime={note.at}>
+                  {[note.who ?? '–', momentAt(note.at, desk)].join(' · ')}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {(asked === 'wallet' || asked === 'points') && (
+        <AdjustDialog
+          language={language}
+          what={asked}
+          id={sheet.id}
+          change={setBeside}
+          close={close}
+        />
+      )}
+      {asked === 'block' && (
+        <BlockDialog language={language} id={sheet.id} change={setBeside} close={close} />
+      )}
+      {typeof asked === 'object' && (
+        <PersonDialog language={language} id={sheet.id} {...asked} close={close} />
+      )}
+    </div>
+  )
+}

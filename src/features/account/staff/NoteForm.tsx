@@ -1,0 +1,47 @@
+import { type SyntheticEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { CustomerDesk } from '#/contract/customers/staff-desk.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import staffTexts from '#texts/staff_customers'
+import styles from './CustomerDesk.module.css'
+
+type Props = { language: Language; id: number; change: (to: CustomerDesk) => void }
+
+export function NoteForm({ language, id, change }: Props) {
+  const t = staffTexts(language)
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy || text.trim() === '') return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      change(await staff.staffCustomers.note({ params: { id }, body: { text: text.trim() } }))
+      setText('')
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <Textarea
+        label={t('note')}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <Button type="submit" variant="secondary" busy={busy} disabled={text.trim() === ''}>
+        {t('note_save')}
+      </Button>
+    </form>
+  )
+}

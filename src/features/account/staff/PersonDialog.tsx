@@ -1,0 +1,77 @@
+// Signing in as somebody, or removing their account: both after one's own password.
+import { type SyntheticEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import staffTexts from '#texts/staff_customers'
+import styles from './CustomerDesk.module.css'
+
+type Props = {
+  language: Language
+  id: number
+  what: 'act' | 'remove'
+  person: string
+  close: () => void
+}
+
+export function PersonDialog({ language, id, what, person, close }: Props) {
+  const t = staffTexts(language)
+  const [password, setPassword] = useState('')
+  const [giveUp, setGiveUp] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const params = { id }
+      if (what === 'act') await staff.staffCustomers.act({ params, body: { person, password } })
+      else {
+        const body = { person, password, give_up: giveUp }
+        await staff.staffCustomers.remove({ params, body })
+      }
+      location.assign(href(language, what === 'act' ? 'dashboard' : 'adminCustomers'))
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={close} title={t(`${what}_title`)} closeLabel={t('close')}>
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <p>{t(`${what}_text`)}</p>
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          labels={{ show: t('show'), hide: t('hide') }}
+          value={password}
+          required
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {what === 'remove' && (
+          <Checkbox
+            label={t('give_up')}
+            checked={giveUp}
+            onChange={({ target }) => setGiveUp(target.checked)}
+          />
+        )}
+        {failure !== undefined && <Problem language={language} failure={failure} />}
+        <Button
+          type="submit"
+          variant={what === 'remove' ? 'danger' : 'primary'}
+          busy={busy}
+          disabled={password === ''}
+        >
+          {t(`${what}_title`)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

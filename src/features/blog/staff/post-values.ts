@@ -1,0 +1,112 @@
+// A post as its form has it: amounts as they are typed, moments as the shop's clock shows them.
+import { isEmpty, NO_WORDS, wordsIn, type Words } from '#/components/staff/form/words.ts'
+import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
+import { readNumber } from '#/components/staff/money.ts'
+import type { Localized } from '#/contract/common.ts'
+import type { AdminPost } from '#/contract/blog/staff.ts'
+import { slugify } from '#/domain/slug.ts'
+
+type Named = { slug: string; name: Localized }
+
+export const NEW_INGREDIENT = { amount: '', unit: '', text: NO_WORDS, weighs: '', product_ids: '' }
+export type IngredientValues = typeof NEW_INGREDIENT
+
+/** What a new post begins with. */
+export const NEW_POST = {
+  slug: '',
+  status: 'draft' as AdminPost['status'],
+  published_at: '',
+  title: NO_WORDS,
+  summary: NO_WORDS,
+  content: NO_WORDS,
+  author: '',
+  picture_id: '',
+  categories: [] as Named[],
+  tags: [] as Named[],
+  is_recipe: false,
+  servings: '4',
+  prep_minutes: '0',
+  cook_minutes: '0',
+  steps: [] as Words[],
+  ingredients: [] as IngredientValues[],
+}
+export type PostValues = typeof NEW_POST
+
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+
+export function postValues(post: AdminPost, timeZone: string): PostValues {
+  const { recipe } = post
+  return {
+    ...NEW_POST,
+    slug: post.slug,
+    status: post.status,
+    published_at: typedMoment(post.published_at, timeZone),
+    title: wordsIn(post.title),
+    summary: wordsIn(post.summary),
+    content: wordsIn(post.content),
+    author: post.author,
+    picture_id: typed(post.picture_id),
+    categories: post.categories,
+    tags: post.tags,
+    ...(recipe && {
+      is_recipe: true,
+      servings: String(recipe.servings),
+      prep_minutes: String(recipe.prep_minutes),
+      cook_minutes: String(recipe.cook_minutes),
+      steps: recipe.steps.map(wordsIn),
+      ingredients: recipe.ingredients.map(({ amount, unit, text, weighs, product_ids }) => ({
+        amount: typed(amount),
+        unit: unit ?? '',
+        text: wordsIn(text),
+        weighs: typed(weighs),
+        product_ids: product_ids.join(', '),
+      })),
+    }),
+  }
+}
+
+/** What can't be read stays as it was typed: the contract says what is wrong with it. */
+const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
+const whole = (text: string): unknown => number(text) ?? 0
+
+const recipeBody = (values: PostValues) => ({
+  servings: whole(values.servings),
+  prep_minutes: whole(values.prep_minutes),
+  cook_minutes: whole(values.cook_minutes),
+  steps: values.steps.filter((step) => !isEmpty(step)),
+  ingredients: values.ingredients
+    .filter(({ text }) => !isEmpty(text))
+    .map(({ amount, unit, text, weighs, product_ids }) => ({
+      amount: number(amount),
+      unit: unit || null,
+      text,
+      weighs: number(weighs),
+      product_ids: product_ids
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(number),
+    })),
+})
+
+/** A new one gets its address from its name. */
+const named = (lines: Named[]) =>
+  lines
+    .filter(({ name }) => name.en.trim() !== '')
+    .map(({ slug, name }) => ({ slug: slug || slugify(name.en), name }))
+
+export function postBody(values: PostValues, timeZone: string) {
+  const at = momentOf(values.published_at, timeZone)
+  return {
+    slug: values.slug.trim() || undefined,
+    status: values.status,
+    published_at: at ?? undefined,
+    title: values.title,
+    summary: values.summary,
+    content: values.content,
+    author: values.author,
+    picture_id: number(values.picture_id),
+    categories: named(values.categories),
+    tags: named(values.tags),
+    recipe: values.is_recipe ? recipeBody(values) : null,
+  }
+}

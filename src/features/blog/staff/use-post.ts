@@ -1,0 +1,49 @@
+// The form of a post: what is sent of it.
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import type { AdminPost, PostInput } from '#/contract/blog/staff.ts'
+import { href } from '#/routes.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import problemTexts from '#texts/staff.problem'
+import { NEW_POST, postBody, postValues, type PostValues } from './post-values.ts'
+
+type Props = {
+  desk: Pick<Desk, 'language' | 'timeZone'>
+  /** None: it is a new one. */
+  start: AdminPost | null
+}
+
+const shape = async () => (await import('#/contract/blog/staff.ts')).PostInput.partial()
+
+export function usePost({ desk: { language, timeZone }, start }: Props) {
+  const params = { id: start?.id ?? 0 }
+  const toBody = (values: PostValues) => postBody(values, timeZone)
+  const loaded = (post: AdminPost): Loaded<PostValues> => ({
+    values: postValues(post, timeZone),
+    version: post.version,
+  })
+  return useRecord<PostValues>({
+    language,
+    start: start ? loaded(start) : { values: NEW_POST, version: '' },
+    shape,
+    toBody,
+    save: async (changes, seen) => {
+      // A post is written as a whole; the contract has checked what was changed, the API checks it all.
+      const body = { ...toBody(seen.values), ...changes } as PostInput
+      if (start)
+        return loaded(
+          await staff.staffBlog.update({ params, body: { ...body, version: seen.version } }),
+        )
+      const made = await staff.staffBlog.create({ body })
+      setTimeout(() => location.assign(href(language, 'adminPost', { id: String(made.id) })))
+      return loaded(made)
+    },
+    reload: async () => loaded(await staff.staffBlog.one({ params })),
+    isConflict: isVersionConflict,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: `post:${start?.id ?? 'new'}`,
+  })
+}
+
+export type PostRecord = ReturnType<typeof usePost>

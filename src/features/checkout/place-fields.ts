@@ -1,0 +1,22 @@
+// What the checkout starts with where a place and a window were chosen before the shopping.
+import type { Address } from '#/contract/account/shapes.ts'
+import { slotValue } from '#/components/delivery/slot-days.ts'
+import type { Fields } from '#/form/form-rules.ts'
+import { $place } from '#/stores/place/place.ts'
+import { NEW } from './checkout-form.ts'
+import { AT_A_TIME } from './delivery-choice.ts'
+
+/** One's own address at that place, the default one first; else a new one there. */
+export function placeFields(addresses: readonly Address[]): Fields {
+  const place = $place.get()
+  if (!place) return {}
+  const { country, pincode, slot } = place
+  const there = addresses.filter((one) => one.country === country && one.pincode === pincode)
+  const own = there.find((one) => one.default_shipping) ?? there[0]
+  return {
+    shipping_choice: own ? String(own.id) : NEW,
+    'shipping_address.country': country,
+    'shipping_address.pincode': pincode,
+    ...(slot ? { delivery: AT_A_TIME, delivery_slot: slotValue(slot) } : {}),
+  }
+}

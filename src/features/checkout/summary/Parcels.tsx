@@ -1,0 +1,45 @@
+// In how many parcels an order comes, from whom, and when.
+import type { CheckoutTotals } from '#/contract/checkout/public.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import type { DeliveryChoice } from '#/features/checkout/delivery-choice.ts'
+import { DEFAULT_DELIVERY_INTERVAL } from '#/domain/delivery/interval.ts'
+import { useDayWords } from '#/components/delivery/use-day-words.ts'
+import styles from '#/features/checkout/Checkout.module.css'
+import checkoutTexts from '#texts/checkout'
+
+type Props = {
+  parcels: CheckoutTotals['parcels']
+  delivery: DeliveryChoice
+  timeZone: string
+  language: Language
+}
+
+export function Parcels({ parcels, delivery, timeZone, language }: Props) {
+  const t = checkoutTexts(language)
+  const nameOf = useDayWords(timeZone, language)
+  const { kind, slot } = delivery
+  if (parcels.length === 0) return undefined
+  const isFast = kind === DEFAULT_DELIVERY_INTERVAL
+  const when = slot
+    ? `${nameOf(slot.date)}, ${slot.from}–${slot.to}`
+    : t(isFast ? 'interval_day_hint' : 'interval_standard_hint')
+  return (
+    <section className={styles.parcels} aria-label={t('parcels')}>
+      <h3>{t('parcel_count', { count: parcels.length })}</h3>
+      <ul role="list">
+        {parcels.map(({ store, items_count }) => (
+          <li key={store?.id ?? 0}>
+            <Icon name="package" size={20} />
+            <span>
+              {store?.name ?? t('parcel_own')}, {t('parcel_items', { count: items_count })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Icon name="clock" size={20} /> {when}
+      </p>
+    </section>
+  )
+}

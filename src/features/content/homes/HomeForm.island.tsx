@@ -1,0 +1,76 @@
+// The sections of a home in their order, and beside them the shop as it will be.
+import { useState } from 'react'
+import type { Desk } from '#/components/staff/desk.ts'
+import { Localized } from '#/components/staff/form/Localized.tsx'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import { staff } from '#/client/staff-browser.ts'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import type { AdminHome, AdminHomeInput } from '#/contract/home/staff.ts'
+import { DraftBar, type Version, Versions } from '#/features/content/preview/DraftBar.tsx'
+import { Preview } from '#/features/content/preview/Preview.tsx'
+import previewStyles from '#/features/content/preview/Preview.module.css'
+import { useDraftPreview } from '#/features/content/preview/use-draft-preview.ts'
+import { ROUTES } from '#/routes.ts'
+import contentTexts from '#texts/staff_content.homes'
+import { Sections } from './Sections.tsx'
+import { homeValues, useHome } from './use-home.ts'
+
+type Props = {
+  desk: Pick<Desk, 'language' | 'timeZone'>
+  start: AdminHome
+  draft: { value: AdminHomeInput; at: string } | null
+  versions: Version<AdminHomeInput>[]
+}
+
+export function HomeForm({ desk, start, draft, versions }: Props) {
+  const { language } = desk
+  const t = contentTexts(language)
+  const record = useHome({ language, start })
+  const { field, values } = record
+  const which = { kind: 'home', record: start.slug } as const
+  const preview = useDraftPreview({ ...which, value: values }, record.changed.length > 0)
+  const [kept, setKept] = useState(draft)
+  const take = (value: AdminHomeInput) => {
+    const next = homeValues(value)
+    record.set('name', next.name)
+    record.set('sections', next.sections)
+    setKept(null)
+  }
+  return (
+    <div className={previewStyles.split}>
+      <form {...record.form} className={styles.page}>
+        {kept && record.changed.length === 0 && (
+          <DraftBar
+            desk={desk}
+            at={kept.at}
+            take={() => take(kept.value)}
+            drop={() => {
+              setKept(null)
+              void staff.staffEditions.dropDraft({ query: which }).then(preview.again, () => {})
+            }}
+          />
+        )}
+        <Section title={t('sections')} hint={t('sections_hint')}>
+          <Sections language={language} record={record} />
+        </Section>
+        <Section title={t('name')}>
+          <Localized
+            {...{ language, field }}
+            name="name"
+            label={t('name')}
+            maxLength={80}
+            required
+          />
+        </Section>
+        <Versions desk={desk} versions={versions} take={take} />
+        <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
+      </form>
+      <Preview
+        language={language}
+        preview={preview}
+        path={ROUTES.theme.path.replace('{slug}', start.slug)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// The form of a home: what is sent of it.
+import { staff } from '#/client/staff-browser.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import { wordsIn } from '#/components/staff/form/words.ts'
+import type { AdminHome, HomeChange } from '#/contract/home/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import problemTexts from '#texts/staff.problem'
+
+export const homeValues = ({ name, sections }: Pick<AdminHome, 'name' | 'sections'>) => ({
+  name: wordsIn(name),
+  sections,
+})
+export type HomeValues = ReturnType<typeof homeValues>
+
+const loaded = (home: AdminHome): Loaded<HomeValues> => ({
+  values: homeValues(home),
+  version: home.version,
+})
+
+const shape = async () => (await import('#/contract/home/staff.ts')).AdminHomeInput.partial()
+
+type Props = { language: Language; start: AdminHome }
+
+export function useHome({ language, start }: Props) {
+  const { slug } = start
+  return useRecord<HomeValues>({
+    language,
+    start: loaded(start),
+    shape,
+    toBody: (values) => values,
+    save: async (changes, { values, version }) => {
+      const body = { ...values, ...changes, version } as HomeChange
+      return loaded(await staff.staffHome.update({ params: { slug }, body }))
+    },
+    reload: async () => {
+      const { data } = await staff.staffHome.list()
+      return loaded(data.find((one) => one.slug === slug) ?? start)
+    },
+    isConflict: isVersionConflict,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: `home:${slug}`,
+  })
+}
+
+export type HomeRecord = ReturnType<typeof useHome>

@@ -1,0 +1,160 @@
+// The shop's own links below the header and in the footer, and the lines above the header in their time.
+import type { Desk } from '#/components/staff/desk.ts'
+import { Localized } from '#/components/staff/form/Localized.tsx'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import type { ThemeRecord } from '#/contract/content/staff.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import contentTexts from '#texts/staff_content.menus'
+import { Lines } from './Lines.tsx'
+import { NEW_BANNER, NEW_GROUP, NEW_LINK } from './menu-values.ts'
+import { type MenuRecord, useMenus } from './use-menus.ts'
+
+type Props = {
+  desk: Pick<Desk, 'language' | 'timeZone'>
+  start: ThemeRecord
+  /** Pages that a link may lead to. */
+  targets: { url: string; name: string }[]
+}
+
+export function MenuForm({ desk, start, targets }: Props) {
+  const { language } = desk
+  const t = contentTexts(language)
+  const record = useMenus({ desk, start })
+  const { values, set } = record
+  return (
+    <form {...record.form} className={styles.page}>
+      <datalist id="targets">
+        {targets.map(({ url, name }) => (
+          <option key={url} value={url}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <Section title={t('header')} hint={t('header_hint')}>
+        <Links {...{ language, record }} path="menu.header" links={values.menu.header} />
+      </Section>
+      <Section title={t('footer')} hint={t('footer_hint')}>
+        <Lines
+          language={language}
+          lines={values.menu.footer}
+          name={t('group')}
+          add={{ label: t('add_group'), line: NEW_GROUP }}
+          change={(lines) => set('menu.footer', lines)}
+        >
+          {(index) => (
+            <>
+              <Localized
+                {...{ language, field: record.field }}
+                name={`menu.footer.${index}.title`}
+                label={t('group_title')}
+                maxLength={60}
+                required
+              />
+              <Links
+                {...{ language, record }}
+                path={`menu.footer.${index}.links`}
+                links={values.menu.footer[index]?.links ?? []}
+              />
+            </>
+          )}
+        </Lines>
+      </Section>
+      <Banners {...{ desk, record }} />
+      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
+    </form>
+  )
+}
+
+type LinksProps = {
+  language: Desk['language']
+  record: MenuRecord
+  path: string
+  links: (typeof NEW_LINK)[]
+}
+
+function Links({ language, record, path, links }: LinksProps) {
+  const t = contentTexts(language)
+  const { field, set } = record
+  return (
+    <Lines
+      language={language}
+      lines={links}
+      name={t('link')}
+      add={{ label: t('add_link'), line: NEW_LINK }}
+      change={(lines) => set(path, lines)}
+    >
+      {(index) => (
+        <>
+          <Localized
+            {...{ language, field }}
+            name={`${path}.${index}.label`}
+            label={t('label')}
+            maxLength={60}
+            required
+          />
+          <TextInput
+            {...field(`${path}.${index}.url`)}
+            label={t('url')}
+            hint={t('url_hint')}
+            list="targets"
+            maxLength={300}
+          />
+        </>
+      )}
+    </Lines>
+  )
+}
+
+function Banners({ desk, record }: { desk: Props['desk']; record: MenuRecord }) {
+  const { language } = desk
+  const t = contentTexts(language)
+  const { field, box, values, set } = record
+  return (
+    <Section title={t('banners')} hint={t('banners_hint', { zone: desk.timeZone })}>
+      <Lines
+        language={language}
+        lines={values.banners}
+        name={t('banner')}
+        add={{ label: t('add_banner'), line: NEW_BANNER }}
+        change={(lines) => set('banners', lines)}
+      >
+        {(index) => (
+          <>
+            <Localized
+              {...{ language, field }}
+              name={`banners.${index}.text`}
+              label={t('text')}
+              maxLength={160}
+              required
+            />
+            <div className={styles.grid}>
+              <TextInput
+                {...field(`banners.${index}.from`)}
+                label={t('from')}
+                type="datetime-local"
+              />
+              <TextInput
+                {...field(`banners.${index}.until`)}
+                label={t('until')}
+                type="datetime-local"
+              />
+              <TextInput {...field(`banners.${index}.url`)} label={t('url')} list="targets" />
+              <Select {...field(`banners.${index}.tone`)} label={t('tone')}>
+                {(['shop', 'offer', 'warn'] as const).map((tone) => (
+                  <option key={tone} value={tone}>
+                    {t(`tones.${tone}`)}
+                  </option>
+                ))}
+              </Select>
+            </div>
+            <Checkbox {...box(`banners.${index}.enabled`)} label={t('enabled')} />
+          </>
+        )}
+      </Lines>
+    </Section>
+  )
+}

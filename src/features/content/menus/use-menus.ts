@@ -1,0 +1,36 @@
+// The form of menus and banners: what is sent of it.
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import type { ThemeChange, ThemeRecord } from '#/contract/content/staff.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import problemTexts from '#texts/staff.problem'
+import { menuBody, menuValues, type MenuValues } from './menu-values.ts'
+
+type Props = { desk: Pick<Desk, 'language' | 'timeZone'>; start: ThemeRecord }
+
+const shape = async () => (await import('#/contract/content/theme.ts')).AdminThemeOptions.partial()
+
+export function useMenus({ desk: { language, timeZone }, start }: Props) {
+  const toBody = (values: MenuValues) => menuBody(values, timeZone)
+  const loaded = ({ version, ...options }: ThemeRecord): Loaded<MenuValues> => ({
+    values: menuValues(options, timeZone),
+    version,
+  })
+  return useRecord<MenuValues>({
+    language,
+    start: loaded(start),
+    shape,
+    toBody,
+    save: async (changes, { values, version }) => {
+      const body = { ...toBody(values), ...changes, version } as ThemeChange
+      return loaded(await staff.staffContent.updateThemeOptions({ body }))
+    },
+    reload: async () => loaded(await staff.staffContent.themeOptions()),
+    isConflict: isVersionConflict,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: 'menus',
+  })
+}
+
+export type MenuRecord = ReturnType<typeof useMenus>

@@ -1,0 +1,53 @@
+// What a page said before: each version can be read, and its words taken over into the form.
+import { z } from 'zod'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { Localized } from '#/contract/common.ts'
+import type { Edition } from '#/contract/editions/staff.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import contentTexts from '#texts/staff_content.page'
+
+const Published = z.object({ title: Localized, content: Localized, version: z.string() })
+type Published = z.infer<typeof Published>
+
+type Props = {
+  desk: Pick<Desk, 'language' | 'timeZone'>
+  editions: Edition[]
+  take: (published: Published) => void
+}
+
+export function Editions({ desk, editions, take }: Props) {
+  const { language } = desk
+  const t = contentTexts(language)
+  const known = editions.flatMap(({ id, at, who, value }) => {
+    const { data } = Published.safeParse(value)
+    return data ? [{ id, at, who, ...data }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <Section title={t('editions')} hint={t('editions_hint')}>
+      {known.map(({ id, at, who, ...published }) => (
+        <details key={id}>
+          <summary>
+            {t('edition', { version: published.version, at: momentAt(at, desk) })}
+            {who !== null && ` · ${who}`}
+          </summary>
+          <div className={styles.lines}>
+            <iframe
+              className={styles.look}
+              sandbox=""
+              srcDoc={`<meta charset="utf-8"><body style="font:16px/1.6 system-ui;margin:12px"><h1>${published.title[language] || published.title.en}</h1>${published.content[language] || published.content.en}`}
+              title={t('edition', { version: published.version, at: momentAt(at, desk) })}
+            />
+            <div>
+              <Button variant="secondary" onClick={() => take(published)}>
+                {t('take')}
+              </Button>
+            </div>
+          </div>
+        </details>
+      ))}
+    </Section>
+  )
+}

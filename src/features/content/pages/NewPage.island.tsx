@@ -1,0 +1,65 @@
+// Adds one of the shop's own pages as a draft, and leads to its form.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { slugify } from '#/domain/slug.ts'
+import { DEFAULT_LANGUAGE, type Language, languageName } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import contentTexts from '#texts/staff_content.page'
+
+export function NewPage({ language }: { language: Language }) {
+  const t = contentTexts(language)
+  const [title, setTitle] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const words = { en: title }
+      const { slug } = await staff.staffContent.createPage({
+        body: {
+          slug: slugify(title),
+          title: words,
+          content: { en: `<p>${t('begin')}</p>` },
+          version: '1',
+          status: 'draft',
+        },
+      })
+      location.assign(href(language, 'adminPage', { slug }))
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={styles.page}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (title.trim() !== '' && !busy) void add()
+      }}
+    >
+      <Section title={t('add')} hint={t('add_hint')}>
+        <TextInput
+          name="title"
+          label={`${t('title')} (${languageName(DEFAULT_LANGUAGE)})`}
+          value={title}
+          maxLength={120}
+          required
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        {failure !== undefined && <Problem language={language} failure={failure} />}
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('add')}
+          </Button>
+        </div>
+      </Section>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+// What is in the form is kept as one's draft after a pause, and the preview is drawn with it.
+import { useEffect, useRef, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { DraftInput } from '#/contract/editions/staff.ts'
+
+const PAUSE_MS = 600
+
+type State = { stamp: number; saving: boolean; failure: unknown }
+
+/** @param isChanged the form says something else than what is published */
+export function useDraftPreview(draft: DraftInput, isChanged: boolean) {
+  const [state, setState] = useState<State>({ stamp: 0, saving: false, failure: undefined })
+  const { kind, record } = draft
+  const text = isChanged ? JSON.stringify(draft) : ''
+  // A draft of an earlier visit is left where it is until something is changed here.
+  const kept = useRef('')
+  useEffect(() => {
+    if (text === kept.current) return undefined
+    const timer = setTimeout(() => {
+      kept.current = text
+      setState((old) => ({ ...old, saving: true }))
+      const work =
+        text === ''
+          ? staff.staffEditions.dropDraft({ query: { kind, record } })
+          : staff.staffEditions.saveDraft({ body: JSON.parse(text) as DraftInput })
+      work.then(
+        () => setState((old) => ({ stamp: old.stamp + 1, saving: false, failure: undefined })),
+        (failure: unknown) => setState((old) => ({ ...old, saving: false, failure })),
+      )
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, kind, record])
+  return { ...state, again: () => setState((old) => ({ ...old, stamp: old.stamp + 1 })) }
+}
+
+export type DraftPreview = ReturnType<typeof useDraftPreview>

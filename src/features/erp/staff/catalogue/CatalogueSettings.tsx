@@ -1,0 +1,119 @@
+// How the ERP's catalogue is read: which prices, which warehouse, and what its tax groups mean here.
+import { staff } from '#/client/staff-browser.ts'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { readNumber } from '#/components/staff/money.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import type { ErpSettings } from '#/contract/erp/staff-catalogue.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import problemTexts from '#texts/staff.problem'
+import catalogueTexts from '#texts/staff_erp.catalogue'
+
+type Values = Omit<ErpSettings, 'price_list' | 'tax_groups'> & {
+  price_list: string
+  tax_groups: { code: string; rate: string }[]
+}
+
+const loaded = (settings: ErpSettings): Loaded<Values> => ({
+  values: {
+    ...settings,
+    price_list: String(settings.price_list),
+    tax_groups: settings.tax_groups.map(({ code, rate }) => ({ code, rate: String(rate) })),
+  },
+  version: '',
+})
+
+const number = (typed: string): unknown => readNumber(typed) ?? typed
+
+const toBody = ({ tax_groups, price_list, ...values }: Values) => ({
+  ...values,
+  price_list: number(price_list),
+  tax_groups: tax_groups.map(({ code, rate }) => ({ code, rate: number(rate) })),
+})
+
+const shape = async () => (await import('#/contract/erp/staff-catalogue.ts')).ErpSettings
+
+type Props = { language: Language; start: ErpSettings }
+
+export function CatalogueSettings({ language, start }: Props) {
+  const t = catalogueTexts(language)
+  const record = useRecord<Values>({
+    language,
+    start: loaded(start),
+    shape,
+    toBody,
+    save: async (changes, seen) => {
+      // They are written as a whole; the contract has checked what was changed, the API checks it all.
+      const body = { ...toBody(seen.values), ...changes } as ErpSettings
+      return loaded(await staff.staffErp.updateCatalogue({ body }))
+    },
+    reload: async () => loaded((await staff.staffErp.catalogue()).settings),
+    isConflict: () => false,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: 'erp-catalogue',
+  })
+  const { field, box, set, values } = record
+  return (
+    <form {...record.form} className={styles.page}>
+      <Section title={t('settings')} hint={t('settings_hint')}>
+        <div className={styles.grid}>
+          <TextInput
+            {...field('price_list')}
+            label={t('price_list')}
+            inputMode="numeric"
+            required
+          />
+          <TextInput {...field('warehouse')} label={t('warehouse')} maxLength={8} required />
+          <Select {...field('new_items')} label={t('new_items')}>
+            <option value="skip">{t('skip')}</option>
+            <option value="draft">{t('draft')}</option>
+          </Select>
+        </div>
+        <Checkbox {...box('price_list_gross')} label={t('price_list_gross')} />
+        <Checkbox {...box('pull')} label={t('pull')} hint={t('pull_hint')} />
+      </Section>
+      <Section title={t('tax_groups')} hint={t('tax_groups_hint')}>
+        <div className={styles.lines}>
+          {values.tax_groups.map((_, index) => (
+            // They are kept in this order, and typed here.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index} className={styles.line}>
+              <TextInput {...field(`tax_groups.${index}.code`)} label={t('code')} maxLength={8} />
+              <TextInput
+                {...field(`tax_groups.${index}.rate`)}
+                label={t('rate')}
+                inputMode="decimal"
+              />
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  set(
+                    'tax_groups',
+                    values.tax_groups.filter((__, other) => other !== index),
+                  )
+                }
+              >
+                {t('remove')}
+              </Button>
+            </div>
+          ))}
+        </div>
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => set('tax_groups', [...values.tax_groups, { code: '', rate: '' }])}
+          >
+            {t('add')}
+          </Button>
+        </div>
+      </Section>
+      <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}` as 'key.pull')} />
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+// The ERP's catalogue: how it is read, what a reading would change or has changed, and which rows can't be taken.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { ErpCatalogue as Catalogue, ErpPull } from '#/contract/erp/staff-catalogue.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import catalogueTexts from '#texts/staff_erp.catalogue'
+import styles from '#/features/erp/staff/Erp.module.css'
+import { CatalogueSettings } from './CatalogueSettings.tsx'
+import { PullResult } from './PullResult.tsx'
+import { RowProblems } from './RowProblems.tsx'
+
+type Props = { desk: Desk; start: Catalogue }
+
+export function ErpCatalogue({ desk, start }: Props) {
+  const { language } = desk
+  const t = catalogueTexts(language)
+  const [catalogue, setCatalogue] = useState(start)
+  const [result, setResult] = useState<ErpPull>()
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState<'try' | 'write'>()
+  const read = async (dry_run: boolean) => {
+    setBusy(dry_run ? 'try' : 'write')
+    setFailure(undefined)
+    try {
+      setResult(await staff.staffErp.pull({ body: { dry_run } }))
+      if (!dry_run) setCatalogue(await staff.staffErp.catalogue())
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const { last, problems } = catalogue
+  return (
+    <div className={styles.desk}>
+      <p className={styles.actions}>
+        <Button variant="quiet" href={href(language, 'adminErp')}>
+          {t('back')}
+        </Button>
+      </p>
+      <CatalogueSettings language={language} start={start.settings} />
+      <section className={styles.card} aria-labelledby="erp-read">
+        <h2 id="erp-read">{t('read')}</h2>
+        <p>{last ? lastWords(last, desk) : t('last_none')}</p>
+        {last?.problem && <Said words={last.problem} title={t('not_to_the_end')} />}
+        <p className={styles.actions}>
+          <Button
+            busy={busy === 'try'}
+            disabled={busy !== undefined}
+            onClick={() => void read(true)}
+          >
+            {t('dry_run')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={busy === 'write'}
+            disabled={busy !== undefined || !result?.dry_run || result.changed === 0}
+            onClick={() => void read(false)}
+          >
+            {t('write')}
+          </Button>
+          <span className={styles.quiet}>{t('write_hint')}</span>
+        </p>
+        {failure !== undefined && <Problem language={language} failure={failure} />}
+        <div role="status">{result && <PullResult language={language} result={result} />}</div>
+      </section>
+      <section className={styles.section} aria-labelledby="erp-refused">
+        <h2 id="erp-refused">{t('refused')}</h2>
+        {problems.length === 0 ? (
+          <p className={styles.quiet}>{t('refused_none')}</p>
+        ) : (
+          <RowProblems language={language} problems={problems} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function lastWords(last: NonNullable<Catalogue['last']>, desk: Desk): string {
+  const { at, seen, changed, refused } = last
+  return catalogueTexts(desk.language)('last', { at: momentAt(at, desk), seen, changed, refused })
+}
+
+/** What the ERP said of itself, which is English. */
+function Said({ words, title }: { words: string; title: string }) {
+  return (
+    <Alert tone="warn" title={title}>
+      <span lang="en" dir="auto">
+        {words}
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,76 @@
+// A list that is said, where the browser understands speech.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { LIST_MAX_LENGTH } from '#/contract/lengths.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import listTexts from '#texts/lists'
+
+type Heard = { results: ArrayLike<ArrayLike<{ transcript: string }>> }
+type Recognition = {
+  lang: string
+  continuous: boolean
+  onresult: ((event: Heard) => void) | null
+  addEventListener: (type: 'error', heard: (event: { error: string }) => void) => void
+  onend: (() => void) | null
+  start: () => void
+  stop: () => void
+}
+type Makes = new () => Recognition
+
+const recogniser = (): Makes | undefined => {
+  const at = globalThis as { SpeechRecognition?: Makes; webkitSpeechRecognition?: Makes }
+  return at.SpeechRecognition ?? at.webkitSpeechRecognition
+}
+
+const never = () => () => undefined
+
+type Props = {
+  language: Language
+  /** What is written already: what is said comes below. */
+  text: string
+  onHeard: (text: string) => void
+}
+
+export function Dictate({ language, text, onHeard }: Props) {
+  const t = listTexts(language)
+  const isThere = useSyncExternalStore(
+    never,
+    () => recogniser() !== undefined,
+    () => false,
+  )
+  const [isOn, setIsOn] = useState(false)
+  const running = useRef<Recognition>(undefined)
+  useEffect(() => () => running.current?.stop(), [])
+  if (!isThere) return undefined
+  const start = () => {
+    const Made = recogniser()
+    if (!Made) return
+    const one = new Made()
+    one.lang = language === 'fr' ? 'fr-FR' : 'en-GB'
+    one.continuous = true
+    const before = text.trim()
+    one.onresult = ({ results }) => {
+      const said = Array.from(results, (one) => one[0]?.transcript.trim() ?? '').join(', ')
+      onHeard([before, said].filter(Boolean).join('\n').slice(0, LIST_MAX_LENGTH))
+    }
+    one.addEventListener('error', ({ error }) => {
+      const why = error === 'not-allowed' ? 'no_microphone' : 'not_heard'
+      if (error !== 'aborted') void toast.error(t(why))
+    })
+    one.onend = () => setIsOn(false)
+    running.current = one
+    one.start()
+    setIsOn(true)
+  }
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={isOn}
+      onClick={() => (isOn ? running.current?.stop() : start())}
+    >
+      <Icon name="edit" size={20} /> {t(isOn ? 'listening' : 'dictate')}
+    </Button>
+  )
+}

@@ -1,0 +1,132 @@
+// The lists of a household: kept by name, opened again, changed and removed.
+import { useRef, useState } from 'react'
+import type { ShoppingList } from '#/contract/lists/shapes.ts'
+import { shop } from '#/client/browser.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { IconButton } from '#/ui/button/IconButton.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import styles from './Lists.module.css'
+import listTexts from '#texts/lists'
+
+type Props = {
+  /** Null for guests. */
+  kept: ShoppingList[] | null
+  text: string
+  language: Language
+  onOpen: (text: string) => void
+}
+
+export function KeptLists({ kept, text, language, onOpen }: Props) {
+  const t = listTexts(language)
+  const [all, setAll] = useState(kept ?? [])
+  const [open, setOpen] = useState<ShoppingList>()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (kept === null)
+    return (
+      <p>
+        <a href={href(language, 'login', { next: href(language, 'list') })}>{t('sign_in')}</a>
+      </p>
+    )
+  const doing = async (work: () => Promise<void>, say: (problem: string) => void) => {
+    if (isBusy) return
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (failure) {
+      const { errors, problem } = formFailure(failure, t)
+      say(problem ?? Object.values(errors)[0] ?? t('failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const sayAloud = (problem: string) => void toast.error(problem)
+  const put = (one: ShoppingList) => {
+    setAll((old) => [one, ...old.filter(({ id }) => id !== one.id)])
+    setOpen(one)
+  }
+  const save = () =>
+    doing(async () => {
+      const body = { name, text }
+      const isSame = open !== undefined && open.name === name.trim()
+      put(
+        isSame
+          ? await shop.lists.update({ params: { id: open.id }, body })
+          : await shop.lists.create({ body }),
+      )
+      await toast(t('saved'))
+    }, setError)
+  const remove = (one: ShoppingList) =>
+    doing(async () => {
+      await shop.lists.remove({ params: { id: one.id } })
+      setAll((old) => old.filter(({ id }) => id !== one.id))
+      setOpen((old) => (old?.id === one.id ? undefined : old))
+      heading.current?.focus()
+      const undo = { label: t('undo'), run: () => void bringBack(one) }
+      await toast(t('removed', { name: one.name }), 'info', undo)
+    }, sayAloud)
+  const bringBack = ({ name, text }: ShoppingList) =>
+    doing(async () => {
+      const back = await shop.lists.create({ body: { name, text } })
+      setAll((old) => [back, ...old])
+    }, sayAloud)
+  return (
+    <>
+      <form
+        className={styles.save}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextInput
+          id="list-name"
+          label={t('name')}
+          value={name}
+          maxLength={80}
+          required
+          error={error}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+        <Button type="submit" variant="secondary" busy={isBusy} disabled={text.trim() === ''}>
+          {t(open && open.name === name.trim() ? 'save_again' : 'save')}
+        </Button>
+      </form>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('kept')}
+      </h2>
+      <p className={styles.hint}>{t(all.length > 0 ? 'kept_hint' : 'kept_none')}</p>
+      <ul role="list" className={styles.kept}>
+        {all.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={t('repeat', { name: one.name })}
+              onClick={() => {
+                setOpen(one)
+                setName(one.name)
+                onOpen(one.text)
+              }}
+            >
+              <strong>{one.name}</strong>
+              <span>{one.text.replaceAll('\n', ', ')}</span>
+            </button>
+            <IconButton
+              icon="trash"
+              label={t('remove', { name: one.name })}
+              onClick={() => void remove(one)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+// A new shop, step by step: what is there, what is missing, where it is given; and at the end its opening.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Opening, OpeningStep } from '#/contract/opening/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import setupTexts from '#texts/staff_setup'
+import styles from './FirstDay.module.css'
+
+type Props = { language: Language; start: Opening }
+
+const PLACES = {
+  name: 'adminThemeOptions',
+  contact: 'adminSettings',
+  currency: 'adminSettings',
+  tax: 'adminSettings',
+  languages: 'adminThemeOptions',
+  catalogue: 'adminImport',
+  delivery: 'adminZones',
+  payment: 'adminSettings',
+  legal: 'adminPages',
+  mail: 'adminLetters',
+} as const satisfies Record<OpeningStep, string>
+
+export function FirstDay({ language, start }: Props) {
+  const t = setupTexts(language)
+  const [opening, setOpening] = useState(start)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { open, ready, steps } = opening
+  const missing = steps.filter(({ done, needed }) => needed && !done).length
+  const change = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setOpening(await staff.staffOpening.set({ body: { open: !open } }))
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.page}>
+      <Alert tone={open ? 'ok' : 'warn'} title={t(open ? 'is_open' : 'is_closed')}>
+        {!open && t(ready ? 'is_ready' : 'is_missing', { count: missing })}
+      </Alert>
+      <progress
+        max={steps.length}
+        value={steps.filter(({ done }) => done).length}
+        aria-label={t('progress')}
+      />
+      <ol className={styles.steps}>
+        {steps.map((one) => (
+          <Step key={one.step} language={language} {...one} />
+        ))}
+      </ol>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <div>
+        <Button
+          variant={open ? 'secondary' : 'primary'}
+          size="large"
+          busy={busy}
+          disabled={!open && !ready}
+          onClick={() => void change()}
+        >
+          {t(open ? 'close' : 'open')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type StepProps = Opening['steps'][number] & { language: Language }
+
+function Step({ language, step, done, needed, now }: StepProps) {
+  const t = setupTexts(language)
+  const tone = needed ? 'danger' : 'warn'
+  const word = needed ? 'needed' : 'advised'
+  return (
+    <li className={styles.step}>
+      <div className={styles.head}>
+        <h2>{t(`step.${step}.title`)}</h2>
+        <Badge tone={done ? 'ok' : tone}>{t(done ? 'done' : word)}</Badge>
+      </div>
+      <p>{t(`step.${step}.text`)}</p>
+      {now !== '' && (
+        <p className={styles.now}>
+          {t('now')} <strong>{now}</strong>
+        </p>
+      )}
+      <div>
+        <Button variant="secondary" href={href(language, PLACES[step])}>
+          {t(`step.${step}.go`)}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+// The own part of an order: what to pack, and packing or refusing it.
+import { useState } from 'react'
+import { seller } from '#/client/seller-browser.ts'
+import { dayWords, type Desk, momentAt } from '#/components/staff/desk.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { moneyWords } from '#/components/staff/money.ts'
+import type { SellerOrder } from '#/contract/seller/seller-orders.ts'
+import { ORDER_TONE } from '#/features/orders/staff/order-tones.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import orderTexts from '#texts/seller.order'
+import statusTexts from '#texts/seller.orders'
+import { OrderLines } from './OrderLines.tsx'
+import styles from './OrderWork.module.css'
+import { RefuseDialog } from './RefuseDialog.tsx'
+
+type Props = { desk: Desk; start: SellerOrder }
+
+export function OrderWork({ desk, start }: Props) {
+  const { language, money } = desk
+  const t = orderTexts(language)
+  const statusOf = statusTexts(language)
+  const [order, setOrder] = useState(start)
+  const [isRefusing, setRefusing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const params = { order_number: order.order_number }
+  const { delivery_slot: slot } = order
+  const pack = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    await seller.pack({ params, body: {} }).then(setOrder, setFailure)
+    setBusy(false)
+  }
+  return (
+    <>
+      <section className={styles.card}>
+        <p role="status" className={styles.state}>
+          <Badge tone={ORDER_TONE[order.status]}>{statusOf(`status.${order.status}`)}</Badge>
+          <span>{t('for', { name: order.customer, city: order.city })}</span>
+        </p>
+        {slot && (
+          <p>
+            {statusOf('slot', {
+              date: dayWords(slot.date, language),
+              from: slot.from,
+              to: slot.to,
+            })}
+          </p>
+        )}
+        {order.refusal && <p>{t('refusal', { reason: order.refusal })}</p>}
+        {failure !== undefined && <Problem language={language} failure={failure} />}
+        {(order.may_pack || order.may_refuse) && (
+          <div className={styles.actions}>
+            {order.may_pack && (
+              <Button size="large" busy={busy} onClick={() => void pack()}>
+                {t('pack')}
+              </Button>
+            )}
+            {order.may_refuse && (
+              <Button variant="quiet" onClick={() => setRefusing(true)}>
+                {t('refuse')}
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
+      <OrderLines order={order} desk={desk} />
+      {order.credited !== null && (
+        <section className={styles.card} aria-labelledby="credited">
+          <h2 id="credited">{t('money')}</h2>
+          <p>{t('credited', { amount: moneyWords(order.credited, money, language) })}</p>
+          {order.commission !== null && (
+            <p>{t('commission', { amount: moneyWords(order.commission, money, language) })}</p>
+          )}
+        </section>
+      )}
+      <section className={styles.card} aria-labelledby="events">
+        <h2 id="events">{t('events')}</h2>
+        <ol className={styles.events}>
+          {order.events.map(({ status, created_at }) => (
+            <li key={`${status} ${created_at}`}>
+              {statusOf(`status.${status}`)}
+              <time dateTime={created_at}>{momentAt(created_at, desk)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {isRefusing && (
+        <RefuseDialog
+          language={language}
+          send={async (reason) => setOrder(await seller.refuse({ params, body: { reason } }))}
+          close={() => setRefusing(false)}
+        />
+      )}
+    </>
+  )
+}

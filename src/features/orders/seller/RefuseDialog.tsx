@@ -1,0 +1,54 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import orderTexts from '#texts/seller.order'
+import styles from './OrderWork.module.css'
+
+type Props = { language: Language; send: (reason: string) => Promise<void>; close: () => void }
+
+/** As long as the contract takes. */
+const REASON_LENGTH = 200
+
+/** Why the own part of an order can't be brought; the customer reads it. */
+export function RefuseDialog({ language, send, close }: Props) {
+  const t = orderTexts(language)
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy || reason.trim() === '') return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(reason.trim())
+      close()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={close} title={t('refuse')} closeLabel={t('close')}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p>{t('refuse_text')}</p>
+        {failure !== undefined && <Problem language={language} failure={failure} />}
+        <Textarea
+          name="reason"
+          label={t('reason')}
+          rows={3}
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          required
+        />
+        <Button type="submit" variant="danger" busy={busy} disabled={reason.trim() === ''}>
+          {t('refuse')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+// A store's parts of orders as a table, newest first.
+import { useMemo } from 'react'
+import { seller } from '#/client/seller-browser.ts'
+import { dayWords, type Desk, momentAt } from '#/components/staff/desk.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { ORDER_STATUSES } from '#/contract/orders/shapes.ts'
+import type { SellerOrderRow } from '#/contract/seller/seller-orders.ts'
+import { ORDER_TONE } from '#/features/orders/staff/order-tones.ts'
+import { href } from '#/routes.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import orderTexts from '#texts/seller.orders'
+
+type Props = { desk: Desk; start: ListStart<SellerOrderRow> }
+
+/** What was never paid is no work of a store. */
+const STATUSES = ORDER_STATUSES.filter((status) => status !== 'failed')
+
+const load = (query: Query) => seller.orders({ query })
+
+const pathOf = ({ language }: Desk, { order_number }: SellerOrderRow) =>
+  href(language, 'sellerOrder', { order_number })
+
+export function SellerOrders({ desk, start }: Props) {
+  const { language } = desk
+  const t = orderTexts(language)
+  const list = useList(start, load)
+  const columns = useMemo(() => columnsOf(desk), [desk])
+  return (
+    <StaffList
+      language={language}
+      label={t('title')}
+      list={list}
+      columns={columns}
+      rowId={({ order_number }) => order_number}
+      rowName={({ order_number }) => order_number}
+      hrefOf={(row) => pathOf(desk, row)}
+      filters={[
+        { name: 'waiting', label: t('what'), options: [{ value: '1', label: t('to_pack') }] },
+        {
+          name: 'status',
+          label: t('state'),
+          options: STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+        },
+      ]}
+    />
+  )
+}
+
+function columnsOf(desk: Desk): Column<SellerOrderRow>[] {
+  const { language, money } = desk
+  const t = orderTexts(language)
+  return [
+    {
+      id: 'number',
+      header: t('number'),
+      cell: (row) => <a href={pathOf(desk, row)}>{row.order_number}</a>,
+    },
+    {
+      id: 'status',
+      header: t('state'),
+      cell: ({ status }) => <Badge tone={ORDER_TONE[status]}>{t(`status.${status}`)}</Badge>,
+    },
+    {
+      id: 'slot',
+      header: t('window'),
+      cell: ({ delivery_slot: slot }) =>
+        slot
+          ? t('slot', { date: dayWords(slot.date, language), from: slot.from, to: slot.to })
+          : '–',
+    },
+    {
+      id: 'at',
+      header: t('placed'),
+      wide: true,
+      cell: (row) => momentAt(row.created_at, desk),
+    },
+    { id: 'lines', header: t('lines'), numeric: true, wide: true, cell: (row) => row.lines },
+    {
+      id: 'total',
+      header: t('total'),
+      numeric: true,
+      cell: (row) => moneyWords(row.total, money, language),
+    },
+  ]
+}

@@ -1,0 +1,112 @@
+// One step for all chosen orders. What was moved by mistake goes back where the way back exists.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { MAX_MOVED, type MovedOrders } from '#/contract/orders/staff-desk.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import { canMove, ORDER_TRANSITIONS } from '#/domain/order-status.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import staffTexts from '#texts/staff_orders'
+import styles from './OrderDesk.module.css'
+
+const STEPS = ['processing', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const
+
+/** The last step of many, and where it led. */
+export type Step = { done: MovedOrders; status: OrderStatus }
+
+type Props = { language: Language; ids: string[]; done: (step: Step) => void }
+
+export function ManyOrders({ language, ids, done }: Props) {
+  const t = staffTexts(language)
+  const [status, setStatus] = useState<(typeof STEPS)[number]>('processing')
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const move = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const order_numbers = ids.slice(0, MAX_MOVED)
+      done({ done: await staff.staffOrders.moveMany({ body: { order_numbers, status } }), status })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      <Select
+        label={t('many')}
+        value={status}
+        onChange={({ target }) =>
+          setStatus(STEPS.find((one) => one === target.value) ?? 'processing')
+        }
+      >
+        {STEPS.map((one) => (
+          <option key={one} value={one}>
+            {t(`step.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <Button variant="secondary" busy={busy} onClick={() => void move()}>
+        {t('many_do')}
+      </Button>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </div>
+  )
+}
+
+async function unpackAll(numbers: readonly string[]): Promise<void> {
+  for (const order_number of numbers) await staff.staffOrders.unpack({ params: { order_number } })
+}
+
+type ToldProps = { language: Language; step: Step | undefined; changed: () => void }
+
+/** What became of the step, with the way back where the table has one. */
+export function ManyTold({ language, step, changed }: ToldProps) {
+  const t = staffTexts(language)
+  const [gone, setGone] = useState<Step>()
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  if (!step || gone === step) return null
+  const { moved, refused } = step.done
+  const [first] = moved
+  const back =
+    first &&
+    moved.every(({ from }) => from === first.from) &&
+    (canMove(ORDER_TRANSITIONS, step.status, first.from) ||
+      (step.status === 'packed' && first.from === 'processing'))
+      ? first.from
+      : undefined
+  const undo = async (status: OrderStatus) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const order_numbers = moved.map(({ order_number }) => order_number)
+      if (step.status === 'packed') await unpackAll(order_numbers)
+      else await staff.staffOrders.moveMany({ body: { order_numbers, status } })
+      setGone(step)
+      changed()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert tone={refused.length > 0 ? 'warn' : 'info'}>
+      {t('many_done', { count: moved.length })}{' '}
+      {refused.length > 0 &&
+        t('many_refused', { numbers: refused.map((one) => one.order_number).join(', ') })}{' '}
+      {back && (
+        <Button variant="quiet" busy={busy} onClick={() => void undo(back)}>
+          {t('undo')}
+        </Button>
+      )}
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </Alert>
+  )
+}

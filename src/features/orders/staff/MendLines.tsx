@@ -1,0 +1,116 @@
+// More, less or other goods in an order that is neither packed nor paid.
+import { useRef, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { moneyWords, readNumber } from '#/components/staff/money.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import staffTexts from '#texts/staff_orders'
+import type { Act } from './act.ts'
+import { FindGoods, type Found } from './FindGoods.tsx'
+import styles from './OrderDesk.module.css'
+
+type Props = { order: Order; desk: Desk; act: Act; busy: boolean }
+type Added = Found & { typed: string }
+
+export function MendLines({ order, desk, act, busy }: Props) {
+  const { language, money } = desk
+  const t = staffTexts(language)
+  const [isOpen, setOpen] = useState(false)
+  const [counts, setCounts] = useState<Record<number, string>>({})
+  const [added, setAdded] = useState<Added[]>([])
+  const key = useRef<string>(undefined)
+  const edit = (change: () => void) => {
+    // Another change is another call.
+    key.current = undefined
+    change()
+  }
+  const lines = order.items.flatMap(({ id, quantity }) => {
+    const typed = counts[id]
+    const wanted = typed === undefined ? quantity : readNumber(typed)
+    return wanted === undefined || wanted === quantity
+      ? []
+      : [{ order_line_id: id, quantity: wanted }]
+  })
+  const add = added.flatMap(({ product_id, variation_id, typed }) => {
+    const quantity = readNumber(typed) ?? 0
+    return quantity > 0 ? [{ product_id, variation_id, quantity }] : []
+  })
+  const send = async () => {
+    key.current ??= crypto.randomUUID()
+    const params = { order_number: order.order_number }
+    const call = staff.staffOrders.changeLines({ params, body: { lines, add }, key: key.current })
+    await act(call, t('lines_changed'))
+    key.current = undefined
+    setOpen(false)
+    setCounts({})
+    setAdded([])
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('change_lines')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('change_lines')}
+        closeLabel={t('close')}
+        footer={
+          <Button
+            busy={busy}
+            disabled={lines.length + add.length === 0}
+            onClick={() => void send()}
+          >
+            {t('save')}
+          </Button>
+        }
+      >
+        <div className={styles.form}>
+          <p>{t('lines_text')}</p>
+          {order.items.map((line) => (
+            <TextInput
+              key={line.id}
+              label={line.name}
+              hint={`${line.unit ?? ''} ${moneyWords(line.price, money, language)}`.trim()}
+              inputMode="decimal"
+              value={counts[line.id] ?? String(line.quantity)}
+              onChange={({ target }) =>
+                edit(() => setCounts({ ...counts, [line.id]: target.value }))
+              }
+            />
+          ))}
+          {added.map((one, index) => (
+            <TextInput
+              key={`${one.product_id} ${one.variation_id}`}
+              label={one.name}
+              hint={`${t('new_line')} · ${moneyWords(one.price, money, language)}`}
+              inputMode="decimal"
+              value={one.typed}
+              onChange={({ target }) =>
+                edit(() => setAdded(added.with(index, { ...one, typed: target.value })))
+              }
+            />
+          ))}
+          <FindGoods
+            desk={desk}
+            choose={(found) =>
+              edit(() =>
+                setAdded((old) =>
+                  old.some(
+                    ({ product_id, variation_id }) =>
+                      product_id === found.product_id && variation_id === found.variation_id,
+                  )
+                    ? old
+                    : [...old, { ...found, typed: '1' }],
+                ),
+              )
+            }
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+// The address and the customer's note of an order of which nothing is packed yet.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import type { Order } from '#/contract/orders/shapes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import staffTexts from '#texts/staff_orders'
+import type { Act } from './act.ts'
+import styles from './OrderDesk.module.css'
+
+type Props = { order: Order; desk: Desk; act: Act; busy: boolean }
+
+/** Country and postcode stay: price and time of the delivery hang on them. */
+const FIELDS = ['title', 'street', 'city', 'state', 'phone'] as const
+
+export function MendOrder({ order, desk, act, busy }: Props) {
+  const t = staffTexts(desk.language)
+  const [isOpen, setOpen] = useState(false)
+  const [address, setAddress] = useState(order.shipping_address)
+  const [notes, setNotes] = useState(order.notes ?? '')
+  const open = () => {
+    setAddress(order.shipping_address)
+    setNotes(order.notes ?? '')
+    setOpen(true)
+  }
+  const save = async () => {
+    const params = { order_number: order.order_number }
+    const body = { shipping_address: address, notes }
+    if (await act(staff.staffOrders.change({ params, body }), t('mended'))) setOpen(false)
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={open}>
+        {t('mend')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('mend')}
+        closeLabel={t('close')}
+        footer={
+          <Button busy={busy} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        }
+      >
+        <div className={styles.form}>
+          {FIELDS.map((field) => (
+            <TextInput
+              key={field}
+              label={t(`field.${field}`)}
+              value={address[field]}
+              onChange={({ target }) => setAddress({ ...address, [field]: target.value })}
+            />
+          ))}
+          <Textarea
+            label={t('notes')}
+            rows={3}
+            maxLength={1000}
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// Orders under way, a column for each state; a card leads on with one press.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Page } from '#/contract/common.ts'
+import type { OrderStatus } from '#/contract/orders/shapes.ts'
+import type { AdminOrder } from '#/contract/orders/staff.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import staffTexts from '#texts/staff_orders'
+import { BOARD, type BoardColumn, NEXT } from './board.ts'
+import styles from './OrderBoard.module.css'
+
+type Props = { desk: Desk; start: BoardColumn[]; mayMove: boolean }
+
+export function OrderBoard({ desk, start, mayMove }: Props) {
+  const { language } = desk
+  const t = staffTexts(language)
+  const [columns, setColumns] = useState(start)
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState<string>()
+  const load = async () => {
+    const pages = await Promise.all(
+      BOARD.map((status) => staff.staffOrders.list({ query: { status, sortBy: 'asc' } })),
+    )
+    setColumns(BOARD.map((status, index) => ({ status, page: pages[index] ?? EMPTY })))
+  }
+  const move = async (order_number: string, status: OrderStatus) => {
+    setBusy(order_number)
+    setFailure(undefined)
+    try {
+      await staff.staffOrders.move({ params: { order_number }, body: { status } })
+      void toast(t('moved', { status: t(`status.${status}`) }))
+    } catch (error) {
+      setFailure(error)
+    }
+    await load().catch(setFailure)
+    setBusy(undefined)
+  }
+  return (
+    <>
+      {failure !== undefined && (
+        <Problem language={language} failure={failure} again={() => void load()} />
+      )}
+      <div className={styles.board} role="region" aria-label={t('board')} tabIndex={0}>
+        {columns.map(({ status, page }) => (
+          <section key={status} className={styles.column}>
+            <h2>
+              {t(`status.${status}`)} <small>{page.total}</small>
+            </h2>
+            <ul>
+              {page.data.map((order) => (
+                <BoardCard
+                  key={order.order_number}
+                  desk={desk}
+                  order={order}
+                  busy={busy === order.order_number}
+                  move={mayMove ? (next) => void move(order.order_number, next) : undefined}
+                />
+              ))}
+            </ul>
+            {page.data.length === 0 && <p>{t('board_empty')}</p>}
+            {page.total > page.data.length && (
+              <a href={href(language, 'adminOrders', { status })}>{t('board_all')}</a>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const EMPTY: Page<AdminOrder> = { data: [], current_page: 1, per_page: 20, last_page: 1, total: 0 }
+
+type CardProps = {
+  desk: Desk
+  order: AdminOrder
+  busy: boolean
+  move: ((status: OrderStatus) => void) | undefined
+}
+
+function BoardCard({ desk, order, busy, move }: CardProps) {
+  const { language, money } = desk
+  const t = staffTexts(language)
+  const { order_number, status, delivery_slot: slot } = order
+  const next = NEXT[status]
+  return (
+    <li className={styles.card}>
+      <a href={href(language, 'adminOrder', { order_number })}>{order_number}</a>
+      <span>{order.contact.name}</span>
+      <small>
+        {slot ? t('slot', { window: windowAt(slot, language) }) : momentAt(order.created_at, desk)}
+      </small>
+      <b>{moneyWords(order.total, money, language)}</b>
+      {next && move && (
+        <Button variant="secondary" busy={busy} onClick={() => move(next)}>
+          {t(`step.${next}`)}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+// What each store packs of an order, with its own state.
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import type { Order, OrderPart, OrderStatus } from '#/contract/orders/shapes.ts'
+import { href } from '#/routes.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import staffTexts from '#texts/staff_orders'
+import type { Act } from './act.ts'
+import { NEXT } from './board.ts'
+import { ORDER_TONE } from './order-tones.ts'
+import styles from './OrderDesk.module.css'
+
+type Props = { order: Order; desk: Desk; mayMove: boolean; act: Act; busy: boolean }
+
+export function Parcels({ order, desk, mayMove, act, busy }: Props) {
+  const { language } = desk
+  const t = staffTexts(language)
+  const { order_number, parts } = order
+  return (
+    <section className={styles.card}>
+      <h2>{t('parcels')}</h2>
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <Parcel
+            key={part.id}
+            part={part}
+            lines={order.items.filter((line) => line.store_id === (part.store?.id ?? null)).length}
+            desk={desk}
+            busy={busy}
+            // A single parcel moves with its order.
+            move={
+              mayMove && parts.length > 1
+                ? (status, tracking) =>
+                    void act(
+                      staff.staffOrders.move({
+                        params: { order_number },
+                        body: { status, part_id: part.id, ...(tracking && { tracking }) },
+                      }),
+                      t('moved', { status: t(`status.${status}`) }),
+                    )
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      <a href={href(language, 'adminPackingSlip', { order_number })}>{t('packing_slip')}</a>
+    </section>
+  )
+}
+
+type ParcelProps = {
+  part: OrderPart
+  lines: number
+  desk: Desk
+  busy: boolean
+  move: ((status: OrderStatus, tracking: string) => void) | undefined
+}
+
+function Parcel({ part, lines, desk, busy, move }: ParcelProps) {
+  const { language, money } = desk
+  const t = staffTexts(language)
+  const [tracking, setTracking] = useState('')
+  const next = NEXT[part.status]
+  return (
+    <li>
+      <strong>{part.store?.name ?? t('own_goods')}</strong>{' '}
+      <Badge tone={ORDER_TONE[part.status]}>{t(`status.${part.status}`)}</Badge>
+      <bdi>
+        {t('parcel_lines', { count: lines })} · {moneyWords(part.total, money, language)}
+      </bdi>
+      {part.tracking && <span>{t('tracking_is', { number: part.tracking })}</span>}
+      {move && next && (
+        <div className={styles.actions}>
+          {next === 'shipped' && (
+            <TextInput
+              label={t('tracking')}
+              maxLength={200}
+              value={tracking}
+              onChange={({ target }) => setTracking(target.value)}
+            />
+          )}
+          <Button variant="secondary" busy={busy} onClick={() => move(next, tracking.trim())}>
+            {t(`step.${next}`)}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+// Where somebody of the staff is signed in, and the end of it; and their second factor, if they have lost it.
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Staff, StaffPerson } from '#/contract/people/staff.ts'
+import type { OpenSession } from '#/contract/sessions/customer.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Spinner } from '#/ui/feedback/Spinner.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import peopleTexts from '#texts/staff_people'
+import styles from './People.module.css'
+
+type Props = {
+  desk: Desk
+  person: StaffPerson
+  /** Ends sessions, and takes the second factor off somebody else. */
+  mayWrite: boolean
+  isSelf: boolean
+  change: (to: Staff) => void
+  close: () => void
+}
+
+export function SessionsDialog({ desk, person, mayWrite, isSelf, change, close }: Props) {
+  const t = peopleTexts(desk.language)
+  const [sessions, setSessions] = useState<OpenSession[]>()
+  const [failure, setFailure] = useState<unknown>()
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { id } = person
+  useEffect(() => {
+    staff.staffPeople.sessions({ params: { id } }).then(({ data }) => setSessions(data), setFailure)
+  }, [id])
+  const end = async (session_id: string) => {
+    setFailure(undefined)
+    try {
+      await staff.staffPeople.endSession({ params: { id, session_id } })
+      setSessions((old) => old?.filter((one) => one.id !== session_id))
+      change(await staff.staffPeople.list())
+      void toast(t('session_ended'))
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const removeFactor = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      change(await staff.staffPeople.removeFactor({ params: { id }, body: { password } }))
+      void toast(t('factor_removed'))
+      close()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={close} title={person.name} closeLabel={t('close')}>
+      <div className={styles.card}>
+        {failure !== undefined && <Problem language={desk.language} failure={failure} />}
+        {!sessions && failure === undefined && <Spinner />}
+        {sessions?.length === 0 && <p>{t('no_sessions')}</p>}
+        <ul>
+          {sessions?.map(({ id: session, device, address, last_seen_at, current }) => (
+            <li key={session}>
+              <strong>{device || t('unknown_device')}</strong>
+              <small>
+                <bdi>{address}</bdi> {momentAt(last_seen_at, desk)}
+              </small>
+              {mayWrite && !current && (
+                <Button variant="quiet" onClick={() => void end(session)}>
+                  {t('end_session')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {mayWrite && !isSelf && person.second_factor && (
+          <form className={styles.form} onSubmit={(event) => void removeFactor(event)}>
+            <p>{t('factor_lost')}</p>
+            <PasswordInput
+              label={t('password')}
+              autoComplete="current-password"
+              labels={{ show: t('show'), hide: t('hide') }}
+              value={password}
+              required
+              onChange={({ target }) => setPassword(target.value)}
+            />
+            <Button type="submit" variant="danger" busy={busy} disabled={password === ''}>
+              {t('factor_remove')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SellerProductRow } from '#/contract/seller/seller-goods.ts'
+import styles from '#/features/product/staff/list/ProductList.module.css'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+
+type Props = { row: SellerProductRow; language: Language; isLink: boolean }
+
+export function OwnName({ row, language, isLink }: Props) {
+  const [small] = row.picture?.sizes ?? []
+  const name = row.name[language] || row.name.en
+  return (
+    <span className={styles.name}>
+      {small ? (
+        <img src={small.url} alt="" width="36" height="36" loading="lazy" />
+      ) : (
+        <span className={styles.none} />
+      )}
+      {isLink ? <a href={href(language, 'sellerProduct', { id: String(row.id) })}>{name}</a> : name}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+// One of a store's own products: what staff have said of it, and its form.
+import { useState } from 'react'
+import { seller } from '#/client/seller-browser.ts'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
+import type { SellerProduct } from '#/contract/seller/seller-goods.ts'
+import { CategoryBox } from '#/features/product/staff/form/CategoryBox.tsx'
+import { FoodFacts } from '#/features/product/staff/form/FoodFacts.tsx'
+import { Goods } from '#/features/product/staff/form/Goods.tsx'
+import { MainFacts } from '#/features/product/staff/form/MainFacts.tsx'
+import styles from '#/features/product/staff/form/ProductForm.module.css'
+import { Units } from '#/features/product/staff/form/Units.tsx'
+import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import formTexts from '#texts/staff_products.form'
+import ownTexts from '#texts/seller.product'
+import { useOwnProduct } from './use-own-product.ts'
+
+type Props = {
+  language: Language
+  /** None: it is a new one. */
+  start: SellerProduct | null
+  categories: CategoryChoice[]
+}
+
+export function OwnProduct({ language, start, categories }: Props) {
+  const t = formTexts(language)
+  const own = ownTexts(language)
+  const [product, setProduct] = useState(start)
+  const [isRemoving, setRemoving] = useState(false)
+  const record = useOwnProduct({ language, start, onSaved: setProduct })
+  const part = { language, record }
+  const remove = async () => {
+    if (!start) return
+    await seller.removeProduct({ params: { id: start.id } })
+    location.assign(href(language, 'sellerProducts'))
+  }
+  return (
+    <>
+      {product?.approval === 'waiting' && <Alert tone="info">{own('waiting')}</Alert>}
+      {product?.approval === 'declined' && (
+        <Alert tone="warn">{own('declined', { reason: product.reason ?? '' })}</Alert>
+      )}
+      {product && product.variations.length > 0 && <Alert tone="info">{own('varies')}</Alert>}
+      <form {...record.form} className={styles.form}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <MainFacts {...part} withSlug={false} />
+            <FoodFacts {...part} />
+            <Units {...part} />
+          </div>
+          <div className={styles.column}>
+            <Goods {...part} withType={false} withStatus={product?.approval === 'approved'} />
+            <CategoryBox {...part} categories={categories} />
+          </div>
+        </div>
+        <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
+      </form>
+      {start && (
+        <div>
+          <Button variant="danger" onClick={() => setRemoving(true)}>
+            {own('remove')}
+          </Button>
+        </div>
+      )}
+      {isRemoving && product && (
+        <ActionDialog
+          language={language}
+          action={{ label: own('remove'), danger: true, text: own('remove_text') }}
+          about={product.name[language] || product.name.en}
+          run={remove}
+          close={() => setRemoving(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+// A store's own products as a table; the stock is typed over in it.
+import { useMemo } from 'react'
+import { seller } from '#/client/seller-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import type { SellerProductRow } from '#/contract/seller/seller-goods.ts'
+import { href } from '#/routes.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import productTexts from '#texts/seller.products'
+import { OwnName } from './OwnName.tsx'
+import { StockCell } from './StockCell.tsx'
+
+type Props = {
+  desk: Pick<Desk, 'language' | 'money'>
+  start: ListStart<SellerProductRow>
+  /** Whoever only packs sets the stock, and nothing else. */
+  mayEdit: boolean
+}
+type Put = (row: SellerProductRow) => void
+
+const APPROVALS = ['approved', 'waiting', 'declined'] as const
+const TONES = { approved: 'ok', waiting: 'warn', declined: 'danger' } as const
+
+const load = (query: Query) => seller.products({ query })
+
+export function OwnProducts({ desk, start, mayEdit }: Props) {
+  const { language } = desk
+  const t = productTexts(language)
+  const list = useList(start, load)
+  const { replace } = list
+  const columns = useMemo(() => {
+    const put: Put = (row) => replace(({ id }) => id === row.id, row)
+    return columnsOf({ desk, mayEdit, put })
+    // What puts a row into its place is another function with each drawing, and does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [desk, mayEdit])
+  return (
+    <StaffList
+      language={language}
+      label={t('title')}
+      list={list}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name[language] || name.en}
+      {...(mayEdit && {
+        hrefOf: ({ id }: SellerProductRow) => href(language, 'sellerProduct', { id: String(id) }),
+      })}
+      searchHint={t('search')}
+      filters={[
+        {
+          name: 'approval',
+          label: t('approval'),
+          options: APPROVALS.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+      ]}
+    />
+  )
+}
+
+function columnsOf({ desk, mayEdit, put }: Omit<Props, 'start'> & { put: Put }) {
+  const { language, money } = desk
+  const t = productTexts(language)
+  const columns: Column<SellerProductRow>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: (row) => <OwnName row={row} language={language} isLink={mayEdit} />,
+    },
+    {
+      id: 'stock',
+      header: t('stock'),
+      numeric: true,
+      cell: (row) => <StockCell key={row.quantity} row={row} language={language} put={put} />,
+    },
+    {
+      id: 'price',
+      header: t('price'),
+      numeric: true,
+      cell: (row) => moneyWords(row.sale_price, money, language),
+    },
+    {
+      id: 'approval',
+      header: t('approval'),
+      cell: ({ approval, status }) =>
+        approval === 'approved' && status === 0 ? (
+          <Badge tone="muted">{t('off_sale')}</Badge>
+        ) : (
+          <Badge tone={TONES[approval]}>{t(`state.${approval}`)}</Badge>
+        ),
+    },
+  ]
+  return columns
+}

@@ -1,0 +1,37 @@
+// What is planned for a product, as its form has it: moments are as the shop's clock shows them.
+import { number, typed } from '#/components/staff/form/typed.ts'
+import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
+import type { AdminProduct } from '#/contract/product/staff.ts'
+
+export const NO_PLAN = {
+  offer_discount: '',
+  offer_from: '',
+  offer_until: '',
+  visible_from: '',
+  visible_until: '',
+}
+
+export function planValues(plan: AdminProduct['plan'], timeZone: string): typeof NO_PLAN {
+  if (!plan) return NO_PLAN
+  return {
+    offer_discount: typed(plan.offer?.discount ?? null),
+    offer_from: typedMoment(plan.offer?.from ?? null, timeZone),
+    offer_until: typedMoment(plan.offer?.until ?? null, timeZone),
+    visible_from: typedMoment(plan.visible_from, timeZone),
+    visible_until: typedMoment(plan.visible_until, timeZone),
+  }
+}
+
+export function planBody(plan: typeof NO_PLAN, timeZone: string) {
+  if (Object.values(plan).every((one) => one.trim() === '')) return null
+  const at = (typedAt: string) => momentOf(typedAt, timeZone)
+  const { offer_discount, offer_from, offer_until, visible_from, visible_until } = plan
+  const hasOffer = [offer_discount, offer_from, offer_until].some((one) => one.trim() !== '')
+  return {
+    offer: hasOffer
+      ? { discount: number(offer_discount), from: at(offer_from), until: at(offer_until) }
+      : null,
+    visible_from: at(visible_from),
+    visible_until: at(visible_until),
+  }
+}

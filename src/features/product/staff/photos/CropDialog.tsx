@@ -1,0 +1,99 @@
+// A part of a photograph, by three sliders: how much of it, and where.
+import { useState } from 'react'
+import { ApiError } from '#/client/api-error.ts'
+import { staff } from '#/client/staff-browser.ts'
+import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
+import type { GalleryValues } from './gallery.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import photoTexts from '#texts/staff_products.photos'
+import styles from './Photos.module.css'
+
+type Props = {
+  language: Language
+  picture: GalleryValues
+  onClose: () => void
+  onDone: (picture: StaffPicture) => void
+}
+
+/** In thousandths. */
+const ALL = 1000
+const LEAST = 200
+
+export function CropDialog({ language, picture, onClose, onDone }: Props) {
+  const t = photoTexts(language)
+  const [{ width, height, x, y }, setPart] = useState({
+    width: ALL,
+    height: ALL,
+    x: ALL / 2,
+    y: ALL / 2,
+  })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // Sliders say where in the room that is left; the part itself begins at its corner.
+  const crop: Crop = {
+    width,
+    height,
+    x: Math.round(((ALL - width) * x) / ALL),
+    y: Math.round(((ALL - height) * y) / ALL),
+  }
+  const done = async () => {
+    setBusy(true)
+    try {
+      onDone(await staff.staffPhoto.crop({ params: { id: picture.picture_id }, body: crop }))
+    } catch (error) {
+      const known = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined
+      setProblem(known ?? t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const slider = (name: 'width' | 'height' | 'x' | 'y', value: number) => (
+    <label className={styles.slider}>
+      {t(`crop_${name}`)}
+      <input
+        type="range"
+        min={name === 'x' || name === 'y' ? 0 : LEAST}
+        max={ALL}
+        step={10}
+        value={value}
+        onChange={({ target }) => setPart((old) => ({ ...old, [name]: Number(target.value) }))}
+      />
+    </label>
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('crop')}
+      closeLabel={t('close')}
+      footer={
+        <Button busy={busy} onClick={() => void done()}>
+          {t('crop_done')}
+        </Button>
+      }
+    >
+      <div className={styles.crop}>
+        <div className={styles.frame} style={{ aspectRatio: picture.ratio }}>
+          <img src={picture.url} alt="" />
+          <div
+            className={styles.part}
+            style={{
+              insetBlockStart: `${crop.y / 10}%`,
+              insetInlineStart: `${crop.x / 10}%`,
+              inlineSize: `${crop.width / 10}%`,
+              blockSize: `${crop.height / 10}%`,
+            }}
+          />
+        </div>
+        {slider('width', width)}
+        {slider('height', height)}
+        {slider('x', x)}
+        {slider('y', y)}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+// The pictures of a product: dropped, pasted, chosen or taken with the camera; ordered, cropped, described.
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Section } from '#/components/staff/form/Section.tsx'
+import type { RecordForm } from '#/components/staff/record/use-record.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { galleryValue, type GalleryValues } from './gallery.ts'
+import { classes } from '#/ui/classes.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import photoTexts from '#texts/staff_products.photos'
+import { CropDialog } from './CropDialog.tsx'
+import { PhotoCard } from './PhotoCard.tsx'
+import styles from './Photos.module.css'
+import { usePhotos } from './use-photos.ts'
+
+type Props = {
+  language: Language
+  field: RecordForm['field']
+  gallery: GalleryValues[]
+  onChange: (gallery: GalleryValues[]) => void
+}
+
+export function PhotoBox({ language, field, gallery, onChange }: Props) {
+  const t = photoTexts(language)
+  const latest = useRef(gallery)
+  useEffect(() => {
+    latest.current = gallery
+  })
+  const change = (next: (gallery: GalleryValues[]) => GalleryValues[]) => {
+    latest.current = next(latest.current)
+    onChange(latest.current)
+  }
+  const photos = usePhotos(change, t('failed'))
+  const [cropping, setCropping] = useState<number>()
+  const [isOver, setOver] = useState(false)
+  usePaste((files) => void photos.add(files))
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void photos.add([...event.dataTransfer.files])
+  }
+  const move = (index: number, by: number) =>
+    change((all) => {
+      const rest = all.filter((_, at) => at !== index)
+      return [
+        ...rest.slice(0, index + by),
+        ...all.slice(index, index + 1),
+        ...rest.slice(index + by),
+      ]
+    })
+  const cropped = cropping === undefined ? undefined : gallery[cropping]
+  return (
+    <Section title={t('title')} hint={t('hint')}>
+      <div
+        className={classes(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {gallery.length > 0 && (
+          <ol role="list" className={styles.list}>
+            {gallery.map((picture, index) => (
+              <PhotoCard
+                key={picture.picture_id}
+                {...{ language, field, picture, index }}
+                isLast={index === gallery.length - 1}
+                onMove={(by) => move(index, by)}
+                onCrop={() => setCropping(index)}
+                onRemove={() => change((all) => all.filter((_, at) => at !== index))}
+              />
+            ))}
+          </ol>
+        )}
+        <div className={styles.ways}>
+          <FileChoice label={t('choose')} onChoose={(files) => void photos.add(files)} multiple />
+          <FileChoice
+            label={t('camera')}
+            onChoose={(files) => void photos.add(files)}
+            capture="environment"
+          />
+        </div>
+      </div>
+      <p role="status" className={styles.status}>
+        {photos.waiting > 0 && t('waiting', { count: photos.waiting })}
+      </p>
+      {photos.problems.length > 0 && (
+        <Alert tone="danger">
+          <ul role="list">
+            {photos.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {cropped && (
+        <CropDialog
+          language={language}
+          picture={cropped}
+          onClose={() => setCropping(undefined)}
+          onDone={(picture) => {
+            change((all) =>
+              all.map((one, at) =>
+                at === cropping ? { ...galleryValue(picture), alt: one.alt } : one,
+              ),
+            )
+            setCropping(undefined)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  onChoose: (files: File[]) => void
+  multiple?: boolean
+  capture?: 'environment'
+}
+
+function FileChoice({ label, onChoose, ...input }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <input
+        {...input}
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+/** Pictures pasted anywhere on the page. */
+function usePaste(add: (files: File[]) => void): void {
+  const latest = useRef(add)
+  useEffect(() => {
+    latest.current = add
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}

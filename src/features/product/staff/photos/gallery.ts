@@ -1,0 +1,22 @@
+// The pictures of a product as its form has them.
+import type { StaffPicture } from '#/contract/media/staff-photo.ts'
+import { inEachLanguage, type Language } from '#/lib/i18n.ts'
+
+export type GalleryValues = {
+  picture_id: number
+  alt: Record<Language, string>
+  /** How the form shows it. */
+  url: string
+  drawn: boolean
+  /** Its width divided by its height. */
+  ratio: number
+}
+
+/** A picture that nobody has described yet. */
+export const galleryValue = (picture: StaffPicture): GalleryValues => ({
+  picture_id: picture.id,
+  alt: inEachLanguage(() => ''),
+  url: picture.sizes[1]?.url ?? picture.original_url,
+  drawn: picture.drawn,
+  ratio: picture.width && picture.height ? picture.width / picture.height : 1,
+})

@@ -1,0 +1,47 @@
+// Photographs on their way into a product's form. They are kept by the shop at once, and shown once the form is saved.
+import { useState } from 'react'
+import { ApiError } from '#/client/api-error.ts'
+import { staff } from '#/client/staff-browser.ts'
+import { galleryValue, type GalleryValues } from './gallery.ts'
+import { photoFile } from '#/ui/photo/photo-file.ts'
+
+/** As many as the contract takes. */
+export const MOST_PICTURES = 20
+
+type Change = (change: (gallery: GalleryValues[]) => GalleryValues[]) => void
+
+export function usePhotos(change: Change, failed: string) {
+  const [waiting, setWaiting] = useState(0)
+  const [problems, setProblems] = useState<string[]>([])
+  const send = async (file: File) => {
+    try {
+      const body = await photoFile(file)
+      const picture = await staff.staffPhoto.add({ query: { name: file.name }, body })
+      change((gallery) => added(gallery, galleryValue(picture)))
+    } catch (error) {
+      const why = error instanceof ApiError ? reasonOf(error) : undefined
+      setProblems((before) => [...before, `${file.name}: ${why ?? failed}`])
+    } finally {
+      setWaiting((count) => count - 1)
+    }
+  }
+  return {
+    waiting,
+    problems,
+    /** One after the other, in their order. */
+    add: async (files: readonly File[]) => {
+      setProblems([])
+      setWaiting(files.length)
+      for (const file of files) await send(file)
+    },
+  }
+}
+
+/** The first photograph takes the place of drawn pictures. */
+function added(gallery: GalleryValues[], one: GalleryValues): GalleryValues[] {
+  if (gallery.some(({ picture_id }) => picture_id === one.picture_id)) return gallery
+  return [...gallery.filter(({ drawn }) => !drawn), one].slice(0, MOST_PICTURES)
+}
+
+const reasonOf = ({ errors, message }: ApiError): string =>
+  Object.values(errors).flat()[0] ?? message

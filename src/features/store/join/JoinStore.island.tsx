@@ -1,0 +1,45 @@
+// Joins the store that a letter's link invites to.
+import { useState } from 'react'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { formFailure, isSignedOut } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import joinTexts from '#texts/store.join'
+import styles from '#/features/store/SellerForm.module.css'
+
+type Props = { token: string; language: Language }
+
+export function JoinStore({ token, language }: Props) {
+  const t = joinTexts(language)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const troubleOf = (error: unknown): string => {
+    if (isSignedOut(error)) return t('signed_out')
+    if (error instanceof ApiError && error.code === 'CONFLICT') return t('elsewhere')
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return t('gone_text')
+    return formFailure(error, t).problem ?? t('failed')
+  }
+  const join = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await shop.sellerJoin.join({ body: { token } })
+      location.assign(href(language, 'ownStore'))
+    } catch (error) {
+      setProblem(troubleOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Button size="large" busy={busy} onClick={() => void join()}>
+        {t('join')}
+      </Button>
+    </div>
+  )
+}

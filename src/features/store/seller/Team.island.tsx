@@ -1,0 +1,112 @@
+// The people of a store, and who is invited: to invite, to set what they may do, to take out.
+import { useState } from 'react'
+import { seller } from '#/client/seller-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
+import { STORE_ROLES, type StoreRole } from '#/contract/seller/shapes.ts'
+import type { StoreMember, StoreTeam } from '#/contract/seller/seller-team.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Select } from '#/ui/form/Select.tsx'
+import teamTexts from '#texts/seller.team'
+import { Invite } from './Invite.tsx'
+import styles from './Team.module.css'
+
+type Props = { desk: Pick<Desk, 'language' | 'timeZone'>; start: StoreTeam }
+
+const roleOf = (text: string): StoreRole => STORE_ROLES.find((one) => one === text) ?? 'packer'
+
+export function Team({ desk, start }: Props) {
+  const { language } = desk
+  const t = teamTexts(language)
+  const [team, setTeam] = useState(start)
+  const [failure, setFailure] = useState<unknown>()
+  const [leaving, setLeaving] = useState<StoreMember>()
+  const run = async (call: Promise<StoreTeam>, said: string) => {
+    setFailure(undefined)
+    await call.then((now) => {
+      setTeam(now)
+      void toast.success(t(said))
+    }, setFailure)
+  }
+  const withdraw = async (id: number) => {
+    await seller.withdrawInvitation({ params: { id } })
+    return seller.team()
+  }
+  return (
+    <>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <ul className={styles.people}>
+        {team.data.map((person) => (
+          <li key={person.id}>
+            <div>
+              <strong>{person.name}</strong>
+              <small>{person.email}</small>
+              <small>
+                {person.last_sign_in
+                  ? t('seen', { at: momentAt(person.last_sign_in, desk) })
+                  : t('never_seen')}
+              </small>
+            </div>
+            <Select
+              label={t('role')}
+              value={person.role}
+              onChange={({ target }) => {
+                const body = { role: roleOf(target.value) }
+                void run(seller.setRole({ params: { id: person.id }, body }), 'saved')
+              }}
+            >
+              {STORE_ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {t(`roles.${role}`)}
+                </option>
+              ))}
+            </Select>
+            <Button
+              variant="quiet"
+              aria-label={t('remove_named', { name: person.name })}
+              onClick={() => setLeaving(person)}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+        {team.invitations.map((one) => (
+          <li key={one.email}>
+            <div>
+              <strong>{one.email}</strong>
+              <small>
+                {t('invited', {
+                  role: t(`roles.${one.role}`),
+                  at: momentAt(one.expires_at, desk),
+                })}
+              </small>
+            </div>
+            <Button
+              variant="quiet"
+              aria-label={t('withdraw_named', { name: one.email })}
+              onClick={() => void run(withdraw(one.id), 'withdrawn')}
+            >
+              {t('withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Invite language={language} onInvited={setTeam} />
+      {leaving && (
+        <ActionDialog
+          language={language}
+          action={{ label: t('remove'), danger: true, text: t('remove_text') }}
+          about={leaving.name}
+          run={async () => {
+            setTeam(await seller.removeMember({ params: { id: leaving.id } }))
+            setLeaving(undefined)
+            void toast.success(t('removed'))
+          }}
+          close={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}

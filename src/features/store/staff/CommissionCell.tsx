@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { readNumber } from '#/components/staff/money.ts'
+import type { StaffStore } from '#/contract/seller/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { toast } from '#/ui/feedback/toast.ts'
+import problemTexts from '#texts/staff.problem'
+import storeTexts from '#texts/staff_sellers.stores'
+import styles from './Stores.module.css'
+
+type Props = { store: StaffStore; language: Language; mayWrite: boolean }
+
+const shown = (commission: number | null) => (commission === null ? '' : String(commission))
+
+/** What was agreed with a store, in percent; empty where the department's or the shop's holds. */
+export function CommissionCell({ store, language, mayWrite }: Props) {
+  const t = storeTexts(language)
+  const [commission, setCommission] = useState(store.commission)
+  const [text, setText] = useState(shown(commission))
+  const [busy, setBusy] = useState(false)
+  if (!mayWrite) return commission === null ? '–' : `${commission} %`
+  const name = store.name[language] || store.name.en
+  const save = async () => {
+    const wanted = text.trim() === '' ? null : (readNumber(text) ?? commission)
+    if (busy || wanted === commission) return setText(shown(commission))
+    setBusy(true)
+    try {
+      const params = { id: store.id }
+      const now = await staff.staffSellers.setCommission({ params, body: { commission: wanted } })
+      setCommission(now.commission)
+      setText(shown(now.commission))
+      void toast.success(t('commission_set', { name }))
+    } catch (error) {
+      const { problem, errors } = formFailure(error, problemTexts(language))
+      void toast.error([problem, ...Object.values(errors)].filter(Boolean).join(' '))
+      setText(shown(commission))
+    }
+    setBusy(false)
+  }
+  return (
+    <span className={styles.percent}>
+      <input
+        inputMode="decimal"
+        aria-label={t('commission_of', { name })}
+        aria-busy={busy || undefined}
+        placeholder="–"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => void save()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void save()
+          if (key === 'Escape') setText(shown(commission))
+        }}
+      />{' '}
+      %
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+// Products of sellers that wait for staff: let into the shop, or declined with a reason.
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
+import { Queue } from '#/components/staff/queue/Queue.tsx'
+import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
+import type { WaitingProduct } from '#/contract/seller/staff.ts'
+import { href } from '#/routes.ts'
+import queueTexts from '#texts/staff_sellers.products'
+
+type Props = { desk: Desk; start: ListStart<WaitingProduct>; mayWrite: boolean }
+
+const REASON_LENGTH = 500
+
+const load = (query: Query) => staff.staffSellers.products({ query })
+
+export function ProductQueue({ desk, start, mayWrite }: Props) {
+  const { language, money } = desk
+  const t = queueTexts(language)
+  const list = useList(start, load)
+  const nameOf = ({ name }: WaitingProduct) => name[language] || name.en
+  return (
+    <Queue
+      language={language}
+      label={t('title')}
+      list={list}
+      filter={{
+        name: 'status',
+        choices: (['waiting', 'declined', 'all'] as const).map((value) => ({
+          value,
+          label: t(`show.${value}`),
+        })),
+      }}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      actionsOf={(product) => (mayWrite ? actionsOf(product, desk) : [])}
+      render={(one) => (
+        <>
+          <EntryHead
+            desk={desk}
+            at={one.updated_at}
+            badge={t(`show.${one.state}`)}
+            tone={one.state === 'waiting' ? 'warn' : 'muted'}
+          >
+            <a href={href(language, 'adminProduct', { id: String(one.id) })}>{nameOf(one)}</a> ·{' '}
+            <bdi>{moneyWords(one.price, money, language)}</bdi>
+            {one.store && ` · ${one.store.name}`}
+          </EntryHead>
+          <p>{one.description[language] || one.description.en}</p>
+          {one.reason && <p>{t('has_reason', { reason: one.reason })}</p>}
+        </>
+      )}
+    />
+  )
+}
+
+function actionsOf(
+  { id, state }: WaitingProduct,
+  { language }: Desk,
+): QueueAction<WaitingProduct>[] {
+  const t = queueTexts(language)
+  const decide = async (body: { approve: boolean; reason?: string }) => {
+    await staff.staffSellers.decideProduct({ params: { id }, body })
+    return null
+  }
+  const approve = {
+    key: 'a',
+    label: t('approve'),
+    done: t('approved'),
+    run: () => decide({ approve: true }),
+  }
+  if (state === 'declined') return [approve]
+  return [
+    approve,
+    {
+      key: 'd',
+      label: t('decline'),
+      done: t('declined'),
+      danger: true,
+      fields: [
+        {
+          name: 'reason',
+          kind: 'words',
+          label: t('reason'),
+          required: true,
+          maxLength: REASON_LENGTH,
+        },
+      ],
+      run: ({ reason = '' }) => decide({ approve: false, reason }),
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+// The stores with their balance; the commission agreed with one is typed over in the table.
+import { useMemo } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import type { StaffStore } from '#/contract/seller/staff.ts'
+import { href } from '#/routes.ts'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import storeTexts from '#texts/staff_sellers.stores'
+import { CommissionCell } from './CommissionCell.tsx'
+
+type Props = {
+  desk: Pick<Desk, 'language' | 'money'>
+  start: ListStart<StaffStore>
+  mayWrite: boolean
+}
+
+const load = (query: Query) => staff.staffSellers.stores({ query })
+
+export function StoreList({ desk, start, mayWrite }: Props) {
+  const { language } = desk
+  const t = storeTexts(language)
+  const list = useList(start, load)
+  const columns = useMemo(() => columnsOf(desk, mayWrite), [desk, mayWrite])
+  return (
+    <StaffList
+      language={language}
+      label={t('title')}
+      list={list}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name[language] || name.en}
+    />
+  )
+}
+
+function columnsOf({ language, money }: Props['desk'], mayWrite: boolean): Column<StaffStore>[] {
+  const t = storeTexts(language)
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ slug, name }) => (
+        <a href={href(language, 'store', { slug })}>{name[language] || name.en}</a>
+      ),
+    },
+    { id: 'city', header: t('city'), wide: true, cell: ({ city }) => city },
+    {
+      id: 'balance',
+      header: t('balance'),
+      numeric: true,
+      cell: ({ balance }) => <bdi>{moneyWords(balance, money, language)}</bdi>,
+    },
+    {
+      id: 'commission',
+      header: t('commission'),
+      numeric: true,
+      cell: (row) => <CommissionCell store={row} language={language} mayWrite={mayWrite} />,
+    },
+    { id: 'people', header: t('people'), numeric: true, wide: true, cell: ({ people }) => people },
+    {
+      id: 'products',
+      header: t('products'),
+      numeric: true,
+      wide: true,
+      cell: ({ products }) => products,
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+// What holds for all sellers: commission, departments with their own, approval of products, the smallest payout.
+import { staff } from '#/client/staff-browser.ts'
+import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
+import { Section } from '#/components/staff/form/Section.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import type { SellerTerms } from '#/contract/seller/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import problemTexts from '#texts/staff.problem'
+import termsTexts from '#texts/staff_sellers.terms'
+import { Departments } from './Departments.tsx'
+import { termsBody, type TermsValues, termsValues } from './terms-values.ts'
+
+type Props = {
+  language: Language
+  start: SellerTerms
+  categories: { id: number; label: string }[]
+}
+
+const loaded = (terms: SellerTerms): Loaded<TermsValues> => ({
+  values: termsValues(terms),
+  version: '',
+})
+
+const shape = async () => (await import('#/contract/seller/staff.ts')).SellerTerms.partial()
+
+export function TermsForm({ language, start, categories }: Props) {
+  const t = termsTexts(language)
+  const record = useRecord<TermsValues>({
+    language,
+    start: loaded(start),
+    shape,
+    toBody: termsBody,
+    // All of it is written at once; the contract checks what was changed before it is sent.
+    save: async (changes, { values }) => {
+      const body = { ...termsBody(values), ...changes } as SellerTerms
+      return loaded(await staff.staffSellers.saveTerms({ body }))
+    },
+    reload: async () => loaded(await staff.staffSellers.terms()),
+    isConflict: isVersionConflict,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: 'seller-terms',
+  })
+  const { box, field } = record
+  return (
+    <form {...record.form} className={styles.page}>
+      <Section title={t('title')} hint={t('hint')}>
+        <div className={styles.grid}>
+          <TextInput
+            {...field('commission')}
+            label={t('commission')}
+            inputMode="decimal"
+            required
+          />
+          <TextInput {...field('least_payout')} label={t('least_payout')} inputMode="decimal" />
+        </div>
+        <Checkbox {...box('approve_products')} label={t('approve_products')} />
+      </Section>
+      <Departments language={language} record={record} categories={categories} />
+      <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
+    </form>
+  )
+}

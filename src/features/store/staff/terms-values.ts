@@ -1,0 +1,24 @@
+// What holds for all sellers, as its form has it.
+import { number } from '#/components/staff/form/typed.ts'
+import type { SellerTerms } from '#/contract/seller/staff.ts'
+
+export const termsValues = (terms: SellerTerms) => ({
+  commission: String(terms.commission),
+  approve_products: terms.approve_products,
+  least_payout: String(terms.least_payout),
+  departments: terms.departments.map((one) => ({
+    category_id: String(one.category_id),
+    commission: String(one.commission),
+  })),
+})
+export type TermsValues = ReturnType<typeof termsValues>
+
+export const termsBody = (values: TermsValues) => ({
+  commission: number(values.commission),
+  approve_products: values.approve_products,
+  least_payout: number(values.least_payout) ?? 0,
+  departments: values.departments.map((one) => ({
+    category_id: Number(one.category_id),
+    commission: number(one.commission),
+  })),
+})

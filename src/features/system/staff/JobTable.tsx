@@ -1,0 +1,78 @@
+// What the shop does by itself: the last run of each job, what waits, and what failed.
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import type { System } from '#/contract/system/staff.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { type Column, DataTable } from '#/ui/table/DataTable.tsx'
+import systemTexts from '#texts/staff_system'
+
+type Job = System['jobs'][number]
+type Props = { jobs: Job[]; desk: Desk; run: ((name: string) => void) | undefined }
+
+const TONES = {
+  active: 'info',
+  completed: 'ok',
+  failed: 'danger',
+  retry: 'warn',
+  created: 'muted',
+  cancelled: 'muted',
+} as const
+
+const stateOf = (name: string | null) =>
+  (Object.keys(TONES) as (keyof typeof TONES)[]).find((one) => one === name)
+
+const secondsOf = ({ started_at, ended_at }: Job): string =>
+  started_at && ended_at
+    ? `${((Date.parse(ended_at) - Date.parse(started_at)) / 1000).toFixed(1)} s`
+    : '–'
+
+export function JobTable({ jobs, desk, run }: Props) {
+  const t = systemTexts(desk.language)
+  const columns = columnsOf(desk, run)
+  return <DataTable label={t('jobs')} columns={columns} rows={jobs} rowId={({ name }) => name} />
+}
+
+function columnsOf(desk: Desk, run: Props['run']): Column<Job>[] {
+  const t = systemTexts(desk.language)
+  return [
+    { id: 'name', header: t('job'), cell: ({ name }) => <strong>{name}</strong> },
+    {
+      id: 'state',
+      header: t('last_run'),
+      cell: (job) => {
+        const state = stateOf(job.state)
+        return state ? <Badge tone={TONES[state]}>{t(`run_${state}`)}</Badge> : '–'
+      },
+    },
+    {
+      id: 'at',
+      header: t('started'),
+      wide: true,
+      cell: ({ started_at }) => (started_at ? momentAt(started_at, desk) : '–'),
+    },
+    { id: 'took', header: t('took'), numeric: true, wide: true, cell: secondsOf },
+    { id: 'waiting', header: t('waiting'), numeric: true, wide: true, cell: (job) => job.waiting },
+    { id: 'runs', header: t('runs'), numeric: true, wide: true, cell: (job) => job.runs },
+    {
+      id: 'failed',
+      header: t('failures'),
+      cell: ({ failed, problem }) =>
+        failed === 0 ? (
+          '–'
+        ) : (
+          <span title={problem ?? ''}>{`${failed}${problem ? `: ${problem}` : ''}`}</span>
+        ),
+    },
+    {
+      id: 'run',
+      header: t('run'),
+      cell: ({ name }) =>
+        run ? (
+          <Button variant="quiet" onClick={() => run(name)}>
+            {t('run')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        ) : null,
+    },
+  ]
+}

@@ -1,0 +1,128 @@
+// How the shop is: facts, jobs that can run again, and outgoing mail.
+import { useMemo, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { MAIL_STATES, type OutgoingMail, type System } from '#/contract/system/staff.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import systemTexts from '#texts/staff_system'
+import { JobTable } from './JobTable.tsx'
+import styles from './SystemDesk.module.css'
+
+type Props = { desk: Desk; system: System; start: ListStart<OutgoingMail>; mayWrite: boolean }
+
+const load = (query: Query) => staff.staffSystem.mails({ query })
+
+export function SystemDesk({ desk, system, start, mayWrite }: Props) {
+  const { language } = desk
+  const t = systemTexts(language)
+  const list = useList(start, load)
+  const [failure, setFailure] = useState<unknown>()
+  const { replace } = list
+  const columns = useMemo(() => {
+    const again = mayWrite
+      ? (id: number) =>
+          void staff.staffSystem.mailAgain({ params: { id } }).then((row) => {
+            replace((one) => one.id === id, row)
+            void toast(t('asked'))
+          }, setFailure)
+      : undefined
+    return columnsOf(desk, again)
+    // The list changes its own rows only.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [desk, mayWrite])
+  const run = (name: string) =>
+    void staff.staffSystem
+      .runJob({ params: { name } })
+      .then(() => void toast(t('asked')), setFailure)
+  return (
+    <div className={styles.desk}>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <dl className={styles.facts}>
+        {factsOf(system, desk).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={styles.card}>
+        <h2>{t('jobs')}</h2>
+        {system.jobs.length === 0 && <p>{t('no_jobs')}</p>}
+        <JobTable jobs={system.jobs} desk={desk} run={mayWrite ? run : undefined} />
+      </section>
+      <section className={styles.card}>
+        <h2>{t('mails')}</h2>
+        <StaffList
+          language={language}
+          label={t('mails')}
+          list={list}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          rowName={({ to }) => to}
+          searchHint={t('search')}
+          filters={[
+            {
+              name: 'state',
+              label: t('state'),
+              options: MAIL_STATES.map((value) => ({ value, label: t(`is_${value}`) })),
+            },
+          ]}
+        />
+      </section>
+    </div>
+  )
+}
+
+function factsOf(
+  { database, mail, node, up_seconds, changes, pictures }: System,
+  { language }: Desk,
+) {
+  const t = systemTexts(language)
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return [
+    { name: 'mail_waiting' as const, value: number.format(mail.waiting) },
+    { name: 'mail_failed' as const, value: number.format(mail.failed) },
+    { name: 'mail_sent' as const, value: number.format(mail.sent_today) },
+    { name: 'changes' as const, value: number.format(changes) },
+    { name: 'pictures' as const, value: number.format(pictures) },
+    {
+      name: 'database' as const,
+      value: `PostgreSQL ${database.version}${database.embedded ? ` (${t('embedded')})` : ''}`,
+    },
+    { name: 'size' as const, value: `${number.format(database.bytes / 1_048_576)} MB` },
+    { name: 'node' as const, value: node },
+    { name: 'up' as const, value: `${number.format(up_seconds / 3600)} h` },
+  ]
+}
+
+function columnsOf(desk: Desk, again: ((id: number) => void) | undefined): Column<OutgoingMail>[] {
+  const t = systemTexts(desk.language)
+  return [
+    { id: 'to', header: t('to'), cell: (row) => row.to },
+    { id: 'kind', header: t('kind'), cell: (row) => row.kind },
+    { id: 'at', header: t('at'), wide: true, cell: (row) => momentAt(row.created_at, desk) },
+    {
+      id: 'sent',
+      header: t('state'),
+      cell: (row) =>
+        row.sent_at
+          ? momentAt(row.sent_at, desk)
+          : [t('tries', { count: row.attempts }), row.problem].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'again',
+      header: t('again'),
+      cell: (row) =>
+        again && row.sent_at === null ? (
+          <Button variant="quiet" onClick={() => again(row.id)}>
+            {t('again')}
+          </Button>
+        ) : null,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+// Many products into the cart at once, for customers and for guests.
+import type { ProductSummary } from '#/contract/product/shapes.ts'
+import { lineKey } from '#/domain/cart.ts'
+import { isSignedOut } from '#/stores/form-failure.ts'
+import { $cart, isUser, StockExceeded } from './cart.ts'
+import { addLines, addToCart } from './cart-changes.ts'
+
+export type Wanted = { product: ProductSummary; quantity: number }
+export type Short = { name: string; asked: number; kept: number }
+
+/** The unit that a product is first shown in, where that is its base unit (rule 28). */
+const unitOf = ({ units: [unit] }: ProductSummary): number | null =>
+  unit?.Quantity === 1 ? unit.UomEntry : null
+
+/** Returns those of which there was less. @throws ApiError */
+export async function addMany(wanted: readonly Wanted[]): Promise<Short[]> {
+  if (!isUser()) return addHere(wanted)
+  try {
+    return await addLines(
+      wanted.map(({ product, quantity }) => ({
+        product_id: product.id,
+        variation_id: null,
+        uom_entry: unitOf(product),
+        quantity,
+      })),
+    )
+  } catch (error) {
+    // The session has ended: the cart is the one of this browser.
+    if (isSignedOut(error) && !isUser()) return addHere(wanted)
+    throw error
+  }
+}
+
+async function addHere(wanted: readonly Wanted[]): Promise<Short[]> {
+  const short: Short[] = []
+  for (const { product, quantity } of wanted) {
+    const line = { product, variation: null, uom_entry: unitOf(product) }
+    try {
+      await addToCart({ ...line, quantity })
+    } catch (error) {
+      if (!(error instanceof StockExceeded)) throw error
+      const there = $cart.get().lines.find(({ key }) => key === keyOf(line))
+      const kept = Math.max(0, error.max - (there?.quantity ?? 0))
+      if (kept > 0) await addToCart({ ...line, quantity: kept })
+      short.push({ name: product.name, asked: quantity, kept })
+    }
+  }
+  return short
+}
+
+const keyOf = ({ product, uom_entry }: { product: ProductSummary; uom_entry: number | null }) =>
+  lineKey({ product_id: product.id, variation_id: null, uom_entry })

@@ -1,0 +1,7 @@
+// What somebody is writing on a shopping list, kept in this browser.
+import { stored } from '#/stores/stored.ts'
+
+export const $listText = stored('larder_list', {
+  initial: '',
+  parse: (value) => (typeof value === 'string' ? value : undefined),
+})

@@ -1,0 +1,71 @@
+// Where somebody wants their goods, and when: chosen before the shopping, kept in this browser.
+import type { DeliverySlot } from '#/contract/delivery/public.ts'
+import { isRecord, stored } from '#/stores/stored.ts'
+
+export type Place = {
+  country: string
+  pincode: string
+  /** What is asked for there; null as everywhere. */
+  minimum_order: number | null
+  free_from: number | null
+  /** The shop keeps '1 day' there. */
+  within_day: boolean
+  /** Whether the shop delivers there at all, and the stores whose goods it doesn't bring there. */
+  is_served: boolean
+  elsewhere: number[]
+  slot: Pick<DeliverySlot, 'window_id' | 'date' | 'from' | 'to'> | null
+  /** The window is kept for this visitor: by what name, and until when. */
+  hold: { id: string; until: string } | null
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+function slotIn(value: unknown): Place['slot'] {
+  if (!isRecord(value)) return null
+  const { window_id, date, from, to } = value
+  return typeof window_id === 'number' &&
+    typeof date === 'string' &&
+    typeof from === 'string' &&
+    typeof to === 'string'
+    ? { window_id, date, from, to }
+    : null
+}
+
+function holdIn(value: unknown): Place['hold'] {
+  if (!isRecord(value)) return null
+  const { id, until } = value
+  return typeof id === 'string' && typeof until === 'string' ? { id, until } : null
+}
+
+// What reads it stands above: it is read at once.
+export const $place = stored<Place | null>('larder_place', {
+  initial: null,
+  parse: (value) =>
+    isRecord(value) && typeof value['country'] === 'string' && typeof value['pincode'] === 'string'
+      ? {
+          country: value['country'],
+          pincode: value['pincode'],
+          minimum_order: numberIn(value['minimum_order']),
+          free_from: numberIn(value['free_from']),
+          within_day: value['within_day'] === true,
+          is_served: value['is_served'] !== false,
+          elsewhere: Array.isArray(value['elsewhere']) ? value['elsewhere'].filter(isNumber) : [],
+          slot: slotIn(value['slot']),
+          hold: holdIn(value['hold']),
+        }
+      : undefined,
+})
+
+/** Whether its window is kept for this visitor at this moment. */
+export const isHeld = (
+  place: Place | null,
+): place is Place & { slot: NonNullable<Place['slot']>; hold: NonNullable<Place['hold']> } =>
+  Boolean(place?.slot && place.hold && Date.parse(place.hold.until) > Date.now())
+
+/** The order has the window; the next one has none yet. */
+export function forgetWindow(): void {
+  const place = $place.get()
+  if (place) $place.set({ ...place, slot: null, hold: null })
+}

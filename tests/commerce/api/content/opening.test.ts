@@ -1,0 +1,56 @@
+// A new shop from empty to its first order, by the calls of its owner's screens.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saveValue } from '#/commerce/api/content/content.queries.ts'
+import { page } from '#/commerce/db/schema/content.ts'
+import { AdminPage, AdminSettings, ThemeRecord } from '#/contract/content/staff.ts'
+import { Opening } from '#/contract/opening/staff.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
+import { AS_GUEST, failure, one, placedOf } from '#tests/support/shop/checkout.ts'
+import { TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
+
+let shop: TestApi
+let admin: Admin
+beforeAll(async () => {
+  shop = await startApi()
+  admin = await signInAdmin(shop)
+  const contact = { email: '', phone: '', address: '' }
+  await saveValue(shop.db, 'settings', { ...TEST_SETTINGS, contact, maintenance: true })
+  const words = { title: { en: 'Terms' }, content: { en: '<p>Ours.</p>' } }
+  await shop.db.insert(page).values({ slug: 'terms', ...words, status: 'draft' })
+})
+afterAll(() => shop.close())
+
+const opening = async () => bodyOf(await admin.call('GET', '/opening'), Opening)
+const set = (open: boolean) => admin.call('PUT', '/opening', { body: { open } })
+const missing = async () =>
+  (await opening()).steps.filter(({ done, needed }) => needed && !done).map(({ step }) => step)
+
+it('stays closed until it has what it needs and its owner opens it', async () => {
+  const { id } = await shop.addProduct({ price: 50 })
+  const order = () =>
+    shop.call('POST', '/order', {
+      token: shop.systemToken,
+      body: { ...AS_GUEST, products: one(id) },
+    })
+  expect(failure(await order(), 422).code).toBe('SHOP_CLOSED')
+  expect(await missing()).toEqual(['name', 'contact', 'legal'])
+  expect(failureOf(await set(true), 409).code).toBe('STATUS_CONFLICT')
+
+  const theme = bodyOf(await admin.call('GET', '/theme-options'), ThemeRecord)
+  const general = { ...theme.general, site_title: 'Greens' }
+  await admin.call('PUT', '/theme-options', { body: { ...theme, general } })
+  const settings = bodyOf(await admin.call('GET', '/settings'), AdminSettings)
+  const contact = { email: 'hello@greens.example', phone: '+33 1 23', address: '1 rue Verte' }
+  const saved = await admin.call('PUT', '/settings', { body: { ...settings, contact } })
+  expect(saved.status).toBe(200)
+  const { revision: _, ...terms } = bodyOf(await admin.call('GET', '/page/terms'), AdminPage)
+  const body = { ...terms, version: '1', status: 'published' }
+  expect((await admin.call('PUT', '/page/terms', { body })).status).toBe(200)
+
+  expect(await missing()).toEqual([])
+  expect((await opening()).open).toBe(false)
+  expect(failure(await order(), 422).code).toBe('SHOP_CLOSED')
+  expect(bodyOf(await set(true), Opening).open).toBe(true)
+  expect(placedOf(await order()).order_number).not.toBe('')
+})

@@ -1,0 +1,244 @@
+// For each limit of the shop: whom it counts, and a call that is counted.
+import { eq } from 'drizzle-orm'
+import type { Limit } from '#/commerce/api/limits/table.rules.ts'
+import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
+import { run, stop } from '#/commerce/db/schema/delivery/run.ts'
+import { mail } from '#/commerce/db/schema/mail.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+import { emailKey, phoneKey } from '#/domain/same-person.ts'
+import type { Answer, CallOptions, TestApi } from '#tests/support/shop/api.ts'
+import { ADDRESSES, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
+import { addMember } from '#tests/support/shop/household.ts'
+import { sentLetters } from '#tests/support/shop/letters.ts'
+import { APPLICATION } from '#tests/support/shop/sellers.ts'
+
+/** Says whether it was refused, whether by its answer or in silence. */
+type Try = () => Promise<boolean>
+/** `who`: as the limit counts them; left out where the goods of an order belong to it. */
+export type Case = { who?: string | number; ask: Try }
+type Make = (shop: TestApi, ip: string) => Case | Promise<Case>
+
+const isTooMany = ({ status }: Answer): boolean => status === 429
+
+type Call = { method?: string; path: string; body?: object; token?: string }
+
+const send = (shop: TestApi, ip: string, { method = 'POST', path, body, token }: Call) => {
+  const options: CallOptions = { token: token ?? shop.systemToken, headers: { 'x-client-ip': ip } }
+  return shop.call(method, path, body ? { ...options, body } : options)
+}
+
+/** Of an address. */
+const byAddress =
+  (call: Call): Make =>
+  (shop, ip) => ({ who: ip, ask: async () => isTooMany(await send(shop, ip, call)) })
+
+const byOther =
+  (whoOf: (ip: string) => string, call: Call): Make =>
+  (shop, ip) => ({ who: whoOf(ip), ask: async () => isTooMany(await send(shop, ip, call)) })
+
+/** Of somebody who is signed in. */
+const byPerson =
+  (call: Call, of: 'user' | 'customer' = 'user'): Make =>
+  async (shop, ip) => {
+    const person = await shop.signUp()
+    const ask = async () => isTooMany(await send(shop, ip, { ...call, token: person.token }))
+    return { who: person[of].id, ask }
+  }
+
+/** The answer tells nobody: no letter is written. */
+const bySilence =
+  (who: string, to: string, call: Call): Make =>
+  (shop, ip) => ({
+    who,
+    ask: async () => {
+      const letters = async () => (await shop.db.select().from(mail).where(eq(mail.to, to))).length
+      const before = await letters()
+      // The same letter is written once a minute at most.
+      shop.clock.advance(61_000)
+      await send(shop, ip, call)
+      return (await letters()) === before
+    },
+  })
+
+let orders = 0
+type Whose = (ip: string) => string | undefined
+
+/** Of an order: everything else about it is another one's each time. */
+const byOrder =
+  (limit: 'order_address' | 'order_email' | 'order_phone' | 'order_basket', whose: Whose): Make =>
+  async (shop, ip) => {
+    const { id } = await shop.addProduct({ quantity: 100_000 })
+    const who = whose(ip)
+    const ask = async () => {
+      orders += 1
+      const own = limit === 'order_email' ? GUEST.email : `o${orders}@example.org`
+      const phone = limit === 'order_phone' ? GUEST.phone : `+33 6 ${10_000_000 + orders}`
+      const from = limit === 'order_address' || limit === 'order_basket' ? ip : `10.9.0.${orders}`
+      const products = one(id, limit === 'order_basket' ? 1 : orders)
+      const body = { products, guest: { ...GUEST, email: own, phone }, ...ADDRESSES, ...PLACE }
+      return isTooMany(await send(shop, from, { path: '/order', body }))
+    }
+    return who === undefined ? { ask } : { who, ask }
+  }
+
+/** An order that a driver has with them today. */
+async function onTheWay(shop: TestApi) {
+  const { token, user } = await shop.signUp({ role: 'delivery' })
+  const { id } = await shop.addProduct()
+  const guest = { ...GUEST, email: 'door@example.org', phone: '+33 6 55 44 33 22' }
+  const body = { products: one(id), guest, ...ADDRESSES, ...PLACE }
+  const { order_number } = placedOf(await send(shop, '10.8.0.1', { path: '/order', body }))
+  const at = shop.clock.now()
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(at)
+  const [placed] = await shop.db.select().from(order).where(eq(order.order_number, order_number))
+  const [made] = await shop.db
+    .insert(run)
+    .values({ date, driver_id: user.id, created_at: at })
+    .returning()
+  await shop.db
+    .insert(stop)
+    .values({ run_id: made?.id ?? 0, order_id: placed?.id ?? 0, position: 1, changed_at: at })
+  return { order_number, token }
+}
+
+const NOBODY = 'nobody@example.org'
+const WRONG = { email: NOBODY, password: 'not the password' }
+const CODE = { email: NOBODY, otp: '123456' }
+const NEW_PASSWORD = { password: 'a fine new phrase', password_confirmation: 'a fine new phrase' }
+const form = (email: string) => ({
+  path: '/register',
+  body: { name: 'Kim Vale', email, ...NEW_PASSWORD, terms: true },
+})
+const CONTACT = { name: 'Ada', email: 'ada@example.org', subject: 'Pears', message: 'Two?' }
+const BANK = {
+  account_number: 'FR1420041010050500013M02606',
+  bank_name: 'Banque',
+  holder_name: 'Robin Vale',
+  password: 'not the password',
+}
+const REFUND = {
+  order_number: 'L000000-AAAAAA',
+  order_line_id: 1,
+  reason: 'Broken',
+  payment_type: 'wallet',
+}
+
+export const CASES: Partial<Record<Limit, Make>> = {
+  sign_in: byOther((ip) => `${ip} ${NOBODY}`, { path: '/login', body: WRONG }),
+  sign_in_address: byAddress({ path: '/login', body: WRONG }),
+  system_sign_in_address: byAddress({ path: '/v1/login', body: WRONG }),
+  register: byAddress(form('new@example.org')),
+  account_letter: bySilence('anna@example.org', 'anna@example.org', form('anna@example.org')),
+  code_address: byAddress({ path: '/otp', body: { email: NOBODY } }),
+  code_letter: bySilence(emailKey('c@example.org'), 'c@example.org', {
+    path: '/otp',
+    body: { email: 'c@example.org' },
+  }),
+  code_text: bySilence(phoneKey('+33699887766'), '+33699887766', {
+    path: '/otp',
+    body: { phone: '6 99 88 77 66', country_code: '+33' },
+  }),
+  code_try_address: byAddress({ path: '/otp/verify', body: CODE }),
+  code_try: byOther((ip) => `${ip} ${NOBODY}`, { path: '/otp/verify', body: CODE }),
+  password_try: byPerson({
+    method: 'PUT',
+    path: '/self/password',
+    body: { current_password: 'not the password', ...NEW_PASSWORD },
+  }),
+  passkey_address: byAddress({ path: '/passkey/options' }),
+  passkey: byPerson({ path: '/self/passkey/options', body: {} }),
+  factor_try: async (shop, ip) => {
+    const person = await shop.signUp()
+    const token = person.token
+    await shop.call('POST', '/self/second-factor', { token, body: {} })
+    const call = { path: '/self/second-factor/confirm', body: { app_code: '000000' }, token }
+    return { who: person.user.id, ask: async () => isTooMany(await send(shop, ip, call)) }
+  },
+  track: byAddress({
+    path: '/order/track',
+    body: { order_number: 'L000000-AAAAAA', email: NOBODY },
+  }),
+  order_address: byOrder('order_address', (ip) => ip),
+  order_email: byOrder('order_email', () => emailKey(GUEST.email)),
+  order_phone: byOrder('order_phone', () => phoneKey(GUEST.phone)),
+  order_basket: byOrder('order_basket', () => undefined),
+  letter: (shop, ip) => ({
+    who: 'letters@example.org',
+    ask: async () => {
+      shop.clock.advance(61_000)
+      const body = { email: 'letters@example.org' }
+      await send(shop, ip, { path: '/newsletter', body })
+      return !(await sentLetters(shop)).some(({ to }) => to === body.email)
+    },
+  }),
+  review: byPerson({ path: '/review', body: { product_id: 1, rating: 4, content: 'Good.' } }),
+  question: byPerson({
+    path: '/question-and-answer',
+    body: { product_id: 1, question: 'Is it sweet?' },
+  }),
+  refund: byPerson({ path: '/refund', body: REFUND }),
+  invitation: byPerson(
+    { path: '/customer/users', body: { email: 'kim@example.org', role: 'viewer' } },
+    'customer',
+  ),
+  household_link: byAddress({ method: 'GET', path: '/customer/invitation?token=1.guess' }),
+  approval: async (shop, ip) => {
+    const person = await addMember(shop, await shop.signUp(), { role: 'shopper', limit: 0 })
+    const { id } = await shop.addProduct({ quantity: 100 })
+    const call = { path: '/order', body: { products: one(id), ...ADDRESSES, ...PLACE } }
+    const ask = async () => isTooMany(await send(shop, ip, { ...call, token: person.token }))
+    return { who: person.user.id, ask }
+  },
+  bank_password: byPerson({ method: 'PUT', path: '/payment-account', body: BANK }),
+  invoice: byAddress({ method: 'GET', path: '/order/L000000-AAAAAA/invoice' }),
+  newsletter: byAddress({ path: '/newsletter', body: { email: 'news@example.org' } }),
+  newsletter_letter: bySilence('paper@example.org', 'paper@example.org', {
+    path: '/newsletter',
+    body: { email: 'paper@example.org' },
+  }),
+  test_letter: async (shop, ip) => {
+    const { user, token } = await shop.signUp({ role: 'admin' })
+    const path = '/admin/letter/newsletter_confirm/test'
+    return {
+      who: user.id,
+      ask: async () => isTooMany(await send(shop, ip, { path, body: {}, token })),
+    }
+  },
+  newsletter_link: byAddress({ path: '/newsletter/confirm', body: { token: 'x'.repeat(32) } }),
+  contact: byAddress({ path: '/contact', body: CONTACT }),
+  contact_email: byOther(() => emailKey(CONTACT.email), { path: '/contact', body: CONTACT }),
+  export: byPerson({ method: 'GET', path: '/self/export' }),
+  seller_apply: byAddress({ path: '/seller/apply', body: APPLICATION }),
+  seller_apply_email: byOther(() => emailKey(APPLICATION.email), {
+    path: '/seller/apply',
+    body: APPLICATION,
+  }),
+  seller_link: byAddress({ method: 'GET', path: '/seller/application?key=1.guess' }),
+  list: byAddress({ path: '/list/match', body: { text: 'milk' } }),
+  window_hold: byAddress({
+    path: '/delivery/hold',
+    body: { window_id: 1, date: '2030-01-01' },
+  }),
+  delivery_pin: async (shop, ip) => {
+    const { order_number, token } = await onTheWay(shop)
+    const path = `/delivery/stop/${order_number}/state`
+    const wrong = deliveryPin(shop.deps.secret, order_number) === '0000' ? '0001' : '0000'
+    const body = { state: 'delivered', pin: wrong }
+    return {
+      who: order_number,
+      ask: async () => isTooMany(await send(shop, ip, { path, body, token })),
+    }
+  },
+  coupon: (shop, ip) => ({
+    who: ip,
+    ask: async () => {
+      const { id } = await shop.addProduct()
+      const body = { products: one(id), ...ADDRESSES, coupon: 'GUESSED' }
+      const { body: answer } = await send(shop, ip, { path: '/order', body })
+      return JSON.stringify(answer).includes('tried too many codes')
+    },
+  }),
+}
+
+/** Nothing counts these yet. */
+export const UNUSED: readonly Limit[] = ['store_invitation']

@@ -1,0 +1,120 @@
+// rules 137 and 138: other goods in an order that is placed, and back from packed.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Order } from '#/contract/orders/shapes.ts'
+import { OrderDesk } from '#/contract/orders/staff-desk.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
+import { failure, one } from '#tests/support/shop/checkout.ts'
+import { payingOf } from '#tests/support/shop/paying.ts'
+
+let shop: TestApi
+let token: string
+beforeAll(async () => {
+  shop = await startApi()
+  token = (await shop.signUp({ role: 'admin' })).token
+})
+afterAll(() => shop.close())
+
+const { place } = payingOf(() => shop)
+
+const call = (method: string, path: string, body: object = {}) =>
+  shop.call(method, `/admin/order/${path}`, {
+    token,
+    ...(method !== 'GET' && { body }),
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+const orderOf = async (number: string) => Order.parse((await call('GET', number)).body)
+const change = (number: string, body: object) => call('PUT', `${number}/lines`, body)
+
+async function stockOf(id: number): Promise<number> {
+  const { rows } = await shop.db.execute<{ stock: string; ledger: string }>(sql`
+    select stock, coalesce((select sum(change) from stock_entry where product_id = ${id}), 0) as ledger
+    from product where id = ${id}`)
+  return Number(rows[0]?.stock)
+}
+
+async function placed(quantity = 2, values: object = { payment_method: 'cod' }) {
+  const goods = await shop.addProduct({ quantity: 10, price: 10 })
+  const { order_number } = await place({ products: one(goods.id, quantity), ...values })
+  const order = await orderOf(order_number)
+  const [line] = order.items
+  if (!line) throw new Error('no line')
+  return { goods, number: order_number, order, line: line.id }
+}
+
+const paymentOf = async (number: string) =>
+  OrderDesk.parse((await call('GET', `${number}/desk`)).body).payments[0]?.amount
+
+describe('the goods of an order', () => {
+  it('become more, less and others; stock, sums and the open payment follow', async () => {
+    const { goods, number, order, line } = await placed()
+    const other = await shop.addProduct({ quantity: 5, price: 3 })
+    const body = {
+      lines: [{ order_line_id: line, quantity: 4 }],
+      add: [{ product_id: other.id, quantity: 2 }],
+    }
+    const more = Order.parse((await change(number, body)).body)
+    expect(more.items.map(({ quantity, sub_total }) => [quantity, sub_total])).toEqual([
+      [4, 40],
+      [2, 6],
+    ])
+    expect(more.total).toBe(order.total + 26)
+    expect(more.parts.reduce((sum, part) => sum + part.total, 0)).toBe(46)
+    expect([await stockOf(goods.id), await stockOf(other.id)]).toEqual([6, 3])
+    expect(await paymentOf(number)).toBe(more.total)
+    const less = await change(number, { lines: [{ order_line_id: line, quantity: 0 }] })
+    expect(Order.parse(less.body).total).toBeCloseTo(order.total - 14, 5)
+    expect([await stockOf(goods.id), await stockOf(other.id)]).toEqual([10, 3])
+    await call('POST', `${number}/status`, { status: 'cancelled' })
+    expect(await stockOf(other.id)).toBe(5)
+  })
+
+  it('are no more than the stock, whole steps, and never nothing', async () => {
+    const { goods, number, line, order } = await placed()
+    const to = (quantity: number) => change(number, { lines: [{ order_line_id: line, quantity }] })
+    const { lines } = failure(await to(11), 409)
+    expect(lines?.[0]?.available).toBe(8)
+    failure(await to(2.5), 422)
+    failure(await to(0), 422)
+    expect(await stockOf(goods.id)).toBe(8)
+    expect((await orderOf(number)).total).toBe(order.total)
+  })
+
+  it('of one that is packed, paid or somebody else’s stay as they are', async () => {
+    const { number, line, order } = await placed()
+    const body = { lines: [{ order_line_id: line, quantity: 1 }] }
+    const mine = await placed()
+    expect((await change(mine.number, body)).status).toBe(404)
+    await call('POST', `${number}/paid`, { amount: order.total })
+    expect((await change(number, body)).status).toBe(409)
+    await call('POST', `${mine.number}/status`, { status: 'processing' })
+    await call('POST', `${mine.number}/status`, { status: 'packed' })
+    const late = { lines: [{ order_line_id: mine.line, quantity: 1 }] }
+    expect((await change(mine.number, late)).status).toBe(409)
+  })
+
+  it('are changed once for a key, and one of two changes at once waits for the other', async () => {
+    const { goods, number, line } = await placed()
+    const body = { lines: [{ order_line_id: line, quantity: 5 }] }
+    const path = `/admin/order/${number}/lines`
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const send = () => shop.call('PUT', path, { token, body, headers })
+    const answers = await Promise.all([send(), send(), change(number, body)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await stockOf(goods.id)).toBe(5)
+  })
+})
+
+describe('an order that is packed', () => {
+  it('is prepared again within ten minutes, and not later', async () => {
+    const { number } = await placed()
+    for (const status of ['processing', 'packed'])
+      await call('POST', `${number}/status`, { status })
+    expect(Order.parse((await call('POST', `${number}/unpack`)).body).status).toBe('processing')
+    await call('POST', `${number}/status`, { status: 'packed' })
+    shop.clock.advance(11 * 60_000)
+    expect((await call('POST', `${number}/unpack`)).status).toBe(409)
+    expect((await orderOf(number)).parts[0]?.status).toBe('packed')
+  })
+})

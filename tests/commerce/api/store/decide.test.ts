@@ -1,0 +1,133 @@
+// What becomes of an application to sell here (rule 150).
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activity } from '#/commerce/db/schema/staff/activity.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { store } from '#/commerce/db/schema/catalog.ts'
+import { endpoints } from '#/contract/index.ts'
+import { OwnApplication } from '#/contract/store/application.ts'
+import { StoreNames } from '#/contract/store/shapes.ts'
+import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { bodyOf, failureOf } from '#tests/support/shop/catalog.ts'
+import { sentLetters } from '#tests/support/shop/letters.ts'
+import { APPLICATION, PDF } from '#tests/support/shop/sellers.ts'
+
+let shop: TestApi
+let admin: string
+beforeAll(async () => {
+  shop = await startApi()
+  admin = (await shop.signUp({ role: 'admin' })).token
+})
+afterAll(() => shop.close())
+
+const { applications, decide } = endpoints.staffStore
+
+/** Somebody applies; the number of the application. */
+async function apply(email: string, store_name: string): Promise<number> {
+  const body = { ...APPLICATION, email, store_name }
+  expect((await shop.call('POST', '/seller/apply', { token: shop.systemToken, body })).status).toBe(
+    200,
+  )
+  const list = await shop.call('GET', '/admin/seller-application', { token: admin })
+  const row = bodyOf(list, applications.response).data.find((one) => one.store_name === store_name)
+  return row?.id ?? 0
+}
+const become = (id: number, status: string, text?: string) =>
+  shop.call('PUT', `/admin/seller-application/${id}`, { token: admin, body: { status, text } })
+/** All that was written to a mailbox since somebody looked. */
+const toldTo = async (email: string) =>
+  (await sentLetters(shop))
+    .filter(({ to }) => to === email)
+    .map(({ text }) => text)
+    .join('\n')
+
+describe('an application', () => {
+  it('that is approved is a store of the account that has confirmed its e-mail', async () => {
+    const { email, token, user: account } = await shop.signUp()
+    const id = await apply(email.toUpperCase(), 'Honey & Co')
+    expect(bodyOf(await become(id, 'approved'), decide.response)).toMatchObject({
+      status: 'approved',
+    })
+    const self = await shop.call('GET', '/self', { token })
+    expect(self.body).toMatchObject({ roles: ['customer', 'seller'] })
+    const own = bodyOf(await shop.call('GET', '/store/own', { token }), StoreNames)
+    expect(own.data).toEqual([{ slug: 'honey-co', name: 'Honey & Co' }])
+    // What the applicant gave is not for the page.
+    const [made] = await shop.db.select().from(store).where(eq(store.slug, 'honey-co'))
+    expect([made?.email, made?.phone]).toEqual(['', ''])
+    expect(await toldTo(email.toUpperCase())).toContain('https://shop.example/seller/store')
+    const [row] = await shop.db.select().from(user).where(eq(user.id, account.id))
+    expect(row?.role).toBe('customer,seller')
+    failureOf(await become(id, 'declined', 'Too late'), 409)
+  })
+
+  it('makes no second store for somebody who sells here', async () => {
+    const { email } = await shop.signUp()
+    expect((await become(await apply(email, 'First'), 'approved')).status).toBe(200)
+    const { errors } = failureOf(await become(await apply(email, 'Second'), 'approved'), 422)
+    expect(Object.keys(errors ?? {})).toEqual(['status'])
+  })
+
+  it('of a mailbox that nobody has confirmed becomes a store that its letter invites to', async () => {
+    const { email, token } = await shop.signUp({ confirmed: false })
+    await become(await apply(email, 'Unknown Farm'), 'approved')
+    expect(bodyOf(await shop.call('GET', '/store/own', { token }), StoreNames).data).toEqual([])
+    expect(await toldTo(email)).toMatch(/\/seller\/join\?token=\S+/)
+  })
+
+  it('is declined or asked back with words only, and its author reads them', async () => {
+    const id = await apply('words@example.org', 'Wordy')
+    expect(Object.keys(failureOf(await become(id, 'declined'), 422).errors ?? {})).toEqual(['text'])
+    await become(id, 'declined', 'We have three already.')
+    expect(await toldTo('words@example.org')).toContain('We have three already.')
+    expect((await become(2_147_483_647, 'approved')).status).toBe(404)
+    expect((await become(id, 'unheard')).status).toBe(422)
+  })
+
+  it('is answered by the link of its letter, once for each question', async () => {
+    const id = await apply('asked@example.org', 'Asked')
+    await become(id, 'asked', 'Who keeps it cold?')
+    const text = await toldTo('asked@example.org')
+    const key = decodeURIComponent(/application\?key=(\S+)/.exec(text)?.[1] ?? '')
+    const token = shop.systemToken
+    const read = await shop.call('GET', `/seller/application?key=${key}`, { token })
+    expect(bodyOf(read, OwnApplication)).toMatchObject({ question: 'Who keeps it cold?' })
+    const documents = [{ name: 'van.pdf', data: PDF }]
+    const body = { key, answer: 'Our van.', documents }
+    const answer = () => shop.call('POST', '/seller/application/answer', { token, body })
+    expect(bodyOf(await answer(), OwnApplication)).toMatchObject({ status: 'answered' })
+    failureOf(await answer(), 409)
+    const list = await shop.call('GET', '/admin/seller-application?status=answered', {
+      token: admin,
+    })
+    const [row] = bodyOf(list, applications.response).data
+    expect(row?.documents.map(({ name }) => name)).toContain('van.pdf')
+    const wrong = key.replace(/^\d+/, String(id - 1))
+    const other = await shop.call('GET', `/seller/application?key=${wrong}`, { token })
+    failureOf(other, 404)
+  })
+
+  it('has papers that staff keep as files, and nobody opens in the shop', async () => {
+    await apply('paper@example.org', 'Paper')
+    const list = await shop.call('GET', '/admin/seller-application', { token: admin })
+    const papers = bodyOf(list, applications.response).data[0]?.documents ?? []
+    expect(papers.map(({ name }) => name)).toEqual(['register.pdf', 'licence.png'])
+    const file = (token: string) =>
+      shop.call('GET', `/admin/application-document/${papers[0]?.id}`, { token })
+    const { status, headers } = await file(admin)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    expect((await file((await shop.signUp({ role: 'seller' })).token)).status).toBe(403)
+  })
+
+  it('leaves each decision in the activity log', async () => {
+    const id = await apply('log@example.org', 'Logged')
+    await become(id, 'declined', 'No')
+    const rows = await shop.db
+      .select()
+      .from(activity)
+      .where(eq(activity.record, String(id)))
+    const row = rows.find(({ kind, field }) => kind === 'application' && field === 'status')
+    expect(row).toMatchObject({ name: 'Logged', old: 'new', new: 'declined' })
+  })
+})

@@ -1,0 +1,64 @@
+// What the staff write about the shop: its pages, what they said before, and drafts.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { openSessions, openTarget, type Sessions, type Target } from '#tests/contract/target.ts'
+
+let target: Target
+let sessions: Sessions
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+})
+afterAll(() => target.close())
+
+it('staff add a page, publish a new version of it, and read the earlier one', async () => {
+  const token = sessions.admin
+  const slug = `conformance-${Date.now()}`
+  const words = { title: { en: 'Conformance' }, content: { en: '<p>One</p>' } }
+  const body = { ...words, slug, version: '1', status: 'published' as const }
+  const page = await target.ask(endpoints.staffContent.createPage, { token, body })
+  const change = {
+    ...words,
+    content: { en: '<p>Two</p>' },
+    version: '2',
+    status: 'draft' as const,
+    revision: page.revision,
+  }
+  const params = { slug }
+  await target.ask(endpoints.staffContent.updatePage, { token, params, body: change })
+  const query = { kind: 'page' as const, record: slug }
+  const { data } = await target.ask(endpoints.staffEditions.list, { token, query })
+  expect(data).toMatchObject([{ value: { version: '1', content: { en: '<p>One</p>' } } }])
+})
+
+it('staff see what the shop lacks, and leave it open', async () => {
+  const token = sessions.admin
+  const { open, ready, steps } = await target.ask(endpoints.staffOpening.state, { token })
+  expect(steps.map(({ step }) => step)).toContain('legal')
+  const body = { open }
+  const answer = await target.call(endpoints.staffOpening.set, { token, body })
+  expect(answer.status).toBe(ready || !open ? 200 : 409)
+})
+
+it('staff send themselves a letter, where the shop sends mail', async () => {
+  const token = sessions.admin
+  const { data } = await target.ask(endpoints.staffLetters.list, { token })
+  const kind = data[0]?.kind ?? ''
+  const answer = await target.call(endpoints.staffLetters.test, { token, params: { kind } })
+  expect([200, 409]).toContain(answer.status)
+})
+
+it('staff keep a draft of the theme options, and throw it away', async () => {
+  const token = sessions.admin
+  const { version: _, ...value } = await target.ask(endpoints.staffContent.themeOptions, { token })
+  const which = { kind: 'theme_options' as const, record: 'theme_options' as const }
+  const body = { ...which, value: { ...value, theme: 'tokyo' as const } }
+  await target.ask(endpoints.staffEditions.saveDraft, { token, body })
+  const kept = await target.ask(endpoints.staffEditions.draft, { token, query: which })
+  expect(kept.value).toMatchObject({ theme: 'tokyo' })
+  const preview = await target.ask(endpoints.staffEditions.preview, { token })
+  expect(preview.theme_options.theme).toBe('tokyo')
+  await target.ask(endpoints.staffEditions.dropDraft, { token, query: which })
+  const gone = await target.ask(endpoints.staffEditions.draft, { token, query: which })
+  expect(gone).toEqual({ value: null, updated_at: null })
+})

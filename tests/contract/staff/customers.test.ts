@@ -1,0 +1,42 @@
+// What the staff do with a customer.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { openSessions, openTarget, type Sessions, type Target } from '#tests/contract/target.ts'
+
+let target: Target
+let sessions: Sessions
+beforeAll(async () => {
+  target = await openTarget()
+  sessions = await openSessions(target)
+})
+afterAll(() => target.close())
+
+it('staff write to a customer, change the wallet and take along what there is', async () => {
+  const token = sessions.admin
+  const { customer } = await target.ask(endpoints.auth.self, { token: sessions.customer })
+  const params = { id: customer.id }
+  const before = await target.ask(endpoints.staffCustomers.desk, { token, params })
+  const body = { what: 'wallet' as const, change: 1, reason: 'Conformance' }
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const after = await target.ask(endpoints.staffCustomers.adjust, { token, params, body, headers })
+  expect(after.wallet.balance).toBeCloseTo(before.wallet.balance + 1)
+  const note = { text: 'Conformance' }
+  const noted = await target.ask(endpoints.staffCustomers.note, { token, params, body: note })
+  expect(noted.notes[0]).toMatchObject(note)
+  const let_in = { blocked: false }
+  const free = await target.ask(endpoints.staffCustomers.block, { token, params, body: let_in })
+  expect(free.blocked).toBeNull()
+  const file = await target.call(endpoints.staffCustomers.export, { token, params })
+  expect(file.status).toBe(200)
+  const list = await target.call(endpoints.staffCustomers.csv, { token })
+  expect(list.headers.get('content-type')).toContain('text/csv')
+})
+
+it('staff act for and remove nobody without their own password', async () => {
+  const token = sessions.admin
+  const { id, customer } = await target.ask(endpoints.auth.self, { token: sessions.customer })
+  const asked = { token, params: { id: customer.id }, body: { person: id } }
+  expect((await target.call(endpoints.staffCustomers.act, asked)).status).toBe(422)
+  expect((await target.call(endpoints.staffCustomers.remove, asked)).status).toBe(422)
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { quantityFor, type Sold } from '#/domain/list/buy.ts'
+import { isKind } from '#/domain/list/kind.ts'
+import { parseLine } from '#/domain/list/parse-line.ts'
+import { splitList } from '#/domain/list/split-list.ts'
+
+describe('a list is read line by line (rule 121)', () => {
+  it('commas, lines, bullets and "and" part it; decimal commas and names with "and" do not', () => {
+    expect(splitList('2 kg tomatoes, milk, 6 eggs and 1 mustard')).toEqual([
+      '2 kg tomatoes',
+      'milk',
+      '6 eggs',
+      '1 mustard',
+    ])
+    expect(splitList('- 1,5 kg de pommes\n• mac and cheese\n[x] lait')).toEqual([
+      '1,5 kg de pommes',
+      'mac and cheese',
+      'lait',
+    ])
+  })
+
+  it('totals, taxes, cards and thanks on a receipt name no goods, and prices are left out', () => {
+    const receipt =
+      'LAIT 1L  1,15 €\nTOTAL 12,40\nTVA 5,5% 0,60\nCB ****1234\nMerci de votre visite'
+    expect(splitList(receipt).map((line) => parseLine(line))).toEqual([
+      { text: 'lait', amount: 1000, unit: 'ml', size: null },
+    ])
+  })
+
+  it('an amount stands before or after its thing, in figures or in words', () => {
+    const read = (line: string) => {
+      const { text, amount, unit } = parseLine(line)
+      return `${amount} ${unit} ${text}`
+    }
+    expect(read('½ l de lait')).toBe('500 ml lait')
+    expect(read('half a dozen eggs')).toBe('6 piece eggs')
+    expect(read('bananas 500g')).toBe('500 g bananas')
+    expect(read('nappies size 4')).toBe('null null nappies size 4')
+    expect(read('4 slices of ham')).toBe('null null ham')
+    expect(read('6x1l milk')).toBe('6 pack milk')
+  })
+})
+
+describe('how much is bought (rule 121)', () => {
+  const packed: Sold = { byMeasure: false, content: 500, content_unit: 'g', min: 1000, step: 1000 }
+  const weighed: Sold = { byMeasure: true, content: 1000, content_unit: 'g', min: 200, step: 100 }
+  const box: Sold = { ...packed, content: 6, content_unit: 'piece' }
+  const of = (amount: number | null, unit: 'g' | 'piece' | 'pack' | null) => ({
+    amount,
+    unit,
+    size: null,
+  })
+
+  it('packs cover the amount, a weight is weighed, a piece is the least that can be bought', () => {
+    expect(quantityFor(of(1200, 'g'), packed)).toBe(3000)
+    expect(quantityFor(of(560, 'g'), packed)).toBe(1000)
+    expect(quantityFor(of(2000, 'g'), weighed)).toBe(2000)
+    expect(quantityFor(of(6, 'piece'), weighed)).toBe(1200)
+    expect(quantityFor(of(8, 'piece'), box)).toBe(2000)
+    expect(quantityFor(of(2, 'pack'), box)).toBe(2000)
+    expect(quantityFor(of(null, null), weighed)).toBe(200)
+  })
+})
+
+it('A strawberry jam is no strawberry (rule 122)', () => {
+  expect(isKind('strawberries', { en: 'Strawberry jam', fr: 'Confiture de fraises' })).toBe(false)
+  expect(isKind('fraises', { en: 'Gariguette strawberries', fr: 'Fraises Gariguette' })).toBe(true)
+})

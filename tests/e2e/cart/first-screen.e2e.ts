@@ -1,0 +1,72 @@
+// What a phone shows before anybody scrolls, and what a basket says of itself.
+import type { Page } from 'playwright/test'
+import { cartPanel, expectSent, lineOf, message, onCard } from '#tests/e2e/support/cart.ts'
+import { figure } from '#tests/e2e/support/figure.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Cards whose name, price and "+" are whole, above the bar at the foot. */
+const wholeCards = (page: Page) =>
+  page.evaluate(() => {
+    const foot =
+      document.querySelector('[data-phone-line]')?.getBoundingClientRect().top ?? innerHeight
+    return [...document.querySelectorAll('main article')].filter(
+      (card) => card.getBoundingClientRect().bottom <= foot,
+    ).length
+  })
+
+test('A phone shows four products, a low header and filters that count as they are ticked', async ({
+  page,
+}) => {
+  await page.goto('/categories/fruit-vegetables')
+  const header = page.getByRole('banner')
+  const cards = await wholeCards(page)
+  const height = (await header.boundingBox())?.height ?? 0
+  figure(`${cards} products in the first screen, header ${height} px`)
+  expect(cards).toBeGreaterThanOrEqual(4)
+  expect(height).toBeLessThanOrEqual(57)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: /^On offer/ }).check()
+  const show = sheet.getByRole('button', { name: /^Show products \(\d+\)$/ })
+  await expect(show).toBeVisible()
+  const [number = ''] = /\d+/.exec(await show.innerText()) ?? []
+  await show.click()
+  await expect(page).toHaveURL(/on_offer=1/)
+  await expect(page.getByRole('main').getByText(`${number} products`)).toBeVisible()
+  await page.mouse.wheel(0, 700)
+  await expect(header).not.toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport({ ratio: 1 })
+  await page.goto('/product/vine-tomatoes')
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('[data-buy-box]').getByText('€3.30').first(),
+    page.getByRole('button', { name: 'Add to Cart' }).first(),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  const crumbs = page.getByRole('navigation', { name: 'You are here' })
+  await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Fruit & vegetables', 'Vegetables'])
+})
+
+test('The bar tells the total and what is missing; what was removed comes back', async ({
+  page,
+  admin,
+}) => {
+  const jam = await admin.sell({ price: 3 })
+  await page.goto(`/products?search=${encodeURIComponent(jam.name)}`)
+  await onCard(page, jam).more.click()
+  await expectSent(page)
+  await expect(page.locator('[data-cart-total]')).toHaveText('€3.00')
+  await expect(page.locator('[data-goals]')).toContainText('to reach the minimum order')
+  await page.locator('[data-open-cart]').last().click()
+  await expect(cartPanel(page)).toContainText('to reach the minimum order')
+  await lineOf(cartPanel(page), jam).remove.click()
+  await expect(lineOf(cartPanel(page), jam).line).toBeHidden()
+  await expect(message(page, `${jam.name} removed from your cart`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('1')
+  await page.goBack()
+  await expect(cartPanel(page)).toBeHidden()
+  await expect(onCard(page, jam).amount).toHaveText('1')
+})

@@ -1,0 +1,104 @@
+// From asking to sell here to the money for the first order, as the seller and the staff see it.
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { formReady, prepareSession, register } from '#tests/e2e/support/account.ts'
+import { linkTo } from '#tests/e2e/support/mailbox.ts'
+import { orderOf } from '#tests/e2e/support/orders.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { href } from '#/routes.ts'
+
+const ADMIN = { email: 'admin@larder.test', password: 'larder-demo' }
+const PDF = Buffer.from('%PDF-1.4\n%%EOF')
+const ACCOUNT = 'DE89 3704 0044 0532 0130 00'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await formReady(page)
+}
+
+/** Does something with an entry of a queue. */
+async function decide(page: Page, entry: string | RegExp, action: string): Promise<void> {
+  const place = page.getByRole('group', { name: entry })
+  await place.getByRole('button', { name: action }).click()
+}
+
+test('Somebody asks to sell here, is let in, sells, packs, and sees what they earned and when it can be paid', async ({
+  page,
+  visitor,
+  admin,
+}) => {
+  const word = randomUUID().slice(0, 8)
+  const store = `Beehive ${word}`
+  const person = await register(page.request)
+  await prepareSession(page.request, person)
+  await page.goto(new URL(await linkTo(person.email, /http\S+\/auth\/confirm\?\S+/)).href)
+  const main = page.getByRole('main')
+
+  await page.goto(href('en', 'becomeSeller'))
+  // Its code comes once somebody comes to the form.
+  await main.getByLabel('Your name').click()
+  await formReady(page)
+  const given: [string, string][] = [
+    ['Your name', person.name],
+    ['Email address', person.email],
+    ['Name of your store', store],
+    ['City', 'Gap'],
+    ['Name of the business', 'Beehive SARL'],
+    ['Registration number', '552 100 554'],
+    ['What do you sell, and how is it made?', 'Honey.'],
+  ]
+  for (const [label, text] of given) await main.getByLabel(label).fill(text)
+  const paper = { name: 'register.pdf', mimeType: 'application/pdf', buffer: PDF }
+  await main.locator('input[type="file"]').setInputFiles(paper)
+  await main.getByRole('checkbox', { name: /^I have read the terms/ }).check()
+  await main.getByRole('button', { name: 'Send application' }).click()
+  await expect(main).toContainText('Your application is with us')
+
+  const office = await (await visitor()).newPage()
+  await prepareSession(office.request, ADMIN)
+  await open(office, href('en', 'adminSellers'))
+  await decide(office, new RegExp(store), 'Accept')
+  await office.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(office.getByRole('dialog')).toBeHidden()
+
+  await prepareSession(page.request, person)
+  await open(page, href('en', 'ownStore'))
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Today in ${store}`)
+  await main.getByRole('link', { name: 'Add your first product' }).click()
+  await main.getByRole('link', { name: 'Add a product' }).click()
+  await formReady(page)
+  const honey = `Honey ${word}`
+  await main.getByLabel('Name (English)').fill(honey)
+  await main.getByRole('textbox', { name: /^Price/ }).fill('50')
+  await main.getByRole('textbox', { name: 'Stock' }).fill('9')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/seller\/products\/\d+$/)
+  await expect(main).toContainText('Waiting for approval')
+  const id = Number(page.url().split('/').at(-1))
+
+  await open(office, href('en', 'adminSellerProducts'))
+  await decide(office, honey, 'Approve')
+  await expect(office.getByRole('group', { name: honey })).toBeHidden()
+
+  const goods = { id, slug: '', name: honey, french: honey }
+  const placed = await orderOf(page.request, goods, { payment_method: 'cod' })
+  await open(page, href('en', 'sellerOrders'))
+  await main.getByRole('link', { name: placed.order_number }).click()
+  await formReady(page)
+  await main.getByRole('button', { name: 'It is packed' }).click()
+  await expect(main.getByRole('status').first()).toHaveText(/Packed/)
+  for (const status of ['shipped', 'out_for_delivery', 'delivered'] as const)
+    await admin.move(placed, status)
+
+  await open(page, href('en', 'sellerMoney'))
+  // Two for 50.00, less ten percent.
+  await expect(main.getByRole('region', { name: 'Balance' })).toContainText('€90.00')
+  await main.getByRole('button', { name: 'Add a bank account' }).click()
+  await main.getByLabel('Account holder').fill('Beehive SARL')
+  await main.getByRole('textbox', { name: /^Bank/ }).fill('Example Bank')
+  await main.getByLabel('IBAN or account number').fill(ACCOUNT)
+  await main.getByLabel(/^Your password/).fill(person.password)
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByRole('region', { name: 'Bank account' })).toContainText('3000')
+  await expect(main.getByRole('region', { name: 'Balance' })).toContainText('payouts go there from')
+})

@@ -1,0 +1,81 @@
+// A newcomer's questions: from the map, each leads to its answer in three steps at the most.
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './support/architecture/source-files.ts'
+
+const MAP = 'src/README.md'
+const MOST_STEPS = 3
+
+type Question = {
+  question: string
+  /** Files from the map on; each is named by the one before it. */
+  way: string[]
+  /** What the last one says. */
+  answer: RegExp
+}
+
+const QUESTIONS: Question[] = [
+  {
+    question: 'Where is the limit of a coupon per customer?',
+    way: [MAP, 'src/domain/coupon.ts'],
+    answer: /usage_limit_per_customer|perCustomer/,
+  },
+  {
+    question: 'How do I add a column?',
+    way: [MAP, 'src/commerce/db/README.md'],
+    answer: /How do I add a column/,
+  },
+  {
+    question: 'How do I add an endpoint?',
+    way: [MAP, 'src/contract/README.md'],
+    answer: /How to add an endpoint/,
+  },
+  {
+    question: 'How do I add a page?',
+    way: [MAP],
+    answer: /### A page/,
+  },
+  {
+    question: 'How do I add a language?',
+    way: [MAP],
+    answer: /### A language[\s\S]*i18n\.ts/,
+  },
+  {
+    question: 'How long does a session last?',
+    way: [MAP, 'src/domain/account/token.ts'],
+    answer: /USER_TOKEN_HOURS = 4/,
+  },
+  {
+    question: 'Where does the browser keep the cart of a guest?',
+    way: [MAP, 'src/stores/README.md'],
+    answer: /cart_guest/,
+  },
+  {
+    question: 'Which job runs when, and how do I add one?',
+    way: [MAP, 'src/commerce/jobs/README.md'],
+    answer: /schedule|every/i,
+  },
+  {
+    question: 'How often may a stranger ask for a code?',
+    way: [MAP, 'src/commerce/api/limits/table.rules.ts'],
+    answer: /code/,
+  },
+  {
+    question: 'How do I run one test?',
+    way: [MAP, 'tests/README.md'],
+    answer: /npm test -- WORD/,
+  },
+]
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+test.each(QUESTIONS)('$question', ({ way, answer }) => {
+  expect(way.length).toBeLessThanOrEqual(MOST_STEPS)
+  for (const [index, path] of way.slice(1).entries()) {
+    const before = read(way[index] ?? MAP)
+    const name = basename(path) === 'README.md' ? path.split('/').slice(-2).join('/') : path
+    expect(before, `${way[index]} names ${path}`).toContain(name.replace(/^src\//, ''))
+  }
+  expect(read(way.at(-1) ?? MAP)).toMatch(answer)
+})
