@@ -29,6 +29,8 @@ declare global {
       shop: import('#/client/server.ts').ServerShop
       /** Whoever opens a page that not everybody may open. */
       profile: import('#/contract/auth/customer.ts').Profile | null
+      /** Whether whoever opens a page of the staff has this permission. */
+      may: (permission: import('#/contract/permissions.ts').Permission) => boolean
       /** Who is signed in, on pages made for one person. */
       account: import('#/lib/cookies.ts').Account | null
     }

@@ -22,6 +22,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const cookies = isShared ? null : request.headers.get('cookie')
   const userToken = readCookie(cookies, TOKEN_COOKIE)
   locals.t = translate(language)
+  locals.may = (permission) => locals.profile?.permissions.includes(permission) ?? false
   locals.account = userToken ? readAccount(cookies) : null
   locals.shop = createServerShop(locals.backend, { language, userToken })
 

@@ -1,6 +1,9 @@
 // All categories, whatever the number of pages that the API gives them in.
+import type { ServerShop } from '#/client/server.ts'
+import type { Category } from '#/contract/category/public.ts'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Page } from '#/contract/common.ts'
+import type { Language } from '#/lib/i18n.ts'
 
 const MOST_A_PAGE = 100
 
@@ -15,4 +18,17 @@ export async function allCategories(shop: Asked): Promise<AdminCategory[]> {
   const first = await pageAt(1)
   const rest = Array.from({ length: first.last_page - 1 }, (_, index) => pageAt(index + 2))
   return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data)
+}
+
+const inLines = (all: readonly Category[]): { id: number; name: string }[] =>
+  all.flatMap(({ id, name, subcategories }) => [{ id, name }, ...inLines(subcategories)])
+
+type For = { shop: ServerShop; language: Language; may: (permission: 'catalogue.read') => boolean }
+
+/** What categories are called; whoever may not see the staff's gets those that customers see. */
+export async function categoryNames({ shop, language, may }: For) {
+  if (!may('catalogue.read'))
+    return inLines((await shop.category.list({ query: { counts: '0' } })).data)
+  const all = await allCategories(shop)
+  return all.map(({ id, name }) => ({ id, name: name[language] || name.en }))
 }

@@ -5,7 +5,7 @@ import { endpoints } from '#/contract/index.ts'
 import { listActivities } from '#/commerce/api/activity/activity.service.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { restoreField } from './restore.staff.service.ts'
+import { mayRestore, restoreField } from './restore.staff.service.ts'
 import { undoChange } from './undo.staff.service.ts'
 
 /** What one has to be able to read for the history of such a record. */
@@ -40,9 +40,14 @@ const READS: Record<ActivityKind, Permission> = {
 }
 
 export const staffActivityRoutes: Implementation[] = [
-  implement(endpoints.staffActivity.list, (ctx, { query }) => {
+  implement(endpoints.staffActivity.list, async (ctx, { query }) => {
     requireStaff(ctx, query.kind ? READS[query.kind] : 'activity.read')
-    return listActivities(ctx, query)
+    const page = await listActivities(ctx, query)
+    const data = page.data.map((one) => ({
+      ...one,
+      can_restore: one.can_restore && mayRestore(ctx, one.kind),
+    }))
+    return { ...page, data }
   }),
   implement(endpoints.staffActivity.restore, async (ctx, { params }) => {
     await restoreField(ctx, params.id)

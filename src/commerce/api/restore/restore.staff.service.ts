@@ -21,7 +21,7 @@ import {
 } from '#/commerce/api/content/content.staff.service.ts'
 import { findSettings, findThemeOptions } from '#/commerce/api/content/content.queries.ts'
 import { oneQuestion, updateQuestion } from '#/commerce/api/faq/faq.staff.service.ts'
-import { type Ctx, requireStaff } from '#/commerce/api/context.ts'
+import { type Ctx, mayAsStaff, requireStaff } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { changeHome, oneHome } from '#/commerce/api/home/home.staff.service.ts'
 import { updateProduct } from '#/commerce/api/product/product.staff.service.ts'
@@ -76,6 +76,10 @@ function parsed<S extends z.ZodType>(shape: S, value: unknown): z.output<S> {
   if (!result.success) throw new ShopError('STATUS_CONFLICT')
   return result.data
 }
+
+/** Only what one may write is offered to be put back. */
+export const mayRestore = (ctx: Ctx, kind: ActivityKind): boolean =>
+  mayAsStaff(ctx.principal, WRITES[kind] ?? 'activity.read')
 
 /** @throws ShopError NOT_FOUND, STATUS_CONFLICT where it can't be put back */
 export async function restoreField(ctx: Ctx, id: number): Promise<void> {

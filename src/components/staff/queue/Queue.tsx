@@ -7,6 +7,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
+import rightsTexts from '#texts/staff.rights'
 import queueTexts from '#texts/staff_queues.common'
 import { ActionDialog } from './ActionDialog.tsx'
 import { type ActionValues, needsDialog, type QueueAction } from './queue-action.ts'
@@ -21,14 +22,17 @@ type Props<Row> = {
   filter: { name: string; choices: readonly { value: string; label: string }[] }
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
+  /** Whoever may not write looks only. */
+  mayWrite: boolean
   actionsOf: (row: Row) => QueueAction<Row>[]
   render: (row: Row) => ReactNode
 }
 
 export function Queue<Row extends object>(props: Props<Row>) {
-  const { language, label, list, filter, idOf, nameOf, actionsOf, render } = props
+  const { language, label, list, filter, idOf, nameOf, mayWrite, render } = props
   const t = queueTexts(language)
-  const { place, ...work } = useWork(props)
+  const actionsOf = mayWrite ? props.actionsOf : none
+  const { place, ...work } = useWork({ ...props, actionsOf })
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
@@ -49,6 +53,7 @@ export function Queue<Row extends object>(props: Props<Row>) {
           <kbd>j</kbd> <kbd>k</kbd> {t('keys')}
         </p>
       </div>
+      {!mayWrite && <p>{rightsTexts(language)('read_only')}</p>}
       {list.failure !== undefined && (
         <Problem language={language} failure={list.failure} again={() => void list.again()} />
       )}
@@ -67,19 +72,21 @@ export function Queue<Row extends object>(props: Props<Row>) {
               onFocus={() => work.setCurrent(index)}
             >
               {render(row)}
-              <div className={styles.actions} role="group" aria-label={nameOf(row)}>
-                {actionsOf(row).map((action) => (
-                  <Button
-                    key={action.key}
-                    variant={action.danger ? 'danger' : 'secondary'}
-                    busy={work.busy === idOf(row)}
-                    aria-keyshortcuts={action.key}
-                    onClick={() => work.start(row, action)}
-                  >
-                    {action.label} <kbd aria-hidden="true">{action.key}</kbd>
-                  </Button>
-                ))}
-              </div>
+              {mayWrite && (
+                <div className={styles.actions} role="group" aria-label={nameOf(row)}>
+                  {actionsOf(row).map((action) => (
+                    <Button
+                      key={action.key}
+                      variant={action.danger ? 'danger' : 'secondary'}
+                      busy={work.busy === idOf(row)}
+                      aria-keyshortcuts={action.key}
+                      onClick={() => work.start(row, action)}
+                    >
+                      {action.label} <kbd aria-hidden="true">{action.key}</kbd>
+                    </Button>
+                  ))}
+                </div>
+              )}
             </li>
           ))}
         </ol>
@@ -97,6 +104,8 @@ export function Queue<Row extends object>(props: Props<Row>) {
     </div>
   )
 }
+
+const none = () => []
 
 type Asked<Row> = { row: Row; action: QueueAction<Row> }
 

@@ -9,13 +9,14 @@ import { Button } from '#/ui/button/Button.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
+import rightsTexts from '#texts/staff.rights'
 import categoryTexts from '#texts/staff_categories'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import styles from './CategoryTree.module.css'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { branches, type Move, moved } from './tree.ts'
 
-type Props = { language: Language; start: AdminCategory[] }
+type Props = { language: Language; start: AdminCategory[]; mayWrite: boolean }
 
 const MOVES = [
   { move: 'up', key: 'ArrowUp', icon: 'chevron-down', turned: true },
@@ -28,7 +29,7 @@ const MOVES = [
 type Open =
   { kind: 'new'; parent_id: number | null } | { kind: 'edit' | 'remove'; category: AdminCategory }
 
-export function CategoryTree({ language, start }: Props) {
+export function CategoryTree({ language, start, mayWrite }: Props) {
   const t = categoryTexts(language)
   const [all, setAll] = useState(start)
   const [open, setOpen] = useState<Open>()
@@ -68,7 +69,7 @@ export function CategoryTree({ language, start }: Props) {
   const nameOf = ({ name }: AdminCategory) => name[language] || name.en
   return (
     <div className={styles.page}>
-      <p className={styles.hint}>{t('hint')}</p>
+      <p className={styles.hint}>{mayWrite ? t('hint') : rightsTexts(language)('read_only')}</p>
       {failure !== undefined && <Problem language={language} failure={failure} />}
       {lines.length === 0 && <EmptyState icon="list" title={t('empty')} />}
       <ul className={styles.tree}>
@@ -79,53 +80,54 @@ export function CategoryTree({ language, start }: Props) {
             style={{ '--depth': depth }}
             data-category={category.id}
           >
-            <button
-              type="button"
-              className={styles.name}
-              onClick={() => setOpen({ kind: 'edit', category })}
-              onKeyDown={(event) => onKeyDown(event, category.id)}
-            >
-              {nameOf(category)}
-              {LANGUAGES.filter((one) => !category.name[one]).map((one) => (
-                <em key={one}>{t('missing', { language: one.toUpperCase() })}</em>
-              ))}
-            </button>
+            <Name
+              language={language}
+              category={category}
+              {...(mayWrite && {
+                edit: () => setOpen({ kind: 'edit', category }),
+                onKeyDown: (event) => onKeyDown(event, category.id),
+              })}
+            />
             <a href={href(language, 'adminProducts', { category: category.id })}>{t('products')}</a>
-            <span className={styles.tools}>
-              {MOVES.map(({ move, icon, turned }) => (
+            {mayWrite && (
+              <span className={styles.tools}>
+                {MOVES.map(({ move, icon, turned }) => (
+                  <IconButton
+                    key={move}
+                    icon={icon}
+                    className={turned ? styles.turned : undefined}
+                    label={t(`move.${move}`, { name: nameOf(category) })}
+                    disabled={
+                      (move === 'up' && first) ||
+                      (move === 'down' && last) ||
+                      (move === 'in' && first) ||
+                      (move === 'out' && depth === 0)
+                    }
+                    onClick={() => void go(category.id, move)}
+                  />
+                ))}
                 <IconButton
-                  key={move}
-                  icon={icon}
-                  className={turned ? styles.turned : undefined}
-                  label={t(`move.${move}`, { name: nameOf(category) })}
-                  disabled={
-                    (move === 'up' && first) ||
-                    (move === 'down' && last) ||
-                    (move === 'in' && first) ||
-                    (move === 'out' && depth === 0)
-                  }
-                  onClick={() => void go(category.id, move)}
+                  icon="plus"
+                  label={t('add_below', { name: nameOf(category) })}
+                  onClick={() => setOpen({ kind: 'new', parent_id: category.id })}
                 />
-              ))}
-              <IconButton
-                icon="plus"
-                label={t('add_below', { name: nameOf(category) })}
-                onClick={() => setOpen({ kind: 'new', parent_id: category.id })}
-              />
-              <IconButton
-                icon="trash"
-                label={t('remove', { name: nameOf(category) })}
-                onClick={() => setOpen({ kind: 'remove', category })}
-              />
-            </span>
+                <IconButton
+                  icon="trash"
+                  label={t('remove', { name: nameOf(category) })}
+                  onClick={() => setOpen({ kind: 'remove', category })}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      <div>
-        <Button variant="secondary" onClick={() => setOpen({ kind: 'new', parent_id: null })}>
-          {t('add')}
-        </Button>
-      </div>
+      {mayWrite && (
+        <div>
+          <Button variant="secondary" onClick={() => setOpen({ kind: 'new', parent_id: null })}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
       {open && open.kind !== 'remove' && (
         <CategoryDialog
           language={language}
@@ -148,5 +150,31 @@ export function CategoryTree({ language, start }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type NameProps = {
+  language: Language
+  category: AdminCategory
+  /** Whoever may not change it has none. */
+  edit?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+function Name({ language, category: { name }, edit, onKeyDown }: NameProps) {
+  const t = categoryTexts(language)
+  const words = (
+    <>
+      {name[language] || name.en}
+      {LANGUAGES.filter((one) => !name[one]).map((one) => (
+        <em key={one}>{t('missing', { language: one.toUpperCase() })}</em>
+      ))}
+    </>
+  )
+  if (!edit) return <span className={styles.name}>{words}</span>
+  return (
+    <button type="button" className={styles.name} onClick={edit} onKeyDown={onKeyDown}>
+      {words}
+    </button>
   )
 }

@@ -7,7 +7,7 @@ import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { ContactLetter } from '#/contract/contact/staff.ts'
 import queueTexts from '#texts/staff_queues.messages'
 
-type Props = { desk: Desk; start: ListStart<ContactLetter> }
+type Props = { desk: Desk; start: ListStart<ContactLetter>; mayWrite: boolean }
 
 const load = (query: Query) => staff.staffContact.list({ query })
 
@@ -17,7 +17,7 @@ const mailTo = ({ email, subject, message }: ContactLetter) => {
   return `mailto:${encodeURIComponent(email)}?${query}`
 }
 
-export function MessageQueue({ desk, start }: Props) {
+export function MessageQueue({ desk, start, mayWrite }: Props) {
   const { language } = desk
   const t = queueTexts(language)
   const list = useList(start, load)
@@ -26,6 +26,7 @@ export function MessageQueue({ desk, start }: Props) {
       language={language}
       label={t('title')}
       list={list}
+      mayWrite={mayWrite}
       filter={{
         name: 'status',
         choices: (['open', 'done', 'all'] as const).map((value) => ({

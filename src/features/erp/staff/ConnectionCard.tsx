@@ -11,7 +11,8 @@ type Props = {
   desk: Desk
   connection: ErpConnection
   busy: boolean
-  retry: () => Promise<void>
+  /** Whoever may not write has none. */
+  retry: (() => Promise<void>) | undefined
   refresh: () => Promise<void>
 }
 
@@ -51,9 +52,11 @@ export function ConnectionCard({ desk, connection, busy, retry, refresh }: Props
         ))}
       </dl>
       <p className={styles.actions}>
-        <Button variant="secondary" busy={busy} onClick={() => void retry()}>
-          {t('retry_all')}
-        </Button>
+        {retry && (
+          <Button variant="secondary" busy={busy} onClick={() => void retry()}>
+            {t('retry_all')}
+          </Button>
+        )}
         <Button variant="quiet" busy={busy} onClick={() => void refresh()}>
           {t('refresh')}
         </Button>

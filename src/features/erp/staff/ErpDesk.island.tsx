@@ -15,6 +15,7 @@ import { Reports } from './Reports.tsx'
 
 type Props = {
   desk: Desk
+  mayWrite: boolean
   start: ListStart<ErpEntry>
   connection: ErpConnection
   reports: ErpReconciliation[]
@@ -22,7 +23,7 @@ type Props = {
 
 const SENT_MS = 3000
 
-export function ErpDesk({ desk, start, connection: first, reports }: Props) {
+export function ErpDesk({ desk, mayWrite, start, connection: first, reports }: Props) {
   const { language } = desk
   const t = staffTexts(language)
   const [connection, setConnection] = useState(first)
@@ -59,14 +60,14 @@ export function ErpDesk({ desk, start, connection: first, reports }: Props) {
         desk={desk}
         connection={connection}
         busy={list.busy}
-        retry={() => retry()}
+        retry={mayWrite ? () => retry() : undefined}
         refresh={() => list.again()}
       />
       <section className={styles.section} aria-labelledby="erp-queue">
         <h2 id="erp-queue">{t('queue')}</h2>
-        <Queue desk={desk} list={list} retry={retry} />
+        <Queue desk={desk} list={list} retry={mayWrite ? retry : undefined} />
       </section>
-      <Reports desk={desk} start={reports} />
+      <Reports desk={desk} start={reports} mayWrite={mayWrite} />
     </div>
   )
 }

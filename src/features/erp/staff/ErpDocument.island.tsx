@@ -15,11 +15,11 @@ import { nameOf, TONES } from './entry-words.ts'
 import styles from './Erp.module.css'
 import { Trouble } from './Trouble.tsx'
 
-type Props = { desk: Desk; start: ErpEntry }
+type Props = { desk: Desk; start: ErpEntry; mayWrite: boolean }
 
 const SENT_MS = 3000
 
-export function ErpDocument({ desk, start }: Props) {
+export function ErpDocument({ desk, start, mayWrite }: Props) {
   const { language } = desk
   const { id, order_number } = start
   const t = staffTexts(language)
@@ -59,9 +59,11 @@ export function ErpDocument({ desk, start }: Props) {
             {t('to_order')}
           </Button>
         )}
-        <Button variant="secondary" busy={busy} onClick={() => void again()}>
-          {t('retry')}
-        </Button>
+        {mayWrite && (
+          <Button variant="secondary" busy={busy} onClick={() => void again()}>
+            {t('retry')}
+          </Button>
+        )}
       </p>
       {failure !== undefined && (
         <Problem language={language} failure={failure} again={() => void compare()} />

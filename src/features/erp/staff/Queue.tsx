@@ -14,7 +14,12 @@ import styles from './Erp.module.css'
 import { nameOf, TONES } from './entry-words.ts'
 import { Trouble } from './Trouble.tsx'
 
-type Props = { desk: Desk; list: List<ErpEntry>; retry: (ids?: number[]) => Promise<void> }
+type Props = {
+  desk: Desk
+  list: List<ErpEntry>
+  /** Whoever may not write has none. */
+  retry: ((ids?: number[]) => Promise<void>) | undefined
+}
 
 export function Queue({ desk, list, retry }: Props) {
   const { language } = desk
@@ -39,11 +44,13 @@ export function Queue({ desk, list, retry }: Props) {
           })),
         },
       ]}
-      renderMany={(ids, clear) => (
-        <Button variant="secondary" onClick={() => void retry(ids.map(Number)).then(clear)}>
-          {t('retry')}
-        </Button>
-      )}
+      {...(retry && {
+        renderMany: (ids, clear) => (
+          <Button variant="secondary" onClick={() => void retry(ids.map(Number)).then(clear)}>
+            {t('retry')}
+          </Button>
+        ),
+      })}
     />
   )
 }

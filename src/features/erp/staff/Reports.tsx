@@ -12,9 +12,9 @@ import staffTexts from '#texts/staff_erp'
 import styles from './Erp.module.css'
 import { Mismatches } from './Mismatches.tsx'
 
-type Props = { desk: Desk; start: ErpReconciliation[] }
+type Props = { desk: Desk; start: ErpReconciliation[]; mayWrite: boolean }
 
-export function Reports({ desk, start }: Props) {
+export function Reports({ desk, start, mayWrite }: Props) {
   const { language } = desk
   const t = staffTexts(language)
   const [reports, setReports] = useState(start)
@@ -37,9 +37,11 @@ export function Reports({ desk, start }: Props) {
     <section className={styles.section} aria-labelledby="erp-reports">
       <header className={styles.head}>
         <h2 id="erp-reports">{t('reports')}</h2>
-        <Button variant="secondary" busy={busy} onClick={() => void compare()}>
-          {t('compare_now')}
-        </Button>
+        {mayWrite && (
+          <Button variant="secondary" busy={busy} onClick={() => void compare()}>
+            {t('compare_now')}
+          </Button>
+        )}
       </header>
       <p>{t('reports_text')}</p>
       {failure !== undefined && <Problem language={language} failure={failure} />}

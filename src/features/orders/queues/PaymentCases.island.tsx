@@ -10,13 +10,13 @@ import type { PaymentCase } from '#/contract/payments/staff.ts'
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.cases'
 
-type Props = { desk: Desk; start: ListStart<PaymentCase> }
+type Props = { desk: Desk; start: ListStart<PaymentCase>; mayWrite: boolean }
 
 const TONES = { open: 'warn', refunding: 'info', refunded: 'ok', failed: 'danger' } as const
 
 const load = (query: Query) => staff.staffPayments.cases({ query })
 
-export function PaymentCases({ desk, start }: Props) {
+export function PaymentCases({ desk, start, mayWrite }: Props) {
   const { language } = desk
   const t = queueTexts(language)
   const list = useList(start, load)
@@ -27,6 +27,7 @@ export function PaymentCases({ desk, start }: Props) {
       language={language}
       label={t('title')}
       list={list}
+      mayWrite={mayWrite}
       filter={{
         name: 'status',
         choices: [...PAYMENT_CASE_STATUSES, 'all' as const].map((value) => ({

@@ -16,7 +16,7 @@ import {
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.refunds'
 
-type Props = { desk: Desk; start: ListStart<Refund> }
+type Props = { desk: Desk; start: ListStart<Refund>; mayWrite: boolean }
 
 const TONES = {
   requested: 'warn',
@@ -28,7 +28,7 @@ const TONES = {
 
 const load = (query: Query) => staff.staffRefunds.list({ query })
 
-export function RefundQueue({ desk, start }: Props) {
+export function RefundQueue({ desk, start, mayWrite }: Props) {
   const { language, money } = desk
   const t = queueTexts(language)
   const list = useList(start, load)
@@ -37,6 +37,7 @@ export function RefundQueue({ desk, start }: Props) {
       language={language}
       label={t('title')}
       list={list}
+      mayWrite={mayWrite}
       filter={{
         name: 'status',
         choices: [...REFUND_STATUSES, 'all' as const].map((value) => ({

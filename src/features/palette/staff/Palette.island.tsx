@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import type { Command } from './command.ts'
+import type { Finds } from './use-found.ts'
 
 const PaletteDialog = lazy(() =>
   import('./PaletteDialog.tsx').then((module) => ({ default: module.PaletteDialog })),
@@ -11,9 +12,11 @@ type Props = {
   language: Language
   /** Areas and actions of the office. */
   commands: Command[]
+  /** What else the reader may look for. */
+  finds: Finds
 }
 
-export function Palette({ language, commands }: Props) {
+export function Palette({ language, commands, finds }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   useEffect(() => {
@@ -37,7 +40,11 @@ export function Palette({ language, commands }: Props) {
   if (!wasOpen) return null
   return (
     <Suspense>
-      <PaletteDialog {...{ language, commands }} open={isOpen} close={() => setOpen(false)} />
+      <PaletteDialog
+        {...{ language, commands, finds }}
+        open={isOpen}
+        close={() => setOpen(false)}
+      />
     </Suspense>
   )
 }

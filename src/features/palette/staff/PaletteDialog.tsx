@@ -4,9 +4,15 @@ import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import paletteTexts from '#texts/staff_palette'
 import { type Command, type CommandKind, fitting } from './command.ts'
 import styles from './Palette.module.css'
-import { useFound } from './use-found.ts'
+import { type Finds, useFound } from './use-found.ts'
 
-type Props = { language: Language; commands: Command[]; open: boolean; close: () => void }
+type Props = {
+  language: Language
+  commands: Command[]
+  finds: Finds
+  open: boolean
+  close: () => void
+}
 
 export function PaletteDialog({ open, close, ...props }: Props) {
   const t = paletteTexts(props.language)
@@ -21,12 +27,12 @@ export function PaletteDialog({ open, close, ...props }: Props) {
 const KINDS: readonly CommandKind[] = ['action', 'area', 'order', 'product', 'customer']
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-function Search({ language, commands }: Pick<Props, 'language' | 'commands'>) {
+function Search({ language, commands, finds }: Omit<Props, 'open' | 'close'>) {
   const t = paletteTexts(language)
   const id = useId()
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const found = useFound(search, language)
+  const found = useFound(search, { language, finds })
   const all = [...fitting(commands, search), ...found.commands]
   const groups = KINDS.map((kind) => ({ kind, list: all.filter((one) => one.kind === kind) }))
   const shown = groups.flatMap(({ list }) => list)

@@ -12,53 +12,55 @@ type Found = { search: string; commands: Command[]; failed: boolean }
 
 const NOTHING: Found = { search: '', commands: [], failed: false }
 
-export function useFound(search: string, language: Language): Found & { busy: boolean } {
+/** What the reader may look for. */
+export type Finds = readonly ('order' | 'product' | 'customer')[]
+type For = { language: Language; finds: Finds }
+
+export function useFound(search: string, { language, finds }: For): Found & { busy: boolean } {
   const [found, setFound] = useState(NOTHING)
   const words = search.trim()
   useEffect(() => {
     if (words.length < 2) return undefined
     let isCurrent = true
     const timer = setTimeout(() => {
-      void look(words, language).then((commands) => isCurrent && setFound(commands))
+      void look(words, { language, finds }).then((commands) => isCurrent && setFound(commands))
     }, PAUSE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [words, language])
+  }, [words, language, finds])
   const isAsked = words.length >= 2
   return { ...(isAsked ? found : NOTHING), busy: isAsked && found.search !== words }
 }
 
 /** One that fails leaves the others. */
-async function look(search: string, language: Language): Promise<Found> {
+async function look(search: string, { language, finds }: For): Promise<Found> {
   const query = { search, paginate: AT_MOST }
-  const parts = await Promise.allSettled([
-    staff.staffOrders.list({ query }).then(({ data }) =>
-      data.map(({ order_number, contact }): Command => ({
+  const looks = {
+    order: async (): Promise<Command[]> =>
+      (await staff.staffOrders.list({ query })).data.map(({ order_number, contact }) => ({
         kind: 'order',
         label: order_number,
         note: contact.name,
         href: href(language, 'adminOrder', { order_number }),
       })),
-    ),
-    staff.staffProduct.rows({ query }).then(({ data }) =>
-      data.map(({ id, name, sku, brand }): Command => ({
+    product: async (): Promise<Command[]> =>
+      (await staff.staffProduct.rows({ query })).data.map(({ id, name, sku, brand }) => ({
         kind: 'product',
         label: name[language] || name.en,
         note: [brand, sku].filter(Boolean).join(' · '),
         href: href(language, 'adminProduct', { id: String(id) }),
       })),
-    ),
-    staff.staffCustomers.list({ query }).then(({ data }) =>
-      data.map(({ id, name, people }): Command => ({
+    customer: async (): Promise<Command[]> =>
+      (await staff.staffCustomers.list({ query })).data.map(({ id, name, people }) => ({
         kind: 'customer',
         label: name,
         note: people[0]?.email ?? '',
         href: href(language, 'adminCustomer', { id: String(id) }),
       })),
-    ),
-  ])
+  }
+  const parts = await Promise.allSettled(finds.map((kind) => looks[kind]()))
   return {
     search,
     commands: parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])),

@@ -22,6 +22,7 @@ export function OwnQuestions({ desk, start }: Props) {
       language={language}
       label={t('title')}
       list={list}
+      mayWrite
       filter={{
         name: 'answered',
         choices: [

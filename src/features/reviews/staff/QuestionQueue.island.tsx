@@ -10,7 +10,7 @@ import type { AdminQuestion } from '#/contract/questions/staff.ts'
 import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.questions'
 
-type Props = { desk: Desk; start: ListStart<AdminQuestion> }
+type Props = { desk: Desk; start: ListStart<AdminQuestion>; mayWrite: boolean }
 
 const load = (query: Query) => staff.staffQuestions.list({ query })
 
@@ -19,7 +19,7 @@ const stateOf = ({ status, answer }: AdminQuestion) =>
 
 const TONES = { hidden: 'muted', open: 'warn', answered: 'ok' } as const
 
-export function QuestionQueue({ desk, start }: Props) {
+export function QuestionQueue({ desk, start, mayWrite }: Props) {
   const { language } = desk
   const t = queueTexts(language)
   const list = useList(start, load)
@@ -28,6 +28,7 @@ export function QuestionQueue({ desk, start }: Props) {
       language={language}
       label={t('title')}
       list={list}
+      mayWrite={mayWrite}
       filter={{
         name: 'answered',
         choices: [

@@ -10,11 +10,11 @@ import { href } from '#/routes.ts'
 import { Rating } from '#/ui/display/Rating.tsx'
 import queueTexts from '#texts/staff_queues.reviews'
 
-type Props = { desk: Desk; start: ListStart<AdminReview> }
+type Props = { desk: Desk; start: ListStart<AdminReview>; mayWrite: boolean }
 
 const load = (query: Query) => staff.staffReviews.list({ query })
 
-export function ReviewQueue({ desk, start }: Props) {
+export function ReviewQueue({ desk, start, mayWrite }: Props) {
   const { language } = desk
   const t = queueTexts(language)
   const list = useList(start, load)
@@ -23,6 +23,7 @@ export function ReviewQueue({ desk, start }: Props) {
       language={language}
       label={t('title')}
       list={list}
+      mayWrite={mayWrite}
       filter={{
         name: 'status',
         choices: (['all', 'published', 'hidden'] as const).map((value) => ({

@@ -30,6 +30,7 @@ export function PayoutQueue({ desk, start, mayWrite }: Props) {
       language={language}
       label={t('title')}
       list={list}
+      mayWrite={mayWrite}
       filter={{
         name: 'status',
         choices: [...PAYOUT_STATUSES, 'all' as const].map((value) => ({
@@ -39,7 +40,7 @@ export function PayoutQueue({ desk, start, mayWrite }: Props) {
       }}
       idOf={({ id }) => id}
       nameOf={({ store, amount }) => `${store.name} · ${moneyWords(amount, money, language)}`}
-      actionsOf={(payout) => (mayWrite ? actionsOf(payout, desk) : [])}
+      actionsOf={(payout) => actionsOf(payout, desk)}
       render={(one) => (
         <>
           <EntryHead

@@ -26,6 +26,7 @@ export function ProductQueue({ desk, start, mayWrite }: Props) {
       language={language}
       label={t('title')}
       list={list}
+      mayWrite={mayWrite}
       filter={{
         name: 'status',
         choices: (['waiting', 'declined', 'all'] as const).map((value) => ({
@@ -35,7 +36,7 @@ export function ProductQueue({ desk, start, mayWrite }: Props) {
       }}
       idOf={({ id }) => id}
       nameOf={nameOf}
-      actionsOf={(product) => (mayWrite ? actionsOf(product, desk) : [])}
+      actionsOf={(product) => actionsOf(product, desk)}
       render={(one) => (
         <>
           <EntryHead

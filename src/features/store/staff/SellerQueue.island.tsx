@@ -10,7 +10,7 @@ import { APPLICATION_TRANSITIONS } from '#/domain/seller/application.ts'
 import { Papers } from './Papers.tsx'
 import queueTexts from '#texts/staff_queues.sellers'
 
-type Props = { desk: Desk; start: ListStart<SellerApplication> }
+type Props = { desk: Desk; start: ListStart<SellerApplication>; mayWrite: boolean }
 
 const TONES = {
   new: 'warn',
@@ -40,7 +40,7 @@ const isWeb = (url: string) => /^https?:\/\//.test(url)
 const canBecome = (status: SellerApplication['status'], to: (typeof STEPS)[number]['to']) =>
   APPLICATION_TRANSITIONS[status].some((next) => next === to)
 
-export function SellerQueue({ desk, start }: Props) {
+export function SellerQueue({ desk, start, mayWrite }: Props) {
   const { language } = desk
   const t = queueTexts(language)
   const list = useList(start, load)
@@ -49,6 +49,7 @@ export function SellerQueue({ desk, start }: Props) {
       language={language}
       label={t('title')}
       list={list}
+      mayWrite={mayWrite}
       filter={{
         name: 'status',
         choices: [...APPLICATION_STATUSES, 'all' as const].map((value) => ({

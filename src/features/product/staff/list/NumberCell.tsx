@@ -15,7 +15,7 @@ export function NumberCell({ row, field, ...cell }: Props) {
   const { busy, save } = useCell(row, cell)
   const now = plain(row[field], field)
   const [typed, setTyped] = useState<string>()
-  if (row.variations > 0) {
+  if (row.variations > 0 || !cell.mayWrite) {
     return field === 'price' ? moneyWords(row.price, money, language) : String(row.quantity)
   }
   const done = async () => {

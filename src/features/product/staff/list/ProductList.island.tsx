@@ -23,17 +23,18 @@ type Props = {
   start: ListStart<ProductRow>
   categories: CategoryChoice[]
   money: Money
+  mayWrite: boolean
 }
 
 const load = (query: Query) => staff.staffProduct.rows({ query })
 
-export function ProductList({ language, start, categories, money }: Props) {
+export function ProductList({ language, start, categories, money, mayWrite }: Props) {
   const t = productTexts(language)
   const list = useList(start, load)
   const put = (row: ProductRow) => list.replace(({ id }) => id === row.id, row)
   const [last, setLast] = useState<Undoable>()
   const paste = pasteInto({ language, rows: list.page.data, put })
-  const columns = columnsOf({ language, put, money, paste })
+  const columns = columnsOf({ language, put, money, paste, mayWrite })
   return (
     <>
       <UndoBar language={language} last={last} done={() => void list.again()} />
@@ -75,19 +76,21 @@ export function ProductList({ language, start, categories, money }: Props) {
           },
           { name: 'gaps', label: t('texts'), options: [{ value: '1', label: t('gaps') }] },
         ]}
-        renderMany={(ids, clear) => (
-          <ManyProducts
-            language={language}
-            ids={ids.map(Number)}
-            categories={categories}
-            money={money}
-            done={(change) => {
-              setLast(change)
-              clear()
-              void list.again()
-            }}
-          />
-        )}
+        {...(mayWrite && {
+          renderMany: (ids, clear) => (
+            <ManyProducts
+              language={language}
+              ids={ids.map(Number)}
+              categories={categories}
+              money={money}
+              done={(change) => {
+                setLast(change)
+                clear()
+                void list.again()
+              }}
+            />
+          ),
+        })}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { useCell } from './use-cell.ts'
 export function StatusCell({ row, ...cell }: CellContext & { row: ProductRow }) {
   const t = productTexts(cell.language)
   const { busy, save } = useCell(row, cell)
+  if (!cell.mayWrite) return t(row.status === 1 ? 'on_sale' : 'off_sale')
   return (
     <select
       className={styles.status}

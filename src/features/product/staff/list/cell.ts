@@ -6,6 +6,7 @@ import type { Language } from '#/lib/i18n.ts'
 export type CellContext = {
   language: Language
   money: Money
+  mayWrite: boolean
   put: (row: ProductRow) => void
   /** Several cells at once, from this one on. */
   paste: (at: ProductRow, field: 'price' | 'quantity', text: string) => void

@@ -32,11 +32,16 @@ export function PhotoBox({ language, field, gallery, onChange }: Props) {
   const photos = usePhotos(change, t('failed'))
   const [cropping, setCropping] = useState<number>()
   const [isOver, setOver] = useState(false)
-  usePaste((files) => void photos.add(files))
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever may not write brings nothing: fields that are off don't stop what is pasted or dropped beside them.
+  const bring = (files: File[]) => {
+    if (!box.current?.closest('fieldset:disabled')) void photos.add(files)
+  }
+  usePaste(bring)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void photos.add([...event.dataTransfer.files])
+    bring([...event.dataTransfer.files])
   }
   const move = (index: number, by: number) =>
     change((all) => {
@@ -51,6 +56,7 @@ export function PhotoBox({ language, field, gallery, onChange }: Props) {
   return (
     <Section title={t('title')} hint={t('hint')}>
       <div
+        ref={box}
         className={classes(styles.drop, isOver && styles.over)}
         onDragOver={(event) => {
           event.preventDefault()
