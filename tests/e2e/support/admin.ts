@@ -8,7 +8,7 @@ import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 
-const ADMIN = { email: 'admin@larder.test', password: 'larder-demo' }
+export const ADMIN = { email: 'admin@larder.test', password: 'larder-demo' }
 
 type ProductFields = Partial<z.input<typeof endpoints.staffProduct.update.body>>
 

@@ -1,0 +1,103 @@
+// What somebody of the staff may not do is not shown to them, and what they may not read they can't open (rule 134).
+import type { APIRequestContext, Page } from 'playwright/test'
+import { type Permission, PERMISSIONS } from '#/contract/permissions.ts'
+import { STAFF_MENU, type StaffArea } from '#/layouts/staff/staff-menu.ts'
+import { href } from '#/routes.ts'
+import { signInAdmin } from '#tests/e2e/support/admin.ts'
+import { expectAccessible } from '#tests/e2e/support/everybody.ts'
+import { joinStaff } from '#tests/e2e/support/staff.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const AREAS: readonly StaffArea[] = STAFF_MENU.flatMap(({ areas }) => areas as readonly StaffArea[])
+const READS: readonly Permission[] = PERMISSIONS.filter((one) => one.endsWith('.read'))
+
+const pathOf = ({ route }: StaffArea): string => href('en', route as 'admin')
+
+/** Screens that no menu names, and records that are there in every demo. */
+const BELOW = [
+  href('en', 'adminOrderBoard'),
+  href('en', 'adminSellerProducts'),
+  href('en', 'adminStores'),
+  href('en', 'adminErpCatalogue'),
+]
+/** The forms of what is not there yet. */
+const NEW = [
+  href('en', 'adminNewProduct'),
+  href('en', 'adminNewCoupon'),
+  href('en', 'adminNewZone'),
+  href('en', 'adminNewPost'),
+  href('en', 'adminNewQuestion'),
+]
+
+async function beStaff(request: APIRequestContext, owner: APIRequestContext) {
+  await signInAdmin(owner)
+  return joinStaff(request, owner)
+}
+
+test('An area opens for whoever may read it, and for nobody else', async ({ page, visitor }) => {
+  const role = await beStaff(page.request, (await visitor()).request)
+  const mayRead = (some: readonly Permission[]) => (area: StaffArea) =>
+    area.needs === undefined || some.includes(area.needs)
+  // Areas that show something of each other, such as coupons and categories, are in different halves.
+  for (const odd of [0, 1]) {
+    const half = READS.filter((_, index) => index % 2 === odd)
+    await role.allow(half)
+    const answers = await Promise.all(
+      AREAS.map(async (area) => [area.route, (await page.request.get(pathOf(area))).status()]),
+    )
+    const expected = AREAS.map((area) => [area.route, mayRead(half)(area) ? 200 : 403])
+    expect.soft(Object.fromEntries(answers)).toEqual(Object.fromEntries(expected))
+    await page.goto(href('en', 'admin'))
+    const menu = page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
+    await expect.soft(menu).toHaveCount(AREAS.filter(mayRead(half)).length)
+  }
+})
+
+test('Whoever may only read is shown nothing that writes', async ({ page, visitor }) => {
+  test.slow()
+  const role = await beStaff(page.request, (await visitor()).request)
+  await role.allow(READS)
+  for (const path of NEW) expect.soft((await page.request.get(path)).status(), path).toBe(403)
+  for (const path of [...AREAS.map(pathOf), ...BELOW]) {
+    await open(page, path)
+    expect.soft(await writing(page), path).toEqual([])
+    const record = await recordOf(page, path)
+    if (record === null) continue
+    await open(page, record)
+    expect.soft(await writing(page), record).toEqual([])
+  }
+  await page.goto(href('en', 'adminCategories'))
+  await expect(page.getByText('You may look at this but not change it.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** What it does not show before its code runs, it does not show afterwards. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+
+/** The first of the records that a screen lists. */
+const recordOf = (page: Page, path: string): Promise<string | null> =>
+  page
+    .getByRole('main')
+    .locator(`a[href^="${path}/"]:not([href*="/new"], [href*="/board"], [href*="/catalogue"])`)
+    .evaluateAll((links) => links[0]?.getAttribute('href') ?? null)
+
+/** Searching, sorting and turning pages write nothing, and neither does opening what only shows more. */
+const READING =
+  '[role=search] *, form[method=get] *, thead *, nav *, [role=group][aria-label=Show] *'
+const SHOWS = /^(Show|Refresh|Sessions of |Show how it looks)/
+
+/** What of a screen can be pressed, typed into or chosen, and is not there to look around. */
+async function writing(page: Page): Promise<string[]> {
+  const controls = ['button', 'input', 'select', 'textarea'].map((one) => `${one}:visible:enabled`)
+  const found = await page
+    .getByRole('main')
+    .locator(controls.join(', '))
+    .evaluateAll(
+      (all, reading) =>
+        all
+          .filter((one) => !one.matches(reading) && !one.closest('details:not([open])'))
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? one.outerHTML),
+      READING,
+    )
+  return found.filter((name) => !SHOWS.test(name.trim()))
+}

@@ -1,0 +1,40 @@
+// Somebody of the staff, with a role of their own whose permissions a test changes.
+import { expect, type APIRequestContext } from 'playwright/test'
+import { StaffRole } from '#/contract/people/staff.ts'
+import type { Permission } from '#/contract/permissions.ts'
+import { register } from './account.ts'
+import { ADMIN } from './admin.ts'
+import { linkTo } from './mailbox.ts'
+
+/** The role of one person: what it allows holds at once. */
+export type OwnRole = { allow: (permissions: readonly Permission[]) => Promise<void> }
+
+/** Has the person of `request` work in the shop; `owner` is an administrator. */
+export async function joinStaff(
+  request: APIRequestContext,
+  owner: APIRequestContext,
+): Promise<OwnRole> {
+  const { email } = await register(request)
+  const { password } = ADMIN
+  const name = { en: `Role of ${email}` }
+  const role = await owner.post('/api/admin/role', {
+    data: { name, permissions: ['orders.read'], password },
+  })
+  expect(role.status(), await role.text()).toBe(200)
+  const { id } = StaffRole.parse(await role.json())
+  const invited = await owner.post('/api/admin/staff', { data: { email, role_id: id, password } })
+  expect(invited.status(), await invited.text()).toBe(200)
+  const link = new URL(await linkTo(email, /http\S+\/auth\/confirm\?\S+/))
+  const token = link.searchParams.get('token')
+  const confirmed = await request.post('/api/self/email/confirm', { data: { token } })
+  expect(confirmed.status(), await confirmed.text()).toBe(200)
+  const joined = await request.post('/api/self/staff-invitation')
+  expect(joined.status(), await joined.text()).toBe(200)
+  return {
+    allow: async (permissions) => {
+      const data = { name, permissions, password }
+      const changed = await owner.put(`/api/admin/role/${id}`, { data })
+      expect(changed.status(), await changed.text()).toBe(200)
+    },
+  }
+}
