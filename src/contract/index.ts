@@ -20,6 +20,7 @@ import * as bank from './bank/customer.ts'
 import * as blog from './blog/public.ts'
 import * as blogShapes from './blog/shapes.ts'
 import * as cart from './cart/customer.ts'
+import * as cartPublic from './cart/public.ts'
 import * as category from './category/public.ts'
 import * as staffCategory from './category/staff.ts'
 import * as checkout from './checkout/public.ts'
@@ -149,7 +150,7 @@ const words = {
   product: [food, productShapes, product],
   attribute: [attribute],
   blog: [blogShapes, blog],
-  cart: [cart],
+  cart: [cartPublic, cart],
   checkout: [checkout],
   orders: [orderShapes, ordersPublic, ordersCustomer],
   payments: [paymentShapes, payments],

@@ -63,6 +63,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     tags: 'open',
   },
   cart: {
+    swap: 'open',
     get: 'self',
     add: 'self',
     update: own(async (things) => ({ body: { ...(await things.cartLine()), quantity: 2 } })),

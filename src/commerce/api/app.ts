@@ -186,7 +186,7 @@ export function createApi(deps: Deps): Api {
     ...blogRoutes(live),
     ...searchRoutes(live),
     ...listRoutes(live),
-    ...cartRoutes(createCarts(deps)),
+    ...cartRoutes(createCarts(deps), live),
     ...checkoutRoutes(createOrderPlacer(deps)),
     ...compareRoutes(load),
     ...docsRoutes(),

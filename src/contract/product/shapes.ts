@@ -8,7 +8,7 @@ export const StockStatus = z.enum(['in_stock', 'out_of_stock'])
 export type StockStatus = z.infer<typeof StockStatus>
 
 /** The price per kilogram, litre or piece. */
-const UnitPrice = z.object({ amount: z.number(), per: z.enum(['kg', 'l', 'piece']) })
+export const UnitPrice = z.object({ amount: z.number(), per: z.enum(['kg', 'l', 'piece']) })
 
 /** A unit of measure that a product is sold in. The field names are the ERP's. */
 export const UnitOption = z.object({

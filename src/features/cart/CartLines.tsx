@@ -8,6 +8,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
+import { SwapOffer } from './SwapOffer.tsx'
 import styles from './CartLines.module.css'
 import cartTexts from '#texts/cart'
 
@@ -67,6 +68,7 @@ export function CartLines({ language, withWishes = false }: Props) {
           <CartLineRow key={line.key} {...{ line, withWishes, language }} />
         ))}
       </ul>
+      <SwapOffer language={language} />
     </>
   )
 }

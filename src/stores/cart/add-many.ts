@@ -9,7 +9,7 @@ export type Wanted = { product: ProductSummary; quantity: number }
 export type Short = { name: string; asked: number; kept: number }
 
 /** The unit that a product is first shown in, where that is its base unit (rule 28). */
-const unitOf = ({ units: [unit] }: ProductSummary): number | null =>
+export const unitOf = ({ units: [unit] }: ProductSummary): number | null =>
   unit?.Quantity === 1 ? unit.UomEntry : null
 
 /** Returns those of which there was less. @throws ApiError */

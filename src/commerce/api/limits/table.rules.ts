@@ -90,6 +90,8 @@ export const LIMITS = {
   delivery_pin: { points: 10, seconds: HOUR },
   /** Per address: reading lists, each of them many searches. */
   list: { points: 120, seconds: 15 * MINUTE },
+  /** Per address: looking for the same for less, each time through the shelves of a basket. */
+  swap: { points: 240, seconds: 15 * MINUTE },
   /** Per address: codes that are none. */
   coupon: { points: 30, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>

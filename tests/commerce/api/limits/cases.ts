@@ -215,6 +215,7 @@ export const CASES: Partial<Record<Limit, Make>> = {
   }),
   seller_link: byAddress({ method: 'GET', path: '/seller/application?key=1.guess' }),
   list: byAddress({ path: '/list/match', body: { text: 'milk' } }),
+  swap: byAddress({ path: '/cart/swap', body: { products: [] } }),
   window_hold: byAddress({
     path: '/delivery/hold',
     body: { window_id: 1, date: '2030-01-01' },

@@ -1,0 +1,86 @@
+// Whether one product can stand in for another one at the same table: the same thing, made of the same, and no less
+// than what the other one promises (rule 125).
+import type { Localized } from '#/contract/common.ts'
+import { isKind } from '#/domain/list/kind.ts'
+import { fold } from '#/domain/slug.ts'
+
+export type Kind = {
+  name: Localized
+  ingredients: Localized | null
+  tags: readonly string[]
+  /** Null where nobody said. */
+  allergens: readonly string[] | null
+}
+
+/** Tags that somebody buys a thing for. */
+const PROMISES = new Set(
+  'organic fair-trade vegan vegetarian gluten-free lactose-free halal kosher'.split(' '),
+)
+/** Words of a name that make it another thing. */
+const MAKES_ANOTHER = new Set(
+  'free without sans decaf decaffeinated decafeine deca light allege halal kosher casher'.split(
+    ' ',
+  ),
+)
+/** Words of an ingredient that do not make it another one. */
+const DETAILS = new Set(
+  'organic bio biologique biologiques the of from de du des la le les'.split(' '),
+)
+
+const wordsOf = (text: string): string[] =>
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !/\d/u.test(word))
+const numbersOf = (text: string): string => (text.match(/\d+/gu) ?? []).join(' ')
+const within = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+  [...some].every((word) => all.has(word))
+
+/**
+ * @example isSameKind({ name: { en: 'Estate olive oil' }, … }, { name: { en: 'Extra virgin olive oil' }, … }) // true
+ */
+export function isSameKind(wanted: Kind, other: Kind): boolean {
+  const promised = wanted.tags.filter((tag) => PROMISES.has(tag))
+  return (
+    isSameThing(wanted.name, other.name) &&
+    isSameThing(other.name, wanted.name) &&
+    promised.every((tag) => other.tags.includes(tag)) &&
+    hasNoOther(wanted.allergens, other.allergens) &&
+    isMadeAlike(wanted, other)
+  )
+}
+
+/** Named alike in each language that both are named in, and with the same numbers: 12 months are not 24. */
+function isSameThing(name: Localized, other: Localized): boolean {
+  const [english = ''] = name.en.split(/,|\(| (?:with|without|in|from|for|of|and) /iu)
+  const isFrench = name.fr && other.fr && name.fr !== name.en && other.fr !== other.en
+  const another = (text: string) => wordsOf(text).filter((word) => MAKES_ANOTHER.has(word))
+  return (
+    numbersOf(name.en) === numbersOf(other.en) &&
+    another(name.en).join() === another(other.en).join() &&
+    isKind(english, { en: other.en }) &&
+    (!isFrench || isKind(name.fr ?? '', { en: '', fr: other.fr }))
+  )
+}
+
+const hasNoOther = (wanted: Kind['allergens'], other: Kind['allergens']): boolean =>
+  wanted === null || (other !== null && other.every((allergen) => wanted.includes(allergen)))
+
+/** Made of the same things. What says nothing of itself is the same only where one name holds the other. */
+function isMadeAlike(wanted: Kind, other: Kind): boolean {
+  if (!wanted.ingredients || !other.ingredients) {
+    if (wanted.ingredients || other.ingredients) return false
+    const [one, two] = [new Set(wordsOf(wanted.name.en)), new Set(wordsOf(other.name.en))]
+    return within(one, two) || within(two, one)
+  }
+  const [one, two] = [partsOf(wanted.ingredients.en), partsOf(other.ingredients.en)]
+  return one.every((part) => isAmong(part, two)) && two.every((part) => isAmong(part, one))
+}
+
+const isAmong = (part: ReadonlySet<string>, parts: readonly ReadonlySet<string>[]): boolean =>
+  parts.some((one) => within(one, part) || within(part, one))
+
+/** The ingredients of a list, each as its words, without what stands in brackets. */
+const partsOf = (ingredients: string): ReadonlySet<string>[] =>
+  ingredients
+    .replaceAll(/\([^()]*\)/gu, ' ')
+    .split(/[,;]/u)
+    .map((part) => new Set(wordsOf(part).filter((word) => !DETAILS.has(word))))
+    .filter((words) => words.size > 0)

@@ -1,0 +1,86 @@
+// The same for less: one question for a basket at most (rule 125), which this browser remembers.
+import { atom } from 'nanostores'
+import type { Swap } from '#/contract/cart/public.ts'
+import { MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/cart/public.ts'
+import { shop } from '#/client/browser.ts'
+import { lineKey } from '#/domain/cart.ts'
+import { isRecord, stored } from '#/stores/stored.ts'
+import { addToCart, changeQuantity, removeLine } from './cart-changes.ts'
+import { $cart } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
+import { unitOf } from './add-many.ts'
+
+type Asked = {
+  /** Products for which nothing else is wanted, ever. */
+  declined: number[]
+  /** This basket has had its question. */
+  answered: boolean
+}
+
+const NEVER: Asked = { declined: [], answered: false }
+const $asked = stored<Asked>('larder_swaps', {
+  initial: NEVER,
+  parse(value) {
+    if (!isRecord(value) || !Array.isArray(value['declined'])) return undefined
+    const declined = value['declined'].filter((id) => Number.isSafeInteger(id))
+    return { declined, answered: value['answered'] === true }
+  },
+})
+
+/** What may be asked of the basket that is shown. */
+export const $swap = atom<Swap | null>(null)
+
+let askedFor = ''
+
+/** Looks for a swap, once for the same products. Without an answer there is none. */
+export async function lookForSwap(lines: readonly CartLine[]): Promise<void> {
+  const { declined, answered } = $asked.get()
+  if (lines.length === 0 && answered) $asked.set({ declined, answered: false })
+  const key = lines.map((line) => `${line.key}=${line.quantity}`).join()
+  if (key === askedFor) return
+  askedFor = key
+  $swap.set(null)
+  if (lines.length === 0 || answered) return
+  const products = lines
+    .slice(0, MAX_SWAP_LINES)
+    .map(({ product_id, variation_id, uom_entry, quantity }) => ({
+      product_id,
+      variation_id,
+      uom_entry,
+      quantity,
+    }))
+  const found = await shop.cart.swap({ body: { products, declined } }).catch(() => undefined)
+  // The basket may be another one by now.
+  if (key === askedFor && found) $swap.set(found.swap)
+}
+
+/** The line that a swap is about, while it is there. */
+export const lineOfSwap = (lines: readonly CartLine[], swap: Swap | null): CartLine | undefined =>
+  swap ? lines.find(({ key }) => key === lineKey(swap)) : undefined
+
+/** It is not asked again: for this product never, for this basket nothing. */
+export function declineSwap({ product_id }: Swap): void {
+  const declined = [...$asked.get().declined.filter((id) => id !== product_id), product_id]
+  $asked.set({ declined: declined.slice(-MAX_SWAPS_DECLINED), answered: true })
+  $swap.set(null)
+}
+
+/** Swaps a line. Returns what takes it back. @throws StockExceeded, ApiError */
+export async function acceptSwap(line: CartLine, swap: Swap): Promise<() => Promise<void>> {
+  const { product, variation, uom_entry, quantity } = line
+  const other = { product: swap.product, variation: null, uom_entry: unitOf(swap.product) }
+  const ids = { product_id: swap.product.id, variation_id: null, uom_entry: other.uom_entry }
+  const there = () => $cart.get().lines.find(({ key }) => key === lineKey(ids))
+  await addToCart({ ...other, quantity: swap.quantity })
+  await removeLine(line)
+  $asked.set({ ...$asked.get(), answered: true })
+  $swap.set(null)
+  return async () => {
+    await addToCart({ product, variation, uom_entry, quantity })
+    const now = there()
+    if (now) await changeQuantity(now, Math.max(0, toStep(now.quantity - swap.quantity)))
+  }
+}
+
+/** Without what floating numbers add. */
+const toStep = (quantity: number): number => Math.round(quantity * 1000) / 1000
