@@ -1,5 +1,4 @@
 // All categories, whatever the number of pages that the API gives them in.
-import type { ServerShop } from '#/client/server.ts'
 import type { Category } from '#/contract/category/public.ts'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Page } from '#/contract/common.ts'
@@ -23,7 +22,14 @@ export async function allCategories(shop: Asked): Promise<AdminCategory[]> {
 const inLines = (all: readonly Category[]): { id: number; name: string }[] =>
   all.flatMap(({ id, name, subcategories }) => [{ id, name }, ...inLines(subcategories)])
 
-type For = { shop: ServerShop; language: Language; may: (permission: 'catalogue.read') => boolean }
+type Shown = {
+  category: { list: (input: { query: { counts: '0' } }) => Promise<{ data: Category[] }> }
+}
+type For = {
+  shop: Asked & Shown
+  language: Language
+  may: (permission: 'catalogue.read') => boolean
+}
 
 /** What categories are called; whoever may not see the staff's gets those that customers see. */
 export async function categoryNames({ shop, language, may }: For) {

@@ -61,7 +61,7 @@ test('Whoever may only read is shown nothing that writes', async ({ page, visito
   for (const path of [...AREAS.map(pathOf), ...BELOW]) {
     await open(page, path)
     expect.soft(await writing(page), path).toEqual([])
-    const record = await recordOf(page, path)
+    const record = path === href('en', 'admin') ? null : await recordOf(page, path)
     if (record === null) continue
     await open(page, record)
     expect.soft(await writing(page), record).toEqual([])
@@ -71,6 +71,10 @@ test('Whoever may only read is shown nothing that writes', async ({ page, visito
   await expectAccessible(page)
 })
 
+const OTHER_PLACES = ['?', '/new', '/board', '/catalogue', '/slip']
+  .map((part) => `[href*="${part}"]`)
+  .join(', ')
+
 /** What it does not show before its code runs, it does not show afterwards. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
@@ -78,7 +82,7 @@ const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcont
 const recordOf = (page: Page, path: string): Promise<string | null> =>
   page
     .getByRole('main')
-    .locator(`a[href^="${path}/"]:not([href*="/new"], [href*="/board"], [href*="/catalogue"])`)
+    .locator(`a[href^="${path}/"]:not(${OTHER_PLACES})`)
     .evaluateAll((links) => links[0]?.getAttribute('href') ?? null)
 
 /** Searching, sorting and turning pages write nothing, and neither does opening what only shows more. */
