@@ -69,6 +69,8 @@ import * as staffImport from './imports/staff.ts'
 import * as newsletter from './newsletter/public.ts'
 import * as notifications from './notifications/customer.ts'
 import * as ordersCustomer from './orders/customer.ts'
+import * as orderMessages from './orders/public-messages.ts'
+import * as orderNews from './orders/public-news.ts'
 import * as ordersPublic from './orders/public.ts'
 import * as orderShapes from './orders/shapes.ts'
 import * as staffOrders from './orders/staff.ts'
@@ -106,6 +108,7 @@ import * as reviewsPublic from './reviews/public.ts'
 import * as reviewShapes from './reviews/shapes.ts'
 import * as staffReviews from './reviews/staff.ts'
 import * as driverRuns from './runs/driver.ts'
+import * as driverMessages from './runs/driver-messages.ts'
 import * as runs from './runs/public.ts'
 import * as staffRuns from './runs/staff.ts'
 import * as saved from './saved/customer.ts'
@@ -152,7 +155,7 @@ const words = {
   blog: [blogShapes, blog],
   cart: [cartPublic, cart],
   checkout: [checkout],
-  orders: [orderShapes, ordersPublic, ordersCustomer],
+  orders: [orderShapes, ordersPublic, ordersCustomer, orderNews, orderMessages],
   payments: [paymentShapes, payments],
   documents: [documents],
   delivery: [delivery],
@@ -185,7 +188,7 @@ const words = {
   staffDelivery: [staffDelivery],
   staffRuns: [staffRuns],
   runs: [runs],
-  driverRuns: [stopOutcomes, driverRuns],
+  driverRuns: [stopOutcomes, driverRuns, driverMessages],
   driverPicking: [pickWishes, driverPicking],
   staffContent: [staffContent],
   staffContact: [staffContact],

@@ -1,4 +1,4 @@
-/** What customers get mail about: their orders; the last one goes to the shop. */
+/** What customers get mail about: their orders; some go to the shop. */
 export const ORDER_MAIL_KINDS = [
   'placed',
   'paid',
@@ -17,6 +17,8 @@ export const ORDER_MAIL_KINDS = [
   'payment_returned',
   'payment_case',
   'order_note',
+  'substitution',
+  'order_message',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 

@@ -37,6 +37,7 @@ export type Shop = {
   watch: Commerce['watch']
   warm: Commerce['warm']
   work: Commerce['work']
+  rest: Commerce['rest']
   close: () => Promise<void>
   metrics: Metrics
   traces: Traces | undefined
@@ -94,6 +95,7 @@ function remoteCommerce(
     watch: () => undefined,
     warm: async () => undefined,
     work: () => undefined,
+    rest: () => undefined,
     close: async () => undefined,
   }
 }
@@ -139,7 +141,11 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
   const url = await listen(server, config)
   const stop = async () => {
     const close = () => Promise.all([store.close(), shop.close()])
-    process.exit(await shutDown(server, { rest: () => store.rest(), close, log }))
+    const rest = () => {
+      store.rest()
+      shop.rest()
+    }
+    process.exit(await shutDown(server, { rest, close, log }))
   }
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())

@@ -105,6 +105,12 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
       ...ofOrder(await things.order({ payment_method: 'bank_transfer' })),
       body: pay,
     })),
+    events: own(async (things) => ofOrder(await things.order())),
+    messages: ownOrStaff(async (things) => ofOrder(await things.order())),
+    write: ownOrStaff(async (things) => ({
+      ...ofOrder(await things.order()),
+      body: { text: 'The bell is broken' },
+    })),
     list: 'self',
     reorder: ownOrStaff(async (things) => ofOrder(await things.order())),
   },
@@ -221,6 +227,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
       params: await things.openLine(),
       body: { wish: 'none' },
     })),
+    answer: ownOrStaff(async (things) => things.asked()),
   },
   seller: {
     self: 'seller',
@@ -254,6 +261,13 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     requestPayout: 'seller',
   },
   sellerJoin: { invitation: 'open', join: 'self' },
-  driverRuns: { run: 'crew', stop: 'crew', move: 'crew', reorder: 'crew' },
+  driverRuns: {
+    run: 'crew',
+    stop: 'crew',
+    move: 'crew',
+    reorder: 'crew',
+    messages: 'crew',
+    write: 'crew',
+  },
   driverPicking: { list: 'crew', substitutes: 'crew', line: 'crew', done: 'crew' },
 }

@@ -99,6 +99,16 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
       const [line] = await orderLines(shop, order_number)
       return { order_number, id: line?.id ?? 0 }
     },
+    /** Something else is proposed for a line. */
+    asked: async () => {
+      const order_number = await order()
+      const [line] = await orderLines(shop, order_number)
+      const order_line_id = line?.id ?? 0
+      const body = { state: 'asked', product_id: await addProduct(), quantity: 1 }
+      const path = `/picking/${order_number}/line/${order_line_id}`
+      await shop.call('POST', path, { token: admin, body })
+      return { params: { order_number }, body: { order_line_id, answer: 'accepted' } }
+    },
     delivered: async () => {
       const goods = [{ id: await addProduct(), quantity: 1 }]
       const { number, lines } = await deliveredOrder(shop, owner, { goods })

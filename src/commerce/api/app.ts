@@ -75,6 +75,8 @@ import { listRoutes } from './lists/lists.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { staffLetterRoutes } from './mail/letters.staff.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { newsRoutes } from './news/news.routes.ts'
+import { createOrderNews } from './news/order-news.service.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { createOrderPlacer } from './checkout/place-batch.service.ts'
@@ -97,6 +99,8 @@ export type Api = {
   systemToken: () => { access_token: string; expires_at: string }
   /** Reads the catalogue, so that the first search does not have to. */
   warm: () => Promise<void>
+  /** Ends what would go on for long: the process is about to end. */
+  rest: () => void
   /** What is mounted. */
   implementations: Implementation[]
 }
@@ -163,6 +167,7 @@ const PLAIN: readonly Implementation[] = [
  */
 export function createApi(deps: Deps): Api {
   const sessions = createSessions(deps)
+  const news = createOrderNews(deps)
   const live = createLiveCatalogue(deps)
   const load = createProductLoader({ db: deps.db, live })
   const implementations = [
@@ -189,6 +194,7 @@ export function createApi(deps: Deps): Api {
     ...cartRoutes(createCarts(deps), live),
     ...checkoutRoutes(createOrderPlacer(deps)),
     ...compareRoutes(load),
+    ...newsRoutes(news),
     ...docsRoutes(),
   ]
   const app = createApp(implementations, { deps, sessions })
@@ -196,6 +202,7 @@ export function createApi(deps: Deps): Api {
     fetch: async (request) => app.fetch(request),
     systemToken: () => issueSystemToken(deps.secret, deps.now()),
     warm: async () => void (await live()),
+    rest: news.close,
     implementations,
   }
 }

@@ -4,6 +4,7 @@ import type { CustomerRole, Role } from '#/contract/auth/shapes.ts'
 import type { Permission } from '#/contract/permissions.ts'
 import { type HouseholdAction, may } from '#/domain/household.ts'
 import type { Language } from '#/lib/i18n.ts'
+import type { Listen } from '#/commerce/db/listen.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { Exchange } from '#/commerce/erp/client.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
@@ -53,6 +54,8 @@ export type Deps = {
   wake?: (job: string) => void
   /** The ERP that is told of carts and orders; a shop without one writes nothing for it. */
   erp?: Erp
+  /** Hears what the database tells; without it, pages ask again. */
+  listen?: Listen
   /** On the embedded database, which no other process has. */
   embedded?: boolean
   /** Told of each step of an order, for tests that end the process there. */

@@ -1,48 +1,20 @@
 // News of changed content: heard from other processes, told since a cursor, and forgotten when it is old.
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import { listenOn } from './listen.ts'
 import type { Executor } from './open.ts'
 import { contentChange, contentSource } from './schema/changes.ts'
 
-const RETRY_MS = 1000
 /** Who was away for longer begins anew. */
 const KEPT_DAYS = 30
 
 /**
  * Calls `heard` when content was changed over any connection, and whenever something may have been missed. Only a
- * PostgreSQL tells: the embedded database has one process, which knows what it did.
+ * PostgreSQL is asked: the embedded database has one process, which knows what it did.
  *
  * @example const stop = listenForChanges(url, () => store.look()); await stop()
  */
-export function listenForChanges(url: string, heard: () => void): () => Promise<void> {
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-  let stopped = false
-  const again = () => {
-    if (stopped) return
-    clearTimeout(retry)
-    retry = setTimeout(connect, RETRY_MS).unref()
-  }
-  const connect = () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    client = next
-    next.on('notification', heard)
-    // One of them comes when the connection breaks, at times both.
-    next.on('error', again)
-    next.on('end', again)
-    next
-      .connect()
-      .then(() => next.query('LISTEN content_change'))
-      .then(heard)
-      .catch(() => next.end().catch(again))
-  }
-  connect()
-  return async () => {
-    stopped = true
-    clearTimeout(retry)
-    await client?.end().catch(() => undefined)
-  }
-}
+export const listenForChanges = (url: string, heard: () => void): (() => Promise<void>) =>
+  listenOn(url, 'content_change', () => heard())
 
 /** Where somebody is in the changes: a transaction's number, and the later ones that are known already. */
 export type Cursor = { from: string; seen: readonly string[] }

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { keepCheckpoints } from './checkpoint.ts'
 import { startEmbedded, type EmbeddedOptions, type Lost } from './embedded.ts'
 import { applyFunctions } from './functions/apply.ts'
+import { listenInSession, listenOn, type Listen } from './listen.ts'
 import { createNames, prepareOften } from './statements.ts'
 
 export type Db = NodePgDatabase
@@ -22,6 +23,8 @@ export type Database = {
   pool: pg.Pool
   /** True for the embedded database, which runs one statement at a time. */
   embedded: boolean
+  /** Hears what is told by `notify`, in whichever process. */
+  listen: Listen
   /** What a damaged embedded database had confirmed and has not any more. */
   lost?: Lost | undefined
   /** Ends the connections and, where embedded, the database. */
@@ -39,11 +42,12 @@ export type DatabaseOptions = { url: string; connections?: number } | EmbeddedOp
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) {
     const pool = new pg.Pool({ connectionString: options.url, max: options.connections ?? 20 })
-    return finish(pool, { embedded: false, stop: async () => undefined })
+    const listen: Listen = (...what) => listenOn(options.url, ...what)
+    return finish(pool, { embedded: false, listen, stop: async () => undefined })
   }
   const embedded = await startEmbedded(options)
   // One connection: the embedded database is one session, and two connections would mix their statements.
-  const pool = new pg.Pool({
+  const pool: pg.Pool = new pg.Pool({
     host: embedded.host,
     port: embedded.port,
     user: 'postgres',
@@ -52,19 +56,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     // The next connection, after one that broke, is in the same session, which still has what was prepared.
     onConnect: async (client) => {
       await client.query('deallocate all')
+      await session.onConnect(client)
     },
   })
+  const session = listenInSession(pool)
   const endCheckpoints = keepCheckpoints(pool)
   const stop = () => {
     endCheckpoints()
     return embedded.stop()
   }
-  return { ...finish(pool, { embedded: true, stop }), lost: embedded.lost }
+  const { listen } = session
+  return { ...finish(pool, { embedded: true, listen, stop }), lost: embedded.lost }
 }
 
 function finish(
   pool: pg.Pool,
-  { embedded, stop }: { embedded: boolean; stop: () => Promise<void> },
+  { embedded, listen, stop }: Pick<Database, 'embedded' | 'listen'> & { stop: () => Promise<void> },
 ): Database {
   // A connection that breaks while idle is replaced at the next query.
   pool.on('error', () => undefined)
@@ -78,7 +85,7 @@ function finish(
     await pool.end()
     await stop()
   }
-  return { db: drizzle({ client: pool }), pool, embedded, close }
+  return { db: drizzle({ client: pool }), pool, embedded, listen, close }
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))

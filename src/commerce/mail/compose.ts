@@ -25,14 +25,17 @@ export function composeLetter(kind: OrderMailKind, facts: LetterFacts, language:
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
     paragraphs: [
-      greeting(kind === 'payment_case' ? facts.shop.name : facts.name, voice),
+      greeting(isForShop(kind) ? facts.shop.name : facts.name, voice),
       [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, voice) ?? [])].join(' '),
-      ...(kind === 'order_note' ? [facts.note] : []),
+      ...(kind === 'order_note' || kind === 'order_message' ? [facts.note] : []),
     ],
     action: { label: t(kind === 'payment_failed' ? 'pay_again' : 'see_order'), url: facts.url },
     sections: SECTIONS[kind](facts, voice).filter(({ rows }) => rows.length > 0),
   }
 }
+
+const isForShop = (kind: OrderMailKind): boolean =>
+  kind === 'payment_case' || kind === 'order_message'
 
 /** Of some names nothing is left that may stand in a letter. */
 const greeting = (name: string, { t }: Voice): string =>
@@ -40,7 +43,7 @@ const greeting = (name: string, { t }: Voice): string =>
 
 /** Who writes a letter about an order. */
 export function senderOf(kind: OrderMailKind, facts: LetterFacts, language: Language): Sender {
-  const closing = kind === 'payment_case' ? 'closing_staff' : 'closing'
+  const closing = isForShop(kind) ? 'closing_staff' : 'closing'
   return sign(facts, { language, closing, number: facts.order_number })
 }
 
@@ -65,10 +68,14 @@ export function composeAccountLetter(
 }
 
 const valuesOf = (
-  { order_number, total, refund, strayed, dropped, shop }: LetterFacts,
+  { order_number, name, total, refund, strayed, dropped, proposal, shop }: LetterFacts,
   { t, formats }: Voice,
 ) => ({
   number: order_number,
+  name,
+  missing: proposal?.missing ?? '',
+  substitute: proposal?.substitute ?? '',
+  time: proposal ? formats.time(proposal.until) : '',
   id: strayed?.case_id ?? 0,
   paid: strayed ? moneyIn(strayed, { t, formats }) : '',
   total: formats.money(total),
@@ -161,4 +168,6 @@ const SECTIONS: Record<OrderMailKind, (facts: LetterFacts, voice: Voice) => Sect
   payment_returned: items,
   payment_case: items,
   order_note: delivery,
+  substitution: () => [],
+  order_message: delivery,
 }

@@ -115,6 +115,8 @@ export type LetterFacts = Writer & {
   points_earned: number
   /** What the shop wrote to the customer about it; perhaps empty. */
   note: string
+  /** What is asked for a line that is not there; null once it is settled. */
+  proposal: { missing: string; substitute: string; until: Date } | null
   /** A part that can't come. `reason`: in plain words; perhaps empty. */
   dropped: { store: string; reason: string; items: Item[] } | null
   /** Money that came in and pays no order. */

@@ -64,6 +64,7 @@ const sampleOrder = (writer: Writer, at: Date): LetterFacts => ({
   tracking: ['EX123456789FR'],
   points_earned: 9,
   note: 'The pears are very ripe: eat them first.',
+  proposal: { missing: 'Country loaf', substitute: 'Farmhouse loaf', until: at },
   dropped: DROPPED,
   strayed: { case_id: 7, amount: 5, currency: writer.currency },
   refund: {

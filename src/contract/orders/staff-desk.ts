@@ -11,10 +11,15 @@ import { Order, OrderNumber, OrderStatus, byNumber } from './shapes.ts'
 export const NOTE_READERS = ['staff', 'customer'] as const
 export type NoteReader = (typeof NOTE_READERS)[number]
 
+/** Who wrote it: `staff` in the office, or one of those whom it is about. */
+export const NOTE_WRITERS = ['staff', 'customer', 'driver'] as const
+export type NoteWriter = (typeof NOTE_WRITERS)[number]
+
 export const OrderNote = z.object({
   id: Id,
   text: z.string(),
   to: z.enum(NOTE_READERS),
+  from: z.enum(NOTE_WRITERS).default('staff'),
   /** Nobody where the account is gone. */
   who: z.string().nullable(),
   at: Timestamp,

@@ -1,6 +1,6 @@
 // What pickers see and do: the orders of a window, line by line.
 import { z } from 'zod'
-import { Id, MAX_LINE_QUANTITY, Picture } from '#/contract/common.ts'
+import { Id, MAX_LINE_QUANTITY, Picture, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PICK_WISHES } from '#/contract/checkout/wishes.ts'
 import { OrderNumber, OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
@@ -19,6 +19,14 @@ export const Substitute = z.object({
 })
 export type Substitute = z.infer<typeof Substitute>
 
+/** What the customer is asked for a line that is not there, and until when they may answer (rule 119). */
+export const Proposal = Substitute.extend({ until: Timestamp })
+export type Proposal = z.infer<typeof Proposal>
+
+export const PROPOSAL_ANSWERS = ['accepted', 'declined'] as const
+export const ProposalAnswer = z.enum(PROPOSAL_ANSWERS)
+export type ProposalAnswer = z.infer<typeof ProposalAnswer>
+
 export const PickLine = z.object({
   id: Id,
   name: z.string(),
@@ -36,6 +44,9 @@ export const PickLine = z.object({
   state: PickState,
   picked: z.number(),
   substitute: Substitute.nullable(),
+  proposal: Proposal.nullable().default(null),
+  /** What the customer said to the last proposal. */
+  answer: ProposalAnswer.nullable().default(null),
 })
 export type PickLine = z.infer<typeof PickLine>
 
@@ -62,6 +73,8 @@ export const PickInput = z.discriminatedUnion('state', [
   z.object({ state: z.literal('picked'), quantity }),
   z.object({ state: z.literal('short') }),
   z.object({ state: z.literal('substituted'), product_id: Id, quantity }),
+  /** The customer is asked first. */
+  z.object({ state: z.literal('asked'), product_id: Id, quantity }),
 ])
 export type PickInput = z.infer<typeof PickInput>
 

@@ -4,7 +4,13 @@ import { Id, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderKey } from '#/contract/orders/public.ts'
 import { OrderNumber, byNumber } from '#/contract/orders/shapes.ts'
-import { PickState, PickWish, Substitute } from '#/contract/picking/driver.ts'
+import {
+  PickState,
+  PickWish,
+  Proposal,
+  ProposalAnswer,
+  Substitute,
+} from '#/contract/picking/driver.ts'
 import { StopState } from './driver.ts'
 
 export const PickedLine = z.object({
@@ -19,6 +25,9 @@ export const PickedLine = z.object({
   state: PickState,
   picked: z.number(),
   substitute: Substitute.nullable(),
+  /** Something else that the customer may take or leave. */
+  proposal: Proposal.nullable().default(null),
+  answer: ProposalAnswer.nullable().default(null),
 })
 export type PickedLine = z.infer<typeof PickedLine>
 
@@ -56,6 +65,15 @@ export const endpoints = {
     summary: 'Say whether something similar may take the place of what is not there',
     params: z.object({ order_number: OrderNumber, id: z.coerce.number().pipe(Id) }),
     body: z.object({ wish: PickWish, key: OrderKey }),
+    response: OrderDelivery,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/order/{order_number}/substitution',
+    auth: 'system',
+    summary: 'Take or leave what the picker proposes for a line that is not there, in time',
+    params: byNumber,
+    body: z.object({ order_line_id: Id, answer: ProposalAnswer, key: OrderKey }),
     response: OrderDelivery,
   }),
 }

@@ -58,6 +58,7 @@ const KIND_OF_MAIL: Partial<Record<OrderMailKind, NoticeKind>> = {
   refund_requested: 'refund',
   refund_rejected: 'refund',
   order_note: 'order',
+  substitution: 'order',
 }
 
 /** Which choice a mail about an order falls under. @example noticeKindOf('shipped') // 'delivery' */

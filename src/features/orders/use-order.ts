@@ -1,9 +1,10 @@
-// An order that is looked at: while its payment is on its way it is asked for again and again, ever more slowly, and
-// only while somebody looks.
+// An order that is looked at: read again with each piece of news. While its payment is on its way it is asked for again
+// and again besides, ever more slowly, and only while somebody looks.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { shop } from '#/client/browser.ts'
 import { isOver, paymentStateOf } from './payment-state.ts'
+import { type News, useNews } from './use-news.ts'
 
 const FIRST_PAUSE_MS = 3000
 const LONGEST_PAUSE_MS = 30_000
@@ -14,6 +15,7 @@ export type LiveOrder = {
   /** Shows an order that an action gave back. */
   show: (order: Order) => void
   refresh: () => Promise<void>
+  news: News
 }
 
 export function useOrder(start: Order, key: string | undefined): LiveOrder {
@@ -35,8 +37,10 @@ export function useOrder(start: Order, key: string | undefined): LiveOrder {
     if (fresh && shown.current === before) show(fresh)
   }, [order_number, key, show])
 
+  const news = useNews({ order_number, key, over: isOver(order) })
+  useEffect(() => news.listen(() => void refresh()), [news, refresh])
   useFollow({ waits: paymentStateOf(order) === 'waiting', over: isOver(order), refresh })
-  return { order, show, refresh }
+  return { order, show, refresh, news }
 }
 
 type Follow = { waits: boolean; over: boolean; refresh: () => Promise<void> }

@@ -7,6 +7,7 @@ import { pickLine } from '#/stores/crew/picking.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import pickTexts from '#texts/picking'
+import { Asked } from './Asked.tsx'
 import { CountForm } from './CountForm.tsx'
 import styles from './Picking.module.css'
 import { Substitutes } from './Substitutes.tsx'
@@ -52,6 +53,7 @@ export function PickTask({ task, found, language }: Props) {
             {t(`state.${line.state}`)}
             {line.state === 'picked' && ` · ${amount(line.picked)}`}
             {line.substitute && ` · ${line.substitute.quantity} × ${line.substitute.name}`}
+            {line.answer && ` · ${t(`answer.${line.answer}`)}`}
           </p>
         )}
       </div>
@@ -61,7 +63,16 @@ export function PickTask({ task, found, language }: Props) {
             {t('undo')}
           </Button>
         )}
-        {line.state === 'open' && !missing && (
+        {line.proposal && (
+          <Asked
+            line={line}
+            language={language}
+            onTake={(product_id, quantity) => set({ state: 'substituted', product_id, quantity })}
+            onShort={() => set({ state: 'short' })}
+            onBack={() => set({ state: 'open' })}
+          />
+        )}
+        {line.state === 'open' && !line.proposal && !missing && (
           <>
             <CountForm
               line={line}
@@ -78,6 +89,7 @@ export function PickTask({ task, found, language }: Props) {
             task={task}
             language={language}
             onTake={(product_id, quantity) => set({ state: 'substituted', product_id, quantity })}
+            onAsk={(product_id, quantity) => set({ state: 'asked', product_id, quantity })}
             onShort={() => set({ state: 'short' })}
             onBack={() => setMissing(false)}
           />

@@ -12,12 +12,13 @@ type Props = {
   task: Task
   language: Language
   onTake: (productId: number, quantity: number) => void
+  onAsk: (productId: number, quantity: number) => void
   onShort: () => void
   onBack: () => void
 }
 type Products = Awaited<ReturnType<typeof crew.driverPicking.substitutes>>['products']
 
-export function Substitutes({ task, language, onTake, onShort, onBack }: Props) {
+export function Substitutes({ task, language, onTake, onAsk, onShort, onBack }: Props) {
   const t = pickTexts(language)
   const { line, order } = task
   const wanted = line.wish === 'similar'
@@ -29,15 +30,24 @@ export function Substitutes({ task, language, onTake, onShort, onBack }: Props) 
       {wanted && !fitting && <p>{t('loading')}</p>}
       {fitting?.length === 0 && <p>{t('no_substitutes')}</p>}
       {fitting?.map(({ id, name, unit, place, picture }) => (
-        <Button key={id} variant="secondary" wide onClick={() => onTake(id, line.quantity)}>
-          <span className={styles.small}>
-            <ProductPicture
-              product={{ product_galleries: picture ? [picture] : [], tint: null, name: '' }}
-              sizes="48px"
-            />
-          </span>
-          {t('take', { name })} {unit && `(${unit})`} {place}
-        </Button>
+        <div key={id} className={styles.choice}>
+          <Button variant="secondary" wide onClick={() => onTake(id, line.quantity)}>
+            <span className={styles.small}>
+              <ProductPicture
+                product={{ product_galleries: picture ? [picture] : [], tint: null, name: '' }}
+                sizes="48px"
+              />
+            </span>
+            {t('take', { name })} {unit && `(${unit})`} {place}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={t('ask_named', { name })}
+            onClick={() => onAsk(id, line.quantity)}
+          >
+            {t('ask')}
+          </Button>
+        </div>
       ))}
       <Button variant="danger" size="large" onClick={onShort}>
         {t('short')}

@@ -27,6 +27,8 @@ export type Commerce = {
   warm: () => Promise<void>
   /** Begins what the shop does by itself; to be called once visitors are served. */
   work: () => void
+  /** Ends answers that go on and on; to be called before requests are waited for. */
+  rest: () => void
   close: () => Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
     warm: () =>
       api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) })),
     work: () => jobs.start({ ...deps, wake: jobs.wake }),
+    rest: api.rest,
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
       await database.close()
@@ -98,13 +101,14 @@ export async function openDeps({ config, log, say, metrics }: Options) {
   const demo = seeded.kind === 'demo'
   const missing = demo ? [] : await findMissing(code, { db: database.db, config })
   if (missing.length > 0) log('info', 'shop.not_open_yet', { missing })
-  const { db, embedded } = database
+  const { db, embedded, listen } = database
   const { siteUrl, stripe } = config
   const now = () => new Date()
   const connection = openErp(code, { config, demo, now, log, metrics })
   const deps = {
     db,
     embedded,
+    listen,
     secret,
     siteUrl,
     now,

@@ -54,11 +54,13 @@ function applyPick(order: PickOrder, action: Action): PickOrder {
 }
 
 function picked(line: PickLine, { body }: Extract<Action, { call: 'line' }>): PickLine {
+  // Until the shop has said until when, the line is as it was.
   const { state } = body
+  if (state === 'asked') return line
   const count = state === 'picked' ? body.quantity : 0
   const substitute =
     state === 'substituted'
       ? { product_id: body.product_id, quantity: body.quantity, name: '', price: 0 }
       : null
-  return { ...line, state, picked: count, substitute }
+  return { ...line, state, picked: count, substitute, proposal: null, answer: null }
 }

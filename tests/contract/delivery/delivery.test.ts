@@ -10,12 +10,27 @@ import { openSessions, openTarget, type Sessions, type Target } from '#tests/con
 let target: Target
 let sessions: Sessions
 let goods: Goods
+let other: { id: number }
 beforeAll(async () => {
   target = await openTarget()
   sessions = await openSessions(target)
   goods = await openGoods(target, sessions)
+  other = await target.ask(endpoints.staffProduct.create, {
+    token: sessions.admin,
+    body: {
+      name: { en: `Other ${goods.word}`, fr: `Autre ${goods.word}` },
+      price: 20,
+      quantity: 5,
+      tax_rate: 5.5,
+      category_ids: [goods.category.id],
+    },
+  })
 })
 afterAll(async () => {
+  await target.ask(endpoints.staffProduct.remove, {
+    token: sessions.admin,
+    params: { id: other.id },
+  })
   await goods.remove()
   await target.close()
 })
@@ -34,15 +49,32 @@ describe('an order on its way', () => {
     expect(seen).toMatchObject({ state: null, may_wish: true, is_picked: false })
     const [line] = seen.lines
     const ofLine = { order_number, id: line?.id ?? 0 }
-    const wish = { wish: 'none' }
+    const wish = { wish: 'similar' }
     const wished = await ask(endpoints.runs.wish, { ...mine, params: ofLine, body: wish })
-    expect(wished.lines).toMatchObject([{ wish: 'none' }])
+    expect(wished.lines).toMatchObject([{ wish: 'similar' }])
 
     const crew = { token: sessions.admin }
     const { orders } = await ask(endpoints.driverPicking.list, crew)
     expect(orders.map((one) => one.order_number)).toContain(order_number)
     await ask(endpoints.driverPicking.substitutes, { ...crew, params: ofLine })
     const key = () => ({ 'Idempotency-Key': randomUUID() })
+    const events = await call(endpoints.orders.events, { ...mine, params })
+    expect(events.headers.get('content-type')).toContain('text/event-stream')
+    await events.body?.cancel()
+    const text = 'The bell is broken.'
+    await ask(endpoints.orders.write, { ...mine, params, body: { text }, headers: key() })
+    const { messages } = await ask(endpoints.orders.messages, { ...mine, params })
+    expect(messages).toMatchObject([{ from: 'customer', text }])
+    const asked = { state: 'asked', product_id: other.id, quantity: 1 }
+    await ask(endpoints.driverPicking.line, {
+      ...crew,
+      params: ofLine,
+      body: asked,
+      headers: key(),
+    })
+    const body2 = { order_line_id: ofLine.id, answer: 'declined' }
+    const said = await ask(endpoints.runs.answer, { ...mine, params, body: body2 })
+    expect(said.lines).toMatchObject([{ answer: 'declined' }])
     const picked = { state: 'picked', quantity: 1 }
     await ask(endpoints.driverPicking.line, {
       ...crew,
@@ -66,6 +98,10 @@ describe('an order on its way', () => {
     expect(run.stops[0]).toMatchObject({ order_number, state: 'waiting' })
     const move = (body: object) => ask(endpoints.driverRuns.move, { ...crew, params, body })
     for (const state of ['picked_up', 'on_the_way', 'arrived']) await move({ state })
+    const there = { text: 'I am at the gate.' }
+    await ask(endpoints.driverRuns.write, { ...crew, params, body: there, headers: key() })
+    const thread = await ask(endpoints.driverRuns.messages, { ...crew, params })
+    expect(thread.messages.at(-1)).toMatchObject({ from: 'driver', ...there })
     const coming = await ask(endpoints.runs.delivery, { ...mine, params })
     expect(coming).toMatchObject({ state: 'arrived', stops_before: 0 })
     const { cash_due: cash } = await ask(endpoints.driverRuns.stop, { ...crew, params })

@@ -30,6 +30,10 @@ const CHOSEN: Chosen[] = [
     files: ['api/content/changes', 'api/search/live-catalogue'],
   },
   {
+    reason: 'It tells its one connection what a PostgreSQL tells all of them.',
+    files: ['api/runs/live', 'db/listen'],
+  },
+  {
     reason: 'Many rows at a time come in while others read.',
     files: ['api/search/live-writing'],
   },

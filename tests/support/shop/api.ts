@@ -96,6 +96,7 @@ export async function startApi({
   const deps: Deps = {
     db: database.db,
     embedded: database.embedded,
+    listen: database.listen,
     secret: SECRET,
     now: clock.now,
     log,
@@ -156,6 +157,17 @@ function createClock(start: Date): Clock {
   }
 }
 
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false
+
+/** Of a stream that goes on and on. */
+async function firstOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const first = await reader?.read()
+  await reader?.cancel()
+  return new TextDecoder().decode(first?.value)
+}
+
 /** Calls of an API, with paths below `/api`. */
 export function createCall(api: Api): TestApi['call'] {
   return async (method, path, { token, body, raw, headers = {}, language } = {}) => {
@@ -172,7 +184,7 @@ export function createCall(api: Api): TestApi['call'] {
         ...(content === undefined ? {} : { body: content }),
       }),
     )
-    const text = await response.text()
+    const text = await (isStream(response) ? firstOf(response) : response.text())
     const json = response.headers.get('content-type')?.includes('json')
     const answer: unknown = json ? JSON.parse(text) : text
     return { status: response.status, body: answer, headers: response.headers }

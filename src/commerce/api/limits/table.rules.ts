@@ -88,6 +88,8 @@ export const LIMITS = {
   window_hold: { points: 8, seconds: 30 * MINUTE },
   /** Per order: PINs that a driver was told (rule 114). */
   delivery_pin: { points: 10, seconds: HOUR },
+  /** Per order: messages of its customer, each of them a letter to the shop. */
+  order_message: { points: 20, seconds: HOUR },
   /** Per address: reading lists, each of them many searches. */
   list: { points: 120, seconds: 15 * MINUTE },
   /** Per address: looking for the same for less, each time through the shelves of a basket. */

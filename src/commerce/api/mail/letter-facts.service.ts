@@ -15,7 +15,7 @@ import { type FoundCase, findCase } from '#/commerce/api/payments/cases.queries.
 import type { Executor } from '#/commerce/db/open.ts'
 import type { AccountFacts, LetterFacts } from '#/commerce/mail/facts.ts'
 import { plainWords } from '#/commerce/mail/plain-words.ts'
-import { findItems, findNoteText, findTracking } from './mail.queries.ts'
+import { findItems, findNoteText, findProposal, findTracking } from './mail.queries.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
 const AboutAccount = z.object({ user_id: z.string() })
@@ -25,6 +25,9 @@ const About = z.object({
   case_id: z.number().optional(),
   note_id: z.number().optional(),
   part_id: z.number().optional(),
+  line_id: z.number().optional(),
+  /** Staff read it: it leads to their desk. */
+  for_staff: z.boolean().optional(),
 })
 
 /**
@@ -59,12 +62,17 @@ export async function findLetterFacts(
   const dropped =
     about.part_id === undefined ? null : await findDropped(db, order.id, about.part_id)
   if (dropped === undefined) return undefined
+  const proposal = about.line_id === undefined ? null : await findProposal(db, about.line_id)
+  if (proposal === undefined) return undefined
   const items = await findItems(db, order.id)
   return {
     ...(await shopFacts(db, site, language)),
     ...orderFacts(order),
     note,
-    url: statusUrl(site, order.order_number, language),
+    proposal,
+    url: about.for_staff
+      ? `${site.siteUrl}${localise(language, `/admin/orders/${order.order_number}`)}`
+      : statusUrl(site, order.order_number, language),
     items: items.map(itemFacts),
     dropped: dropped && {
       store: dropped.store ? plainWords(localText(dropped.store.name, language)) : '',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
+import { pick } from '#/commerce/db/schema/delivery/pick.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { orderNote } from '#/commerce/db/schema/staff/notes.ts'
 import { orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
@@ -66,6 +67,18 @@ export async function findTracking(db: Executor, orderId: number): Promise<strin
 }
 
 /** What the shop wrote to a customer about an order. */
+/** What is proposed for a line and not settled yet. */
+export async function findProposal(db: Executor, lineId: number) {
+  const [row] = await db
+    .select({ line: orderLine, pick })
+    .from(pick)
+    .innerJoin(orderLine, eq(orderLine.id, pick.order_line_id))
+    .where(eq(pick.order_line_id, lineId))
+  const until = row?.pick.asked_until
+  if (!row || !until) return undefined
+  return { missing: row.line.name, substitute: row.pick.substitute_name ?? '', until }
+}
+
 export async function findNoteText(db: Executor, id: number): Promise<string | undefined> {
   const [row] = await db
     .select({ text: orderNote.text })

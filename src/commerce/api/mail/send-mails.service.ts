@@ -108,6 +108,7 @@ const idOf = ({ key }: MailRow): string =>
 const NEVER_WAIT: readonly string[] = [
   'placed',
   'payment_case',
+  'substitution',
   'contact_message',
   'sign_in_code',
   'reset_code',

@@ -17,6 +17,8 @@ export type News = {
   note_id?: number
   /** Which part of it is given up. */
   part_id?: number
+  /** Which line something else is proposed for. */
+  line_id?: number
   /** Tells apart what can happen to an order more than once, such as a payment that fails. */
   suffix?: string | number
 }
@@ -33,7 +35,7 @@ export async function tellCustomer(
   news: OrderMailKind | News,
 ): Promise<void> {
   const about: News = typeof news === 'string' ? { kind: news } : news
-  const { kind, refund_id, case_id, note_id, part_id } = about
+  const { kind, refund_id, case_id, note_id, part_id, line_id } = about
   const { suffix = refund_id ?? note_id ?? part_id } = about
   const { order_number, contact, language } = order
   const key = `order:${order_number}:${kind}${suffix === undefined ? '' : `:${suffix}`}`
@@ -49,6 +51,7 @@ export async function tellCustomer(
       ...(case_id === undefined ? {} : { case_id }),
       ...(note_id === undefined ? {} : { note_id }),
       ...(part_id === undefined ? {} : { part_id }),
+      ...(line_id === undefined ? {} : { line_id }),
     },
     at: deps.now(),
   })

@@ -17,7 +17,7 @@ import {
 } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
 import { isUntouched, mayChangeLines } from './changeable.service.ts'
-import { findNotes, findPayments, insertNote } from './notes.queries.ts'
+import { findNotes, findPayments, insertNote } from '#/commerce/api/orderbook/notes.queries.ts'
 import { viewOrder } from './order-view.service.ts'
 
 /** @throws ShopError NOT_FOUND */
@@ -42,11 +42,12 @@ async function viewDesk(ctx: Ctx, row: OrderRow): Promise<OrderDesk> {
       failure: one.failure,
       created_at: one.created_at.toISOString(),
     })),
-    notes: notes.map(({ note: { id, text, to, created_at }, who }) => ({
+    notes: notes.map(({ note: { id, text, to, from, created_at }, who }) => ({
       id,
       text,
       to,
-      who,
+      from,
+      who: who ?? (from === 'customer' ? row.contact.name : null),
       at: created_at.toISOString(),
     })),
     can_change: await isUntouched(ctx, row),

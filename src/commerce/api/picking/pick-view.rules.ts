@@ -24,11 +24,21 @@ export function viewLine({ line, picture, barcode, shelf, pick }: PickLineRow): 
     state: pick?.state ?? 'open',
     picked: toQuantity(pick?.picked ?? 0),
     substitute: substituteOf(pick),
+    ...proposalOf(pick),
   }
 }
 
-export function substituteOf(pick: PickLineRow['pick']): PickLine['substitute'] {
-  if (pick?.state !== 'substituted') return null
+export const substituteOf = (pick: PickLineRow['pick']): PickLine['substitute'] =>
+  pick?.state === 'substituted' ? goodsOf(pick) : null
+
+/** What the customer is asked, and what they said. */
+export function proposalOf(pick: PickLineRow['pick']): Pick<PickLine, 'proposal' | 'answer'> {
+  const until = pick?.asked_until
+  const proposal = pick && until ? { ...goodsOf(pick), until: until.toISOString() } : null
+  return { proposal, answer: pick?.answer ?? null }
+}
+
+function goodsOf(pick: NonNullable<PickLineRow['pick']>) {
   return {
     product_id: pick.substitute_id ?? 0,
     name: pick.substitute_name ?? '',

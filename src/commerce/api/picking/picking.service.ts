@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { MOST_SUBSTITUTES, PickOrder, type PickInput } from '#/contract/picking/driver.ts'
 import { isCountedAlike, isNear, isWeighed, wishFor } from '#/domain/delivery/picking.ts'
+import { proposedUntil } from '#/domain/delivery/proposal.ts'
 import { wallClock } from '#/domain/delivery/slots.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -15,10 +16,12 @@ import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
 import {
   type LineRow,
+  type OrderRow,
   findLines,
   findOrder,
   lockOrderByNumber,
 } from '#/commerce/api/orderbook/orders.queries.ts'
+import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
 import { findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { viewPickOrder } from './pick-view.rules.ts'
@@ -106,11 +109,14 @@ export function pickLine(
     const values = await outcomeOf(tx, line, body)
     const updated_at = tx.deps.now()
     await savePick(tx.db, { ...NOTHING, ...values, order_line_id: line.id, picker_id, updated_at })
+    if (body.state === 'asked') await askCustomer(tx, locked, line)
     return readPickOrder(tx, of.order_number)
   })
 }
 
-const NOTHING = {
+export const NOTHING = {
+  asked_until: null,
+  answer: null,
   picked: 0,
   substitute_id: null,
   substitute_name: null,
@@ -123,7 +129,7 @@ const wishOf = async (ctx: Ctx, line: LineRow) =>
 
 async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
   if (body.state === 'picked') return { state: body.state, picked: countOf(line, body.quantity) }
-  if (body.state !== 'substituted') return { state: body.state }
+  if (body.state !== 'substituted' && body.state !== 'asked') return { state: body.state }
   const { wish, product: only } = await wishOf(ctx, line)
   if (wish === 'none' || (only && only !== body.product_id)) throw new ShopError('STATUS_CONFLICT')
   const product = found(await findSimpleProduct(ctx.db, body.product_id))
@@ -133,14 +139,24 @@ async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
   if (product.stock < quantity || product.id === line.product_id || !isAlike) {
     throw new ShopError('INVALID', { errors: { quantity: ['field.too_big'] } })
   }
+  const isAsked = body.state === 'asked'
   return {
-    state: body.state,
+    state: isAsked ? ('open' as const) : ('substituted' as const),
+    asked_until: isAsked ? proposedUntil(ctx.deps.now()) : null,
     substitute_id: product.id,
     substitute_name: localText(product.name, ctx.language),
     substitute_price: product.sale_price,
     substitute_quantity: quantity,
   }
 }
+
+/** They look at their order, or have a letter that leads there. */
+const askCustomer = (tx: Ctx, order: OrderRow, { id }: LineRow): Promise<void> =>
+  tellCustomer(tx, order, {
+    kind: 'substitution',
+    line_id: id,
+    suffix: `${id}:${tx.deps.now().getTime()}`,
+  })
 
 /** @throws ShopError INVALID for a weight that is too far off, and for more pieces than were ordered */
 function countOf(line: LineRow, quantity: number): number {

@@ -43,7 +43,11 @@ async function view(ctx: Work, row: { stop: StopRow; order: OrderRow }): Promise
 }
 
 /** Staff see everybody's. */
-async function ownStop(ctx: Ctx, { id, roles }: SignedInUser, order: OrderRow): Promise<StopRow> {
+export async function ownStop(
+  ctx: Ctx,
+  { id, roles }: SignedInUser,
+  order: OrderRow,
+): Promise<StopRow> {
   const driverId = roles.includes('admin') ? undefined : id
   return found(await findStop(ctx.db, { date: await today(ctx), driverId, orderId: order.id }))
 }

@@ -13,7 +13,7 @@ import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.ser
 import { type OrderRow, findLines } from '#/commerce/api/orderbook/orders.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
-import { substituteOf } from '#/commerce/api/picking/pick-view.rules.ts'
+import { proposalOf, substituteOf } from '#/commerce/api/picking/pick-view.rules.ts'
 import { findNames, saveWish } from '#/commerce/api/picking/picking.queries.ts'
 import { countStopsBefore, findLastStop } from './runs.queries.ts'
 
@@ -53,6 +53,7 @@ export async function readDelivery(ctx: Ctx, { order_number, key }: Asked): Prom
         state: picked && row ? row.state : 'open',
         picked: toQuantity(picked && row ? row.picked : 0),
         substitute: picked ? substituteOf(row) : null,
+        ...proposalOf(row),
       }
     }),
   }

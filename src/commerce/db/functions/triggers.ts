@@ -63,7 +63,39 @@ const keepAddress = MOVED_KINDS.map((kind) => ({
   create: `create or replace trigger keep_address after update of slug on "${kind}" for each row when (old.slug is distinct from new.slug) execute function keep_address('${kind}')`,
 }))
 
+/** The orders that a changed row tells of, as a query of `changed_rows r`; those of a stop are all that wait behind it. */
+const ORDERS_OF: Record<string, { ids: string; events: readonly Event[] }> = {
+  order: { ids: 'select r.id from changed_rows r', events: ['update'] },
+  sub_order: { ids: 'select r.order_id from changed_rows r', events: ['update'] },
+  refund: { ids: 'select r.order_id from changed_rows r', events: ['insert', 'update'] },
+  order_note: { ids: 'select r.order_id from changed_rows r', events: ['insert'] },
+  pick: {
+    ids: 'select l.order_id from changed_rows r join order_line l on l.id = r.order_line_id',
+    events: ['insert', 'update'],
+  },
+  stop: {
+    ids: `select r.order_id from changed_rows r union
+      select s.order_id from changed_rows r join run a on a.id = r.run_id
+      join run b on b.date = a.date and b.driver_id = a.driver_id
+      join stop s on s.run_id = b.id and s.state not in ('delivered', 'refused', 'absent')`,
+    events: EVENTS,
+  },
+}
+
+const tellOrders = Object.entries(ORDERS_OF).flatMap(([table, { ids, events }]) =>
+  events.map((event) =>
+    trigger({
+      name: `tell_order_${event}`,
+      table,
+      event,
+      rows: CHANGED_ROWS[event],
+      call: `tell_order(${literal(ids)})`,
+    }),
+  ),
+)
+
 export const TRIGGERS: Trigger[] = [
+  ...tellOrders,
   ...keepAddress,
   ...noteChanges,
   ...noteCounts,

@@ -1,5 +1,5 @@
-// How an order comes: what was picked of it, the PIN for the door, and when the driver is expected. Asked for again every
-// half minute while something can change.
+// How an order comes: what was picked of it, the PIN for the door, and when the driver is expected. Read again with
+// each piece of news.
 import { useEffect, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
@@ -8,11 +8,12 @@ import type { Clock } from '#/features/orders/order-dates.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import orderTexts from '#texts/orders'
 import styles from './Coming.module.css'
+import type { News } from '#/features/orders/use-news.ts'
 import { PickedLines } from './PickedLines.tsx'
+import { Proposals } from './Proposals.tsx'
 
-type Props = { order: Order; orderKey: string | undefined; clock: Clock }
+type Props = { order: Order; orderKey: string | undefined; news: News; clock: Clock }
 
-const EVERY_MS = 30_000
 const CHANGING: readonly Order['status'][] = [
   'pending',
   'processing',
@@ -21,10 +22,10 @@ const CHANGING: readonly Order['status'][] = [
   'out_for_delivery',
 ]
 
-export function Coming({ order, orderKey, clock }: Props) {
+export function Coming({ order, orderKey, news, clock }: Props) {
   const { language, timeZone } = clock
   const t = orderTexts(language)
-  const [delivery, setDelivery] = useDelivery(order, orderKey)
+  const [delivery, setDelivery] = useDelivery(order.order_number, orderKey, news)
   if (!delivery || !(CHANGING.includes(order.status) || delivery.is_picked)) return undefined
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
   const { expected, stops_before, pin } = delivery
@@ -48,6 +49,7 @@ export function Coming({ order, orderKey, clock }: Props) {
           <small>{t('coming.pin_hint')}</small>
         </p>
       )}
+      <Proposals delivery={delivery} orderKey={orderKey} clock={clock} onChange={setDelivery} />
       <PickedLines
         delivery={delivery}
         orderKey={orderKey}
@@ -58,19 +60,16 @@ export function Coming({ order, orderKey, clock }: Props) {
   )
 }
 
-function useDelivery({ order_number, status }: Order, key: string | undefined) {
+function useDelivery(order_number: string, key: string | undefined, news: News) {
   const [delivery, setDelivery] = useState<OrderDelivery>()
   useEffect(() => {
+    // What is shown stays; the next try may be answered.
     const load = () =>
-      shop.runs.delivery({ params: { order_number }, query: { key } }).then(
-        (answer) => setDelivery(answer),
-        // What is shown stays; the next try may be answered.
-        () => undefined,
-      )
+      shop.runs
+        .delivery({ params: { order_number }, query: { key } })
+        .then(setDelivery, () => undefined)
     void load()
-    if (!CHANGING.includes(status)) return
-    const timer = setInterval(() => void load(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [order_number, key, status])
+    return news.listen(() => void load())
+  }, [order_number, key, news])
   return [delivery, setDelivery] as const
 }

@@ -82,7 +82,11 @@ export function OrderNotes({ order_number, desk, beside, change }: Props) {
           <li key={note.id}>
             <p className={styles.notes}>{note.text}</p>
             <small>
-              {[note.who ?? '–', momentAt(note.at, desk), t(`note_for.${note.to}`)].join(' · ')}
+              {[
+                note.who ?? '–',
+                momentAt(note.at, desk),
+                t(note.from === 'staff' ? `note_for.${note.to}` : `note_from.${note.from}`),
+              ].join(' · ')}
             </small>
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { Settings } from '#/contract/content/settings.ts'
 import { closePaymentWindow } from '#/components/payment/payment-window.ts'
 import { href } from '#/routes.ts'
 import { Coming } from '#/features/orders/delivery/Coming.tsx'
+import { Messages } from '#/features/orders/messages/Messages.tsx'
 import { OrderActions } from '#/features/orders/actions/OrderActions.tsx'
 import { OrderDetails } from '#/features/orders/details/OrderDetails.tsx'
 import styles from '#/features/orders/details/OrderDetails.module.css'
@@ -35,7 +36,13 @@ export function OrderView({ order: start, orderKey, methods, clock }: Props) {
       <OrderProgress order={order} language={language} />
       <PaymentPanel live={live} orderKey={orderKey} methods={methods} clock={clock} />
       <OrderActions live={live} orderKey={orderKey} language={language} />
-      <Coming order={order} orderKey={orderKey} clock={clock} />
+      <Coming order={order} orderKey={orderKey} news={live.news} clock={clock} />
+      <Messages
+        order_number={order.order_number}
+        orderKey={orderKey}
+        news={live.news}
+        clock={clock}
+      />
       <OrderDetails
         order={order}
         clock={clock}

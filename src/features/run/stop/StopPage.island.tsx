@@ -17,6 +17,7 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import runTexts from '#texts/run'
 import { HandOver } from './HandOver.tsx'
 import { NotTaken } from './NotTaken.tsx'
+import { StopMessages } from './StopMessages.tsx'
 
 type Props = {
   start: DeliveryRun
@@ -74,6 +75,7 @@ export function StopPage({ start, order_number, userId, currency, language }: Pr
           {t('to_run')}
         </Button>
       )}
+      <StopMessages order_number={order_number} language={language} />
       <section aria-labelledby="goods">
         <h2 id="goods">{t('crates', { count: stop.crates })}</h2>
         <ul role="list" className={styles.list}>

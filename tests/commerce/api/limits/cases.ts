@@ -230,6 +230,17 @@ export const CASES: Partial<Record<Limit, Make>> = {
       ask: async () => isTooMany(await send(shop, ip, { path, body, token })),
     }
   },
+  order_message: async (shop, ip) => {
+    const { id } = await shop.addProduct()
+    const { token } = await shop.signUp()
+    const body = { products: one(id), ...ADDRESSES, ...PLACE }
+    const { order_number } = placedOf(await shop.call('POST', '/order', { token, body }))
+    const path = `/order/${order_number}/message`
+    return {
+      who: order_number,
+      ask: async () => isTooMany(await send(shop, ip, { path, body: { text: 'Hello' }, token })),
+    }
+  },
   coupon: (shop, ip) => ({
     who: ip,
     ask: async () => {

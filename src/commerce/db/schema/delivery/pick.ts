@@ -1,7 +1,12 @@
 // What was picked of an order, and where things stand.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { PICK_STATES, type PickState } from '#/contract/picking/driver.ts'
+import {
+  PICK_STATES,
+  PROPOSAL_ANSWERS,
+  type PickState,
+  type ProposalAnswer,
+} from '#/contract/picking/driver.ts'
 import { PICK_WISHES, type PickWish } from '#/contract/checkout/wishes.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -25,6 +30,9 @@ export const pick = pgTable(
     substitute_name: text(),
     substitute_price: money(),
     substitute_quantity: quantity(),
+    /** Until then the customer may say whether they take the substitute; null where nobody asks. */
+    asked_until: time(),
+    answer: text().$type<ProposalAnswer>(),
     picker_id: text().references(() => user.id, { onDelete: 'set null' }),
     updated_at: time().notNull(),
   },
@@ -34,6 +42,7 @@ export const pick = pgTable(
       .where(sql`${table.substitute_id} is not null`),
     check('pick_wish_known', isOneOf(table.wish, PICK_WISHES)),
     check('pick_state_known', isOneOf(table.state, PICK_STATES)),
+    check('pick_answer_known', isOneOf(table.answer, PROPOSAL_ANSWERS)),
     check('pick_picked_not_negative', sql`${table.picked} >= 0`),
     check(
       'pick_substitute_whole',

@@ -1,6 +1,11 @@
-// What staff write to an order or a customer. Rows are only added.
+// What is written to an order or a customer. Rows are only added.
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { NOTE_READERS, type NoteReader } from '#/contract/orders/staff-desk.ts'
+import {
+  NOTE_READERS,
+  NOTE_WRITERS,
+  type NoteReader,
+  type NoteWriter,
+} from '#/contract/orders/staff-desk.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { id, isOneOf, ref, time } from '#/commerce/db/schema/columns.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
@@ -15,12 +20,14 @@ export const orderNote = pgTable(
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
     /** Who reads it: the staff, or the customer too. */
     to: text().$type<NoteReader>().notNull(),
+    from: text().$type<NoteWriter>().notNull().default('staff'),
     text: text().notNull(),
     created_at: time().notNull().defaultNow(),
   },
   (table) => [
     index().on(table.order_id),
     check('order_note_to_known', isOneOf(table.to, NOTE_READERS)),
+    check('order_note_from_known', isOneOf(table.from, NOTE_WRITERS)),
   ],
 )
 

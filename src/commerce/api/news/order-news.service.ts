@@ -1,0 +1,146 @@
+// Whoever looks at an order hears when something of it changes, whichever process changed it (rule 118). The stream says
+// that there is news and never what: the page reads that with its usual calls.
+import type { Listen } from '#/commerce/db/listen.ts'
+import { isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import type { Ctx, Deps } from '#/commerce/api/context.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+
+/** Streams that are open at once, in each process. */
+export const MOST_STREAMS = { person: 6, network: 60 }
+/** So that nobody on the way takes the stream for a dead one. */
+const BEAT_MS = 25_000
+/** Then the browser asks again, and whoever may not see the order any more is refused. */
+const LONGEST_MS = 10 * 60_000
+const RETRY_SECONDS = 60
+/** A browser that reads nothing has so many lines waiting. */
+const MOST_WAITING = 20
+
+type Asked = { order_number: string; key?: string | undefined }
+
+export type OrderNews = {
+  /** A stream of events. @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS, NOT_READY where nobody tells of changes */
+  open: (ctx: Ctx, asked: Asked, method: string) => Promise<Response>
+  /** Ends all streams: the process is about to end, and browsers ask another one. */
+  close: () => void
+}
+
+/** The streams of one process, fed by one connection that is opened with the first of them. */
+export function createOrderNews({ listen }: Pick<Deps, 'listen'>): OrderNews {
+  const hub = createHub(listen)
+  const open: OrderNews['open'] = async (ctx, { order_number, key }, method) => {
+    const who = await readerOf(ctx, { order_number, key })
+    if (!listen) throw new ShopError('NOT_READY')
+    if (method === 'HEAD') return new Response(null, { headers: HEAD })
+    const leave = hub.enter([who, `network ${ctx.network}`], ctx.deps.limits.enabled)
+    return new Response(
+      streamOf((tell) => hub.watch(order_number, tell), leave),
+      { headers: HEAD },
+    )
+  }
+  return { open, close: hub.close }
+}
+
+const HEAD = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  // A proxy in front would wait for more.
+  'X-Accel-Buffering': 'no',
+}
+
+/** Whoever ordered, or has the order's link; staff have their own screens. @throws ShopError NOT_FOUND */
+async function readerOf(ctx: Ctx, { order_number, key }: Asked): Promise<string> {
+  const row = found(await findOrder(ctx.db, order_number))
+  if (isOrderKey(ctx.deps.secret, order_number, key ?? '')) return `order ${order_number}`
+  const { principal } = ctx
+  const isOwn = principal.type === 'user' && principal.user.customer_id === row.customer_id
+  if (!isOwn) throw new ShopError('NOT_FOUND')
+  return `user ${principal.user.id}`
+}
+
+type Told = 'news' | 'over'
+
+function createHub(listen: Listen | undefined) {
+  const watchers = new Map<string, Set<(told: Told) => void>>()
+  const open = new Map<string, number>()
+  let isListening = false
+  const count = (names: readonly string[], change: number) => {
+    for (const name of names) {
+      const sum = (open.get(name) ?? 0) + change
+      if (sum > 0) open.set(name, sum)
+      else open.delete(name)
+    }
+  }
+  const all = (told: Told) =>
+    [...watchers.values()].forEach((set) => set.forEach((tell) => tell(told)))
+  return {
+    /** @throws ShopError TOO_MANY_REQUESTS */
+    enter: ([person, network]: [string, string], isLimited: boolean) => {
+      const isFull =
+        (open.get(person) ?? 0) >= MOST_STREAMS.person ||
+        (open.get(network) ?? 0) >= MOST_STREAMS.network
+      if (isFull && isLimited) {
+        const values = { seconds: RETRY_SECONDS }
+        throw new ShopError('TOO_MANY_REQUESTS', { retryAfter: RETRY_SECONDS, values })
+      }
+      count([person, network], 1)
+      return () => count([person, network], -1)
+    },
+    watch: (order_number: string, tell: (told: Told) => void) => {
+      if (!isListening) {
+        listen?.('order_change', (number) => {
+          // What may have been missed may be of any.
+          if (number === undefined) all('news')
+          else watchers.get(number)?.forEach((one) => one('news'))
+        })
+        isListening = true
+      }
+      const own = watchers.get(order_number) ?? new Set()
+      watchers.set(order_number, own.add(tell))
+      return () => {
+        own.delete(tell)
+        if (own.size === 0) watchers.delete(order_number)
+      }
+    },
+    close: () => all('over'),
+  }
+}
+
+type Watch = (tell: (told: Told) => void) => () => void
+
+/** Begins with news, for something may have changed since the page was read. */
+function streamOf(watch: Watch, leave: () => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let end = () => undefined as void
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        const say = (text: string) => {
+          controller.enqueue(encoder.encode(text))
+          if ((controller.desiredSize ?? 0) < -MOST_WAITING) finish()
+        }
+        const beat = setInterval(() => say(': beat\n\n'), BEAT_MS)
+        const longest = setTimeout(() => finish(), LONGEST_MS)
+        beat.unref()
+        longest.unref()
+        const stop = watch((told) => (told === 'news' ? say(NEWS) : finish()))
+        end = () => {
+          clearInterval(beat)
+          clearTimeout(longest)
+          stop()
+          leave()
+          end = () => undefined
+        }
+        const finish = () => {
+          end()
+          controller.close()
+        }
+        say(`retry: 3000\n${NEWS}`)
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: 1 },
+  )
+}
+
+const NEWS = 'event: news\ndata: {}\n\n'

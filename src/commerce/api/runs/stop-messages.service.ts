@@ -1,0 +1,34 @@
+// What a driver and the customer of a stop write to each other (rule 118).
+import { OrderMessages } from '#/contract/orders/public-messages.ts'
+import { type Ctx, crewOf } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { findOrder, lockOrderByNumber } from '#/commerce/api/orderbook/orders.queries.ts'
+import { viewMessages, writeAsDriver } from '#/commerce/api/orders/messages.service.ts'
+import { ownStop } from './runs.service.ts'
+
+/** @throws ShopError NOT_FOUND for what is not on the driver's own run of today */
+export async function readStopMessages(ctx: Ctx, orderNumber: string): Promise<OrderMessages> {
+  const user = crewOf(ctx)
+  const order = found(await findOrder(ctx.db, orderNumber))
+  await ownStop(ctx, user, order)
+  return viewMessages(ctx, order)
+}
+
+type Call = { body: { text: string }; key: string | undefined }
+
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT, IDEMPOTENCY_CONFLICT */
+export function writeStopMessage(
+  ctx: Ctx,
+  orderNumber: string,
+  { body, key }: Call,
+): Promise<OrderMessages> {
+  const user = crewOf(ctx)
+  const request = { call: 'stop message', orderNumber, body }
+  const call = { scope: `user:${user.id}`, key, request, answer: OrderMessages }
+  return once(ctx, call, async (tx) => {
+    const order = found(await lockOrderByNumber(tx.db, orderNumber))
+    await ownStop(tx, user, order)
+    return writeAsDriver(tx, order, body.text)
+  })
+}

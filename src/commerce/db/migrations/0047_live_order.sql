@@ -1,0 +1,7 @@
+ALTER TABLE "mail" DROP CONSTRAINT "mail_kind_known";--> statement-breakpoint
+ALTER TABLE "pick" ADD COLUMN "asked_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "pick" ADD COLUMN "answer" text;--> statement-breakpoint
+ALTER TABLE "order_note" ADD COLUMN "from" text DEFAULT 'staff' NOT NULL;--> statement-breakpoint
+ALTER TABLE "pick" ADD CONSTRAINT "pick_answer_known" CHECK ("pick"."answer" in ('accepted', 'declined'));--> statement-breakpoint
+ALTER TABLE "mail" ADD CONSTRAINT "mail_kind_known" CHECK ("mail"."kind" in ('placed', 'paid', 'payment_failed', 'processing', 'packed', 'shipped', 'out_for_delivery', 'delivered', 'cancelled', 'part_cancelled', 'refunded', 'refund_requested', 'refund_rejected', 'payment_differs', 'payment_returned', 'payment_case', 'order_note', 'substitution', 'order_message', 'confirm_email', 'account_exists', 'password_changed', 'passkey_added', 'second_factor_added', 'staff_invitation', 'sign_in_code', 'reset_code', 'proof_code', 'sign_in_text', 'phone_text', 'newsletter_confirm', 'newsletter_known', 'contact_message', 'contact_receipt', 'seller_application', 'seller_receipt', 'seller_asked', 'seller_answered', 'seller_approved', 'seller_declined', 'store_invitation', 'store_order', 'store_bank_changed', 'payout_paid', 'payout_declined', 'invitation', 'approval_wanted', 'approval_answered', 'bank_changed'));--> statement-breakpoint
+ALTER TABLE "order_note" ADD CONSTRAINT "order_note_from_known" CHECK ("order_note"."from" in ('staff', 'customer', 'driver'));

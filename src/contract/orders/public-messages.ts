@@ -1,0 +1,51 @@
+// What customer, shop and driver write to each other about an order.
+import { z } from 'zod'
+import { Id, Timestamp } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { OrderKey } from './public.ts'
+import { byNumber } from './shapes.ts'
+
+export const MESSAGE_WRITERS = ['shop', 'customer', 'driver'] as const
+export type MessageWriter = (typeof MESSAGE_WRITERS)[number]
+
+export const OrderMessage = z.object({
+  id: Id,
+  from: z.enum(MESSAGE_WRITERS),
+  text: z.string(),
+  at: Timestamp,
+})
+export type OrderMessage = z.infer<typeof OrderMessage>
+
+export const OrderMessages = z.object({
+  /** The oldest first. */
+  messages: z.array(OrderMessage),
+  /** Some days after the delivery nobody reads them any more. */
+  may_write: z.boolean(),
+})
+export type OrderMessages = z.infer<typeof OrderMessages>
+
+export const MOST_MESSAGE = 1000
+
+export const MessageInput = z.object({ text: z.string().trim().min(1).max(MOST_MESSAGE) })
+
+export const endpoints = {
+  messages: endpoint({
+    method: 'GET',
+    path: '/order/{order_number}/message',
+    auth: 'system',
+    summary: 'What customer, shop and driver have written to each other about an order',
+    params: byNumber,
+    query: z.object({ key: OrderKey }),
+    response: OrderMessages,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/order/{order_number}/message',
+    auth: 'system',
+    summary: 'Write to the shop and the driver about an order',
+    params: byNumber,
+    body: MessageInput.extend({ key: OrderKey }),
+    response: OrderMessages,
+    idempotent: true,
+  }),
+}

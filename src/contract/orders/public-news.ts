@@ -1,0 +1,18 @@
+// News of an order, for whoever looks at it.
+import { z } from 'zod'
+import { endpoint } from '#/contract/endpoint.ts'
+import { OrderKey } from './public.ts'
+import { byNumber } from './shapes.ts'
+
+export const endpoints = {
+  events: endpoint({
+    method: 'GET',
+    path: '/order/{order_number}/events',
+    auth: 'system',
+    summary:
+      'Server-sent events: `news` whenever something of the order has changed, for its customer and whoever has its key',
+    params: byNumber,
+    query: z.object({ key: OrderKey }),
+    mediaTypes: ['text/event-stream'],
+  }),
+}

@@ -1,0 +1,7 @@
+// Something else for a line that is not there, which the customer may take or leave for a while (rule 119).
+
+export const PROPOSAL_MINUTES = 10
+
+/** Until when the customer may answer. @example proposedUntil(now).getTime() - now.getTime() // ten minutes */
+export const proposedUntil = (now: Date): Date =>
+  new Date(now.getTime() + PROPOSAL_MINUTES * 60_000)

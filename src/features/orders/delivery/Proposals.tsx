@@ -1,0 +1,70 @@
+// What the picker proposes in place of what is not there: the customer takes it or leaves it, in time.
+import { useState } from 'react'
+import { shop } from '#/client/browser.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import type { ProposalAnswer } from '#/contract/picking/driver.ts'
+import type { OrderDelivery, PickedLine } from '#/contract/runs/public.ts'
+import type { Clock } from '#/features/orders/order-dates.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import orderTexts from '#texts/orders'
+import styles from './Coming.module.css'
+
+type Props = {
+  delivery: OrderDelivery
+  orderKey: string | undefined
+  clock: Clock
+  onChange: (delivery: OrderDelivery) => void
+}
+
+export function Proposals({ delivery, ...rest }: Props) {
+  const asked = delivery.lines.filter(({ proposal }) => proposal)
+  if (asked.length === 0) return undefined
+  return asked.map((line) => (
+    <ProposalOf key={line.id} line={line} order_number={delivery.order_number} {...rest} />
+  ))
+}
+
+type OfLine = Omit<Props, 'delivery'> & { line: PickedLine; order_number: string }
+
+function ProposalOf({ line, order_number, orderKey: key, clock, onChange }: OfLine) {
+  const { language, timeZone } = clock
+  const t = orderTexts(language)
+  const [busy, setBusy] = useState<ProposalAnswer>()
+  const [problem, setProblem] = useState<string>()
+  const { proposal } = line
+  if (!proposal) return undefined
+  const until = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
+  const answer = (said: ProposalAnswer) => {
+    setBusy(said)
+    setProblem(undefined)
+    const body = { order_line_id: line.id, answer: said, key }
+    shop.runs
+      .answer({ params: { order_number }, body })
+      .then(onChange, (error: unknown) => setProblem(formFailure(error, t).problem ?? t('failed')))
+      .finally(() => setBusy(undefined))
+  }
+  return (
+    <div role="status">
+      <Alert tone="warn" title={t('proposal.title', { name: line.name })}>
+        <p>
+          {t('proposal.text', {
+            name: proposal.name,
+            quantity: formatQuantity(proposal.quantity, language),
+            time: until.format(new Date(proposal.until)),
+          })}
+        </p>
+        {problem && <p>{problem}</p>}
+        <div className={styles.choices}>
+          <Button busy={busy === 'accepted'} onClick={() => answer('accepted')}>
+            {t('proposal.accept')}
+          </Button>
+          <Button variant="secondary" busy={busy === 'declined'} onClick={() => answer('declined')}>
+            {t('proposal.decline')}
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  )
+}

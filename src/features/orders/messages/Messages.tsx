@@ -1,0 +1,35 @@
+// What was written about an order, read again with each piece of news.
+import { useEffect, useState } from 'react'
+import { shop } from '#/client/browser.ts'
+import { MessageThread } from '#/components/order/MessageThread.tsx'
+import type { OrderMessages } from '#/contract/orders/public-messages.ts'
+import type { News } from '#/features/orders/use-news.ts'
+import type { Clock } from '#/features/orders/order-dates.ts'
+
+type Props = { order_number: string; orderKey: string | undefined; news: News; clock: Clock }
+
+export function Messages({ order_number, orderKey: key, news, clock }: Props) {
+  const [thread, setThread] = useState<OrderMessages>()
+  const params = { order_number }
+  useEffect(() => {
+    // What is shown stays; the next news asks again.
+    const load = () =>
+      shop.orders
+        .messages({ params: { order_number }, query: { key } })
+        .then(setThread, () => undefined)
+    void load()
+    return news.listen(() => void load())
+  }, [order_number, key, news])
+  if (!thread) return undefined
+  return (
+    <MessageThread
+      messages={thread.messages}
+      mayWrite={thread.may_write}
+      own="customer"
+      send={async (text, once) =>
+        setThread(await shop.orders.write({ params, body: { text, key }, key: once }))
+      }
+      clock={clock}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+// News of an order while somebody looks at it: heard from the shop, and without a stream asked for again and again.
+import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import { searchText } from '#/routes.ts'
+
+const ASK_EVERY_MS = 30_000
+/** With a stream too, for the driver's time moves on by itself. */
+const ASK_STREAMED_MS = 120_000
+/** Of an `EventSource` that hears. */
+const OPEN = 1
+
+type Asked = { order_number: string; key: string | undefined; over: boolean }
+
+/** Tells of each piece of news. */
+export type News = { listen: (heard: () => void) => () => void }
+
+export function useNews({ order_number, key, over }: Asked): News {
+  const [$news] = useState(() => atom(0))
+  useEffect(() => {
+    if (over) return undefined
+    let source: EventSource | undefined
+    let told = Date.now()
+    const tell = () => {
+      told = Date.now()
+      $news.set($news.get() + 1)
+    }
+    const close = () => {
+      source?.close()
+      source = undefined
+    }
+    const listen = () => {
+      if (document.hidden || source || !('EventSource' in globalThis)) return
+      source = new EventSource(`/api/order/${order_number}/events${searchText({ key })}`)
+      source.addEventListener('news', tell)
+    }
+    // A tab that nobody looks at keeps no line open; the stream begins with news when it is looked at again.
+    const onVisible = () => (document.hidden ? close() : listen())
+    const ask = () => {
+      const pause = source?.readyState === OPEN ? ASK_STREAMED_MS : ASK_EVERY_MS
+      if (!document.hidden && Date.now() - told >= pause) tell()
+    }
+    listen()
+    const timer = setInterval(ask, ASK_EVERY_MS / 6)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      close()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [order_number, key, over, $news])
+  return $news
+}
