@@ -12,7 +12,7 @@ const PAGES = [
   '/list',
   '/blog',
   '/contact-us',
-  '/seller/become-seller',
+  '/faq',
   '/theme/osaka',
   '/theme/madrid',
   '/account/dashboard',
