@@ -114,6 +114,7 @@ import * as staffRuns from './runs/staff.ts'
 import * as saved from './saved/customer.ts'
 import * as staffSearch from './search/staff.ts'
 import * as sessions from './sessions/customer.ts'
+import * as staffLabel from './label/staff.ts'
 import * as staffSizechart from './sizechart/staff.ts'
 import * as storeApplication from './store/application.ts'
 import * as store from './store/public.ts'
@@ -180,6 +181,7 @@ const words = {
   staffProduct: [staffRows, staffProduct],
   staffCategory: [staffCategory],
   staffAttribute: [staffAttribute],
+  staffLabel: [staffLabel],
   staffSizechart: [staffSizechart],
   staffOrders: [staffOrders, staffOrderDesk],
   staffRefunds: [staffRefunds],

@@ -72,6 +72,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     update: 'staff',
     remove: 'staff',
   },
+  staffLabel: { list: 'staff', add: 'staff', rename: 'staff', remove: 'staff' },
   staffSizechart: {
     list: 'staff',
     one: 'staff',

@@ -94,6 +94,32 @@ describe('attributes', () => {
   })
 })
 
+describe('brands and tags', () => {
+  it('are added, found, renamed, put together with others, and removed', async () => {
+    const { ask, call } = target
+    const kind = 'brand' as const
+    const [from, to] = [`Old ${goods.word}`, `New ${goods.word}`]
+    await ask(endpoints.staffLabel.add, { token, body: { kind, name: to } })
+    const product = { token, params: { id: goods.product.id } }
+    await ask(endpoints.staffProduct.update, { ...product, body: { brand: from } })
+    const query = { kind, search: goods.word, field: 'products' as const, sortBy: 'desc' as const }
+    expect((await ask(endpoints.staffLabel.list, { token, query })).data).toEqual([
+      { kind, name: from, products: 1 },
+      { kind, name: to, products: 0 },
+    ])
+    const rename = { kind, from, name: to }
+    expect((await call(endpoints.staffLabel.rename, { token, body: rename })).status).toBe(422)
+    const made = await ask(endpoints.staffLabel.rename, { token, body: { ...rename, merge: true } })
+    expect(made).toEqual({ kind, name: to, products: 1 })
+    expect((await ask(endpoints.staffProduct.one, product)).brand).toBe(to)
+    const gone = { token, query: { kind, name: to } }
+    expect((await call(endpoints.staffLabel.remove, gone)).status).toBe(409)
+    await ask(endpoints.staffProduct.update, { ...product, body: { brand: null } })
+    await ask(endpoints.staffLabel.remove, gone)
+    expect((await ask(endpoints.staffLabel.list, { token, query })).data).toEqual([])
+  })
+})
+
 describe('size charts', () => {
   it('are made, found, changed, shown with a product, and removed', async () => {
     const { ask, call } = target
@@ -118,6 +144,9 @@ describe('size charts', () => {
       params: { slug: goods.product.slug },
     })
     expect(shown.size_chart).toEqual({ name: changed.name.en, content: body.content.en })
+    expect((await call(endpoints.staffSizechart.remove, { token, params })).status).toBe(409)
+    const without = { token, params: { id: goods.product.id }, body: { size_chart_id: null } }
+    await ask(endpoints.staffProduct.update, without)
     await ask(endpoints.staffSizechart.remove, { token, params })
     expect((await call(endpoints.staffSizechart.one, { token, params })).status).toBe(404)
   })

@@ -14,6 +14,7 @@ import { staffManyRoutes } from './product/many/many.staff.routes.ts'
 import { staffImportRoutes } from './imports/imports.staff.routes.ts'
 import { staffCategoryRoutes } from './category/category.staff.routes.ts'
 import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
+import { staffLabelRoutes } from './label/label.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
@@ -124,6 +125,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffCategoryRoutes,
   ...attributeRoutes,
   ...staffAttributeRoutes,
+  ...staffLabelRoutes,
   ...staffSizeChartRoutes,
   ...staffSearchRoutes,
   ...staffErpRoutes,

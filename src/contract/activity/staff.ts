@@ -8,6 +8,7 @@ export const ACTIVITY_KINDS = [
   'category',
   'attribute',
   'size_chart',
+  'label',
   'coupon',
   'zone',
   'post',

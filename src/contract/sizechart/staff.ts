@@ -63,7 +63,7 @@ export const endpoints = {
     path: '/admin/size-chart/{id}',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Remove a size chart; its products then have none',
+    summary: 'Remove a size chart; 409 while products show it',
     params: byId,
     response: Message,
   }),

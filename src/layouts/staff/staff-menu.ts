@@ -125,6 +125,27 @@ export const STAFF_MENU = [
         key: 'c',
       },
       {
+        route: 'adminAttributes',
+        needs: 'catalogue.read',
+        label: 'menu.attributes',
+        icon: 'filter',
+        key: '4',
+      },
+      {
+        route: 'adminLabels',
+        needs: 'catalogue.read',
+        label: 'menu.labels',
+        icon: 'leaf',
+        key: '5',
+      },
+      {
+        route: 'adminSizeCharts',
+        needs: 'catalogue.read',
+        label: 'menu.charts',
+        icon: 'ruler',
+        key: '6',
+      },
+      {
         route: 'adminCoupons',
         needs: 'coupons.read',
         label: 'menu.coupons',

@@ -19,6 +19,8 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   upload: { slug: 'farm-box' },
   approval: { id: '1' },
   adminProduct: { id: '1' },
+  adminAttribute: { id: '1' },
+  adminSizeChart: { id: '1' },
   adminCustomer: { id: '1' },
   adminCoupon: { id: '1' },
   adminZone: { id: '1' },

@@ -14,6 +14,7 @@ const READS: Record<ActivityKind, Permission> = {
   category: 'catalogue.read',
   attribute: 'catalogue.read',
   size_chart: 'catalogue.read',
+  label: 'catalogue.read',
   synonym: 'catalogue.read',
   coupon: 'coupons.read',
   campaign: 'coupons.read',

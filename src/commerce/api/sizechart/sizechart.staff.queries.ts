@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
 import { inEveryLanguage } from '#/commerce/db/localized.ts'
 
@@ -53,3 +54,12 @@ export async function deleteSizeChart(db: Executor, id: number): Promise<boolean
     .returning({ id: sizeChart.id })
   return rows.length > 0
 }
+
+/** The first of the products that show it. */
+export const findShowing = (db: Executor, id: number) =>
+  db
+    .select({ name: product.name })
+    .from(product)
+    .where(eq(product.size_chart_id, id))
+    .orderBy(asc(product.id))
+    .limit(5)

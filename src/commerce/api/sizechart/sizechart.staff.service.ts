@@ -5,11 +5,14 @@ import type { Page } from '#/contract/common.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { found } from '#/commerce/api/errors.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { localText } from '#/commerce/api/local-text.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import {
   deleteSizeChart,
+  findShowing,
   findSizeChart,
   findSizeCharts,
   saveSizeChart,
@@ -54,10 +57,15 @@ export const updateSizeChart = (
     return after
   })
 
-/** Its products are left without one. @throws ShopError NOT_FOUND */
+/** @throws ShopError NOT_FOUND, IN_USE naming products that show it */
 export const removeSizeChart = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const before = await oneSizeChart(tx, id)
+    const shown = await findShowing(tx.db, id)
+    if (shown.length > 0) {
+      const names = shown.map(({ name }) => localText(name, tx.language)).join(', ')
+      throw new ShopError('IN_USE', { message: messagesOf(tx.language)('chart_in_use', { names }) })
+    }
     found((await deleteSizeChart(tx.db, id)) || null)
     await noteChange(tx, { kind: 'size_chart', record: id, before, after: null })
   })

@@ -106,6 +106,11 @@ export const TRIGGERS: Trigger[] = [
     rows: ROWS.update,
     call: 'note_sold_or_not()',
   }),
+  {
+    name: 'keep_stock_order',
+    table: 'product',
+    create: `create or replace trigger keep_stock_order after update of status, archived_at on "product" for each row when (old.status is distinct from new.status or old.archived_at is distinct from new.archived_at) execute function keep_stock_order()`,
+  },
   trigger({
     name: 'tell_change',
     table: 'content_change',

@@ -114,6 +114,8 @@ export const NOT_WATCHED: Record<string, string> = {
   document_counter: ORDERS,
   coupon_use: ORDERS,
   stock_entry: LEDGER,
+  stock_order: STAFF,
+  label: STAFF,
   wallet_entry: LEDGER,
   points_entry: LEDGER,
   delivery_zone: AT_CHECKOUT,

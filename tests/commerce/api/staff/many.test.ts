@@ -116,14 +116,45 @@ describe('pages of the table of products', () => {
     },
   )
 
+  it.each(FIELDS)(
+    'are found by their number too, as near from the end, sorted by %s',
+    async (field) => {
+      const query = `field=${field}&sortBy=asc`
+      const all = (await rows(`${query}&paginate=100`)).data.map(({ id }) => id)
+      const last = Math.ceil(all.length / 2)
+      for (let page = 1; page <= last; page++) {
+        const { data, next, previous } = await rows(`${query}&paginate=2&page=${page}`)
+        expect(data.map(({ id }) => id)).toEqual(all.slice(page * 2 - 2, page * 2))
+        expect([previous === null, next === null]).toEqual([page === 1, page === last])
+      }
+      expect((await rows(`${query}&paginate=2&page=${last + 1}`)).data).toEqual([])
+    },
+  )
+
+  it('follow the stock, and what is taken off sale', async () => {
+    const query = 'field=quantity&sortBy=desc'
+    const { id } = await admin.product({ name: { en: 'Dates' }, quantity: 1 })
+    expect((await names(query)).at(0)).not.toBe('Dates')
+    await admin.call('PUT', `/product/${id}`, { body: { quantity: 900_000 } })
+    expect((await names(query)).at(0)).toBe('Dates')
+    await admin.call('PUT', `/product/${id}`, { body: { status: 0 } })
+    expect(await names(`${query}&status=1`)).not.toContain('Dates')
+    expect((await names(`${query}&status=0`)).at(0)).toBe('Dates')
+    await admin.call('PUT', `/product/${id}`, { body: { archived: true } })
+    expect(await names(query)).not.toContain('Dates')
+    expect(await names(`${query}&status=archived`)).toEqual(['Dates'])
+    await admin.call('DELETE', `/product/${id}`)
+    expect(await names(`${query}&status=archived`)).toEqual([])
+  })
+
   it('begin at the beginning where the key is nonsense', async () => {
     const first = await rows('field=price&paginate=2')
     for (const key of [
-      ['abc', 1],
-      ['9'.repeat(30), 1],
-      ['\0', 1],
-      ['1); drop table product', 1],
-      ['1'],
+      ['abc', 1, 9, false],
+      ['9'.repeat(30), 1, 9, false],
+      ['\0', 1, 9, false],
+      ['1); drop table product', 1, 9, false],
+      ['1', 1],
       {},
     ]) {
       const after = Buffer.from(JSON.stringify(key)).toString('base64url')

@@ -1,11 +1,13 @@
 // Which products are on one page of the table. A page is found by where the one before it ended, so that the last of
-// hundred thousand products is as near as the first; only ids and what they are sorted by are read.
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+// hundred thousand products is as near as the first; only ids and what they are sorted by are read, of an index alone.
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RowQuery } from '#/contract/product/staff-rows.ts'
 import { lacksLanguage } from '#/commerce/db/localized.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { stockOrder } from '#/commerce/db/schema/goods/stock-order.ts'
+import { bringStockOrder } from './stock-order.queries.ts'
 
 export type Found = {
   /** Those that the search found, the best first; null without a search. */
@@ -19,10 +21,10 @@ type Kind = 'number' | 'text' | 'time'
 /** What a page is sorted by, as the indexes have it. */
 const COLUMNS: Record<RowQuery['field'], { by: SQL; kind: Kind }> = {
   id: { by: sql`${product.id}`, kind: 'number' },
-  name: { by: sql`lower(${product.name} ->> 'en')`, kind: 'text' },
-  sku: { by: sql`coalesce(${product.sku}, '')`, kind: 'text' },
+  name: { by: sql`${product.sort_name}`, kind: 'text' },
+  sku: { by: sql`${product.sort_sku}`, kind: 'text' },
   price: { by: sql`${product.price}`, kind: 'number' },
-  quantity: { by: sql`${product.stock}`, kind: 'number' },
+  quantity: { by: sql`${stockOrder.stock}`, kind: 'number' },
   status: { by: sql`${product.status}`, kind: 'number' },
   created_at: { by: sql`${product.created_at}`, kind: 'time' },
   updated_at: { by: sql`${product.updated_at}`, kind: 'time' },
@@ -50,25 +52,26 @@ const stocked = sql`(${product.stock} > 0 or exists (
   select 1 from variation v where v.product_id = ${product.id} and v.stock > 0))`
 
 /** What is archived is shown to who asks for it. */
-function shelved(status: RowQuery['status']) {
-  if (status === '1') return [eq(product.status, 1)]
-  const off = eq(product.status, 0)
-  if (status === 'archived') return [off, isNotNull(product.archived_at)]
-  const shown = or(eq(product.status, 1), isNull(product.archived_at))
-  return status === '0' ? [off, shown] : [shown]
-}
+const shelved = ({ status }: RowQuery, table: typeof product | typeof stockOrder) =>
+  and(
+    eq(table.archived, status === 'archived'),
+    status === '0' || status === '1' ? eq(table.status, status === '1' ? 1 : 0) : undefined,
+  )
 
-/** The filters; the search has become ids. */
-export const wanted = ({ status, stock, gaps }: RowQuery, { ids, categories }: Found) =>
+/** The filters besides that; the search has become ids. */
+const rest = ({ stock, gaps }: RowQuery, { ids, categories }: Found) =>
   and(
     ids ? sql`${product.id} = ${anyOf(ids)}` : undefined,
-    ...shelved(status),
     stock === undefined ? undefined : stock === 'in' ? stocked : sql`not ${stocked}`,
     gaps && or(lacksLanguage(product.name), lacksLanguage(product.description)),
     categories
       ? sql`${product.id} in (select product_id from product_category where category_id = ${anyOf(categories)})`
       : undefined,
   )
+
+/** All filters. */
+export const wanted = (query: RowQuery, found: Found) =>
+  and(shelved(query, product), rest(query, found))
 
 /** Codes are not among the words of the catalogue. */
 export async function findByCode(db: Executor, code: string): Promise<number[]> {
@@ -81,10 +84,16 @@ export async function findByCode(db: Executor, code: string): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-const Key = z.tuple([z.string().refine((text) => text.isWellFormed()), z.int()])
+/** Where a page ended: what it is sorted by, the id, and how many there were when the first page was asked for. */
+const Key = z.tuple([
+  z.string().refine((text) => text.isWellFormed()),
+  z.int(),
+  z.int().nonnegative(),
+  z.boolean(),
+])
 type Key = z.infer<typeof Key>
 
-export const writeKey = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+const writeKey = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** What nobody has written is no key: the list begins at its beginning. */
 function readKey(text: string | undefined, kind: Kind): Key | undefined {
@@ -97,39 +106,100 @@ function readKey(text: string | undefined, kind: Kind): Key | undefined {
   }
 }
 
+const keyIn = ({ field, before, after }: RowQuery): { key?: Key; isBack: boolean } => {
+  const { kind } = COLUMNS[field]
+  const back = readKey(before, kind)
+  const key = back ?? readKey(after, kind)
+  return { ...(key && { key }), isBack: back !== undefined }
+}
+
 export type IdPage = { ids: number[]; next: string | null; previous: string | null }
 
-const Row = z.object({ id: z.coerce.number(), key: z.string() })
+const KeyRow = z.object({ id: z.coerce.number(), key: z.string() })
+type KeyRow = z.infer<typeof KeyRow>
+
+const byColumn = (query: RowQuery, found: Found) => ({
+  table: sql`${product}`,
+  id: sql`${product.id}`,
+  where: wanted(query, found),
+})
+
+async function byStock(db: Executor, query: RowQuery, found: Found) {
+  await bringStockOrder(db)
+  const others = rest(query, found)
+  const joined = sql`${stockOrder} join ${product} on ${product.id} = ${stockOrder.product_id}`
+  return {
+    table: others ? joined : sql`${stockOrder}`,
+    id: sql`${stockOrder.product_id}`,
+    where: and(shelved(query, stockOrder), others),
+  }
+}
+
+type Counted = { total: number; about: boolean }
 
 /** One page of ids, and what leads to those beside it. */
-export async function findIdPage(db: Executor, query: RowQuery, where: SQL | undefined) {
-  const { by, kind } = COLUMNS[query.field]
-  const { read, write } = KEYS[kind]
-  const before = readKey(query.before, kind)
-  const key = before ?? readKey(query.after, kind)
+export async function findIdPage(
+  db: Executor,
+  query: RowQuery,
+  { found, total, about }: { found: Found } & Counted,
+): Promise<IdPage> {
+  const { key, isBack } = keyIn(query)
+  const first = (query.page - 1) * query.paginate
+  // A page in the second half of what was counted is nearer from the end.
+  const isFromEnd = !key && !about && first < total && first > total / 2
+  const isTurned = isBack || isFromEnd
   // Backwards from a key, the page is read in the other direction and turned round.
-  const isUp = (query.sortBy === 'asc') !== (before !== undefined)
-  const turn = sql.raw(isUp ? 'asc' : 'desc')
-  const from =
-    key &&
-    sql`(${by}, ${product.id}) ${sql.raw(isUp ? '>' : '<')} (${read(key[0])}, ${key[1]}::bigint)`
-  const skipped = key ? 0 : (query.page - 1) * query.paginate
-  const { rows } = await db.execute(sql`
-    select ${product.id} as id, ${write(by)} as key from ${product}
-    where ${and(where, from) ?? sql`true`}
-    order by ${by} ${turn}, ${product.id} ${turn} limit ${query.paginate + 1} offset ${skipped}`)
-  const all = z.array(Row).parse(rows)
-  const hasMore = all.length > query.paginate
-  const page = all.slice(0, query.paginate)
-  if (before) page.reverse()
-  const keyOf = (row: z.infer<typeof Row> | undefined) => (row ? writeKey([row.key, row.id]) : null)
-  const hasNext = before ? true : hasMore
-  const hasPrevious = before ? hasMore : key !== undefined || query.page > 1
+  const isUp = (query.sortBy === 'asc') !== isTurned
+  const size = isFromEnd ? Math.min(query.paginate, total - first) : query.paginate
+  const skipped = key ? 0 : isFromEnd ? total - first - size : first
+  const more = isFromEnd ? 0 : 1
+  const all = await findKeys(db, { query, found, key, isUp, limit: size + more, skipped })
+  const hasMore = all.length > size
+  const page = all.slice(0, size)
+  if (isTurned) page.reverse()
+  const keyOf = (row: KeyRow | undefined) =>
+    row ? writeKey([row.key, row.id, total, about]) : null
+  const hasNext = isFromEnd ? first + size < total : isBack || hasMore
+  const hasPrevious = isBack ? hasMore : key !== undefined || query.page > 1
   return {
     ids: page.map(({ id }) => id),
     next: hasNext ? keyOf(page.at(-1)) : null,
     previous: hasPrevious ? keyOf(page[0]) : null,
   }
+}
+
+type Wanted = {
+  query: RowQuery
+  found: Found
+  key?: Key | undefined
+  isUp: boolean
+  limit: number
+  skipped: number
+}
+
+async function findKeys(
+  db: Executor,
+  { query, found, key, isUp, limit, skipped }: Wanted,
+): Promise<KeyRow[]> {
+  const { by, kind } = COLUMNS[query.field]
+  const { read, write } = KEYS[kind]
+  const turn = sql.raw(isUp ? 'asc' : 'desc')
+  const than = sql.raw(isUp ? '>' : '<')
+  const { table, id, where } =
+    query.field === 'quantity' ? await byStock(db, query, found) : byColumn(query, found)
+  const isById = query.field === 'id'
+  const from =
+    key &&
+    (isById
+      ? sql`${id} ${than} ${key[1]}::bigint`
+      : sql`(${by}, ${id}) ${than} (${read(key[0])}, ${key[1]}::bigint)`)
+  // As they stand: a plan that is made for any place would not know that the first page is near.
+  const { rows } = await db.execute(sql`
+    select ${id} as id, ${write(by)} as key from ${table}
+    where ${and(where, from) ?? sql`true`}
+    order by ${isById ? sql`` : sql`${by} ${turn}, `}${id} ${turn}
+    limit ${sql.raw(String(limit))} offset ${sql.raw(String(skipped))}`)
+  return z.array(KeyRow).parse(rows)
 }
 
 /** One page in the order of the search. */
@@ -147,19 +217,26 @@ export async function findBest(
   return { ids: found.map(({ id }) => id), next: null, previous: null }
 }
 
-/** So many are counted one by one; of more an estimate is enough. */
+/** So many are counted one by one; of more an estimate is enough, unless an index has all that is asked. */
 const COUNTED = 10_000
 
 const Plan = z.array(z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })).min(1)
+const Total = z.object({ total: z.number() })
 
-/** How many there are: exactly, or about so many. */
-export async function countRows(db: Executor, where: SQL | undefined) {
+/** How many there are, or were when the first page was asked for: exactly, or about so many. */
+export async function countRows(
+  db: Executor,
+  query: RowQuery,
+  where: SQL | undefined,
+): Promise<Counted> {
+  const { key } = keyIn(query)
+  if (key) return { total: key[2], about: key[3] }
   const matching = sql`select 1 from ${product} where ${where ?? sql`true`}`
-  const { rows } = await db.execute(
-    sql`select count(*)::int as total from (${matching} limit ${COUNTED + 1}) counted`,
-  )
-  const total = z.object({ total: z.number() }).parse(rows[0]).total
-  if (total <= COUNTED) return { total, about: false }
+  const isNarrow = query.stock !== undefined || query.gaps !== undefined
+  const counted = isNarrow ? sql`${matching} limit ${sql.raw(String(COUNTED + 1))}` : matching
+  const { rows } = await db.execute(sql`select count(*)::int as total from (${counted}) counted`)
+  const { total } = Total.parse(rows[0])
+  if (!isNarrow || total <= COUNTED) return { total, about: false }
   const explained = await db.execute(sql`explain (format json) ${matching}`)
   const [first] = Plan.parse(explained.rows[0]?.['QUERY PLAN'])
   return { total: Math.max(total, Math.round(first?.Plan['Plan Rows'] ?? 0)), about: true }

@@ -24,8 +24,7 @@ import { findLines, type RowOfTable } from './rows.staff.queries.ts'
 
 /** One page of the table of products; words are looked up in the catalogue in memory. */
 export async function listRows(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<RowPage> {
-  const { ids, next, previous, where } = await listIdPage(ctx, query, live)
-  const { total, about } = await countRows(ctx.db, where)
+  const { ids, next, previous, total, about } = await listIdPage(ctx, query, live)
   const rows = await findLines(ctx.db, ids)
   const data = rows.map((row) => view(ctx, row))
   return { ...toPage(data, total, query), next, previous, about }
@@ -36,20 +35,21 @@ export async function listIdPage(ctx: Ctx, query: RowQuery, live: LiveCatalogue)
   const found = await lookUp(ctx, query, live)
   const where = wanted(query, found)
   const { ids: best } = found
+  const counted = await countRows(ctx.db, query, where)
   // What is searched for comes in the order of the search, unless another one was asked for.
   const page =
     best && query.field === 'id'
       ? await findBest(ctx.db, query, { ids: best, where })
-      : await findIdPage(ctx.db, query, where)
-  return { ...page, where }
+      : await findIdPage(ctx.db, query, { found, ...counted })
+  return { ...page, ...counted }
 }
 
 /** All that the filters let through, as many as one change may name. */
 export async function listIds(ctx: Ctx, query: RowQuery, live: LiveCatalogue) {
-  const where = wanted(query, await lookUp(ctx, query, live))
+  const found = await lookUp(ctx, query, live)
   const { after: _, before: __, ...all } = query
   const first = { ...all, page: 1, paginate: MANY_PRODUCTS }
-  return { ids: (await findIdPage(ctx.db, first, where)).ids }
+  return { ids: (await findIdPage(ctx.db, first, { found, total: 0, about: true })).ids }
 }
 
 async function lookUp(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<Found> {

@@ -1,0 +1,13 @@
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { LABEL_KINDS, type LabelKind } from '#/contract/label/staff.ts'
+import { isOneOf } from '#/commerce/db/schema/columns.ts'
+
+/** Brands and tags that staff offer in the form of products, whether one has them yet or not. */
+export const label = pgTable(
+  'label',
+  { kind: text().$type<LabelKind>().notNull(), name: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.name] }),
+    check('label_kind_known', isOneOf(table.kind, LABEL_KINDS)),
+  ],
+)

@@ -1,0 +1,85 @@
+// Brands and tags: words that products are found by.
+import { z } from 'zod'
+import { Message, pageOf, paging } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+
+export const LABEL_KINDS = ['brand', 'tag'] as const
+export type LabelKind = (typeof LABEL_KINDS)[number]
+
+const kind = z.enum(LABEL_KINDS)
+/** Both stand in comma-separated lists of links. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^[^,]*$/)
+
+export const Label = z.object({
+  kind,
+  name: z.string(),
+  /** How many have it, on sale or not. */
+  products: z.int(),
+})
+export type Label = z.infer<typeof Label>
+
+export const LabelQuery = z.object({
+  ...paging(50),
+  kind: kind.catch('brand').default('brand'),
+  search: z.string().max(200).default(''),
+  field: z.enum(['name', 'products']).catch('name').default('name'),
+  sortBy: z.enum(['asc', 'desc']).catch('asc').default('asc'),
+})
+export type LabelQuery = z.output<typeof LabelQuery>
+
+export const LabelInput = z.object({ kind, name })
+export type LabelInput = z.output<typeof LabelInput>
+
+export const LabelRename = z.object({
+  kind,
+  /** As it is now, whatever it is. */
+  from: z.string().min(1).max(120),
+  name,
+  /** There may be one of the new name: then they are one. */
+  merge: z.boolean().default(false),
+})
+export type LabelRename = z.output<typeof LabelRename>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/label',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'Brands or tags, and how many products have each',
+    query: LabelQuery,
+    response: pageOf(Label),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/admin/label',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Add a brand or tag that the form of products offers',
+    body: LabelInput,
+    response: Label,
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/admin/label',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Rename a brand or tag on all products, or put it together with another one',
+    body: LabelRename,
+    response: Label,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/label',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Remove a brand or tag; 409 while products have it',
+    query: z.object({ kind, name: z.string().min(1).max(120) }),
+    response: Message,
+  }),
+}

@@ -1,0 +1,60 @@
+// Which size fits whom: the tables that products show.
+import { useMemo } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import type { AdminSizeChart } from '#/contract/sizechart/staff.ts'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import chartTexts from '#texts/staff_catalogue.chart'
+
+type Props = { language: Language; start: ListStart<AdminSizeChart> }
+
+const load = (query: Query) => staff.staffSizechart.list({ query })
+
+export function Charts({ language, start }: Props) {
+  const t = chartTexts(language)
+  const list = useList(start, load)
+  const columns = useMemo(() => columnsOf(language), [language])
+  return (
+    <StaffList
+      language={language}
+      label={t('title')}
+      list={list}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name[language] || name.en}
+      hrefOf={({ id }) => href(language, 'adminSizeChart', { id: String(id) })}
+      order={{ field: 'id', sortBy: 'desc' }}
+      searchHint={t('search')}
+    />
+  )
+}
+
+function columnsOf(language: Language): Column<AdminSizeChart>[] {
+  const t = chartTexts(language)
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      sort: 'name',
+      cell: ({ id, name }) => (
+        <a href={href(language, 'adminSizeChart', { id: String(id) })}>
+          {name[language] || name.en}
+        </a>
+      ),
+    },
+    {
+      id: 'gaps',
+      header: t('gaps'),
+      cell: ({ name, content }) =>
+        LANGUAGES.filter((one) => !name[one] || !content[one]).map((one) => (
+          <Badge key={one} tone="warn">
+            {one.toUpperCase()}
+          </Badge>
+        )),
+    },
+  ]
+}
