@@ -69,14 +69,22 @@ function lookFor(name: string, categories: readonly string[]): Look {
     return produce(motif ?? found(narrowFirst, (category) => firstMatch(FLAVOURS, category)))
   }
   const shelf = isHome ? [CARE, HOUSE] : [FOOD, CARE, HOUSE]
-  const kind =
-    kindOf(name, tablesForName(isHome, categories.length > 0)) ??
-    found(narrowFirst, (category) => kindOf(category, shelf))
+  const hasCategory = categories.length > 0
+  const named = kindOf(name, tablesForName(isHome, hasCategory))
+  // Shampoo among the food: the name is right where only care knows it, and nobody is sure where both do.
+  const care = !isHome && hasCategory ? firstMatch(CARE, name) : undefined
+  if (named && care) return neutral(name)
+  const kind = named ?? care ?? found(narrowFirst, (category) => onlyKindOf(category, shelf))
   if (kind) return packed(kind, motif)
   if (motif && !isHome) return produce(motif)
-  const tint = TINTS[textSeed(name) % TINTS.length] ?? 'stone'
-  return { form: 'box', glyph: 'shopping-bags', tint }
+  return neutral(name)
 }
+
+const neutral = (name: string): Look => ({
+  form: 'box',
+  glyph: 'shopping-bags',
+  tint: TINTS[textSeed(name) % TINTS.length] ?? 'stone',
+})
 
 /** The category tells the shelf; without one, words that mean only one thing go first. */
 function tablesForName(isHome: boolean, hasCategory: boolean): KindTables {
@@ -86,6 +94,14 @@ function tablesForName(isHome: boolean, hasCategory: boolean): KindTables {
 
 const kindOf = (text: string, tables: KindTables): Kind | undefined =>
   found(tables, (table) => firstMatch(table, text))
+
+/** A category that names several things, such as eggs, meat and fish, does not tell which of them this is. */
+function onlyKindOf(text: string, tables: KindTables): Kind | undefined {
+  const [kind, ...others] = tables.flatMap((table) =>
+    table.filter(({ pattern }) => pattern.test(text)).map(({ row }) => row),
+  )
+  return others.some(([, form]) => form !== kind?.[1]) ? undefined : kind
+}
 
 /** The first answer that some entry gives. */
 function found<Entry, Answer>(

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import * as z from 'zod'
 import { SHARE_SIZE } from '#/contract/media/share.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#/contract/media/public.ts'
+import { fontsFor } from '#/commerce/media/fonts/script-fonts.ts'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
 import { PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
 
@@ -68,7 +69,7 @@ export async function renderShare(svg: string): Promise<Uint8Array> {
 async function pixelsOf(svg: string, width: number): Promise<Sharp> {
   const image = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width },
-    font: { loadSystemFonts: false, fontFiles },
+    font: { loadSystemFonts: false, fontFiles: [...fontFiles, ...(await fontsFor(svg))] },
   })
   const raw = { width: image.width, height: image.height, channels: 4 } as const
   return sharp(image.pixels, { raw }).removeAlpha()

@@ -1,6 +1,10 @@
+import { drawable } from './fonts/script-fonts.ts'
+
 /** Text on pictures: escaping, and setting it to a width without a layout engine. */
 
 const TYPEFACE = 'Bricolage Grotesque'
+/** Its signs stand on each other where another typeface comes first. */
+const DEVANAGARI = 'Noto Sans Devanagari'
 const ELLIPSIS = '…'
 
 // Advance widths of the bold cut, in ems, by groups of characters that are about equally wide.
@@ -11,6 +15,14 @@ const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
   ['ABCDGHNOPQRSUVXYKÀÂÄÇÉÈÊËÎÔÖÙÛÜČŠŽĐ&', 0.71],
 ]
 const OTHER_WIDTH = 0.62
+const MARK_WIDTH = 0
+const SIGN_WIDTH = 1.02
+const MARK = /\p{M}/u
+/** Signs that are as wide as they are high. */
+const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
+/** What is written without spaces breaks between words, where those are known. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const words = new Intl.Segmenter('th', { granularity: 'word' })
 
 const widthOf = new Map<string, number>(
   WIDTHS.flatMap(([characters, width]) => [...characters].map((one) => [one, width] as const)),
@@ -30,9 +42,12 @@ function escapeXml(text: string): string {
 /** About how wide a text is, in ems of its size. */
 export function textWidth(text: string): number {
   let width = 0
-  for (const character of text) width += widthOf.get(character) ?? OTHER_WIDTH
+  for (const character of text) width += widthOf.get(character) ?? unusualWidth(character)
   return width
 }
+
+const unusualWidth = (character: string): number =>
+  SIGN.test(character) ? SIGN_WIDTH : MARK.test(character) ? MARK_WIDTH : OTHER_WIDTH
 
 /** The beginning of a text, with an ellipsis, where the whole is wider than `ems`. */
 export function shorten(text: string, ems: number): string {
@@ -42,12 +57,26 @@ export function shorten(text: string, ems: number): string {
   return characters.join('').trimEnd() + ELLIPSIS
 }
 
-/** Breaks a text at its spaces into lines of at most `ems`; a longer word stays whole. */
+/** Words with what stands between them and the word before. */
+const piecesOf = (text: string): { before: string; word: string }[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) =>
+      UNSPACED.test(word)
+        ? Array.from(words.segment(word), ({ segment }, index) => ({
+            before: index === 0 ? ' ' : '',
+            word: segment,
+          }))
+        : { before: ' ', word },
+    )
+
+/** Breaks a text between its words into lines of at most `ems`; a longer word stays whole. */
 export function wrap(text: string, ems: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word
+  for (const { before, word } of piecesOf(text)) {
+    const longer = line ? line + before + word : word
     if (line && textWidth(longer) > ems) {
       lines.push(line)
       line = word
@@ -63,7 +92,8 @@ export type SetText = { lines: string[]; size: number; height: number }
 const LEADING = 1.08
 
 /** The largest size between `from` and `to` at which a text fits the room; else it is shortened. */
-export function fit(text: string, room: Room): SetText {
+export function fit(whole: string, room: Room): SetText {
+  const text = drawable(whole)
   for (let size = room.from; size > room.to; size -= 2) {
     const lines = wrap(text, room.width / size)
     const fits =
@@ -95,8 +125,9 @@ export type TextStyle = {
 /** One line of text; `y` is its baseline. */
 export function textLine(text: string, style: TextStyle): string {
   const { x, y, size, fill, weight = 700, anchor = 'start', spacing = 0 } = style
+  const family = /\p{Script=Devanagari}/u.test(text) ? DEVANAGARI : TYPEFACE
   const spaced = spacing ? ` letter-spacing="${spacing.toFixed(2)}"` : ''
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="${TYPEFACE}" font-size="${size.toFixed(1)}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}"${spaced}>${escapeXml(text)}</text>`
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="${family}" font-size="${size.toFixed(1)}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}"${spaced}>${escapeXml(drawable(text))}</text>`
 }
 
 /** Lines of text under each other, the first one's top at `style.y`. */

@@ -39,6 +39,39 @@ describe('rendering', () => {
     expect(Buffer.compare(named, other)).not.toBe(0)
   })
 
+  it.each([
+    ['Arabic', 'زيت', 'خبز'],
+    ['Greek', 'λάδι', 'γάλα'],
+    ['Cyrillic', 'сыр', 'мёд'],
+    ['Chinese', '橄榄油', '大米饭'],
+    ['Japanese', 'みそ', 'もち'],
+    ['Thai', 'ชา', 'ปลา'],
+    ['Devanagari', 'चाय', 'घी'],
+  ])('draws the letters of %s, each of them another', async (_, one, other) => {
+    const drawn = await Promise.all(
+      [one, other].map((title) =>
+        renderPicture({
+          recipe: { ...sampleRecipe('box'), title },
+          view: 'front',
+          width: 256,
+          format: 'webp',
+        }),
+      ),
+    )
+    expect(Buffer.from(drawn[0] ?? [])).not.toEqual(Buffer.from(drawn[1] ?? []))
+  })
+
+  it('leaves out letters that there is no typeface for, instead of drawing boxes', async () => {
+    const draw = (title: string) =>
+      renderPicture({
+        recipe: { ...sampleRecipe('box'), title },
+        view: 'front',
+        width: 256,
+        format: 'webp',
+      })
+    expect(await draw('Ꮳ Kimchi 🍓')).toEqual(await draw('Kimchi'))
+  })
+
   it('renders hostile text as text', async () => {
     const recipe = sampleRecipe('jar', { title: '</text><script>&amp;\u0000 “Œuf” ]]>' })
     const bytes = await renderPicture({ recipe, view: 'back', width: 256, format: 'webp' })

@@ -34,6 +34,8 @@ export const FOOD_KINDS: readonly Kind[] = [
   ['pasta|spaghetti|penne|macaroni|fusilli|lasagne|lasagna|vermicelli|tagliatelle|pates|bucatini', 'box', 'spaghetti', 'lemon', 'plain'],
   ['soup|soupe|veloute|bouillon|broth', 'carton', 'pot-of-food', 'peach', 'flavoured'],
   ['masala|spice|epice|seasoning|turmeric|curcuma|cumin|jeera|pepper powder|chilli powder|cinnamon|cannelle|paprika|clove|cardamom|poivre', 'jar', 'hot-pepper', 'peach', 'flavoured'],
+  ['raw chicken|chicken (?:[a-z]+ )*(?:curry|biryani) cut', 'tray', 'poultry-leg', 'sand', 'plain'],
+  ['(?:curry|biryani) cut|raw (?:mutton|meat|lamb|goat|beef|pork|veal)', 'tray', 'cut-of-meat', 'rose', 'plain'],
   ['biryani|ready meal|heat and eat|ready to eat|ready to cook|plat cuisine|curry|risotto|quiche', 'box', 'curry-rice', 'peach', 'plain'],
   ['coffee|cafe|espresso|cappuccino', 'pouch', 'hot-beverage', 'cocoa', 'plain'],
   ['tea|tisane|infusion|darjeeling|matcha', 'box', 'teapot', 'leaf', 'flavoured'],

@@ -27,7 +27,6 @@ export function ValueLines({ language, record }: Props) {
         return (
           <div
             // A new one has nothing else that tells it from the others.
-            // oxlint-disable-next-line react/no-array-index-key
             key={line.id ?? `new-${index}`}
             className={styles.lines}
             role="group"
