@@ -6,6 +6,8 @@
 import { openSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
+import { COLOURED, DRAWINGS } from '#/commerce/media/own/drawings.ts'
+import { recolour } from '#/commerce/media/own/recolour.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 /** `box` is where the drawing really is on its 32 × 32 canvas. */
@@ -24,25 +26,35 @@ const BODY_LINE_START = '\t\t\t"body": "'
 const glyphs = new Map<string, Glyph>()
 let file: GlyphFile | undefined
 
-/** Whether the icon set has a glyph of this name. `hasGlyph('red-apple')` → `true`. */
+/** Whether there is a glyph of this name, in the icon set or drawn here. `hasGlyph('red-apple')` → `true`. */
 export function hasGlyph(name: string): boolean {
-  return glyphFile().places.has(name)
+  return name in DRAWINGS || name in COLOURED || glyphFile().places.has(name)
 }
 
 /** The drawing of a glyph; a name that the set doesn't know gives a neutral parcel. */
 export function glyph(name: string): Glyph {
   const known = glyphs.get(name)
   if (known) return known
+  const own = ownBody(name)
+  if (own) return keep(name, own)
   const { descriptor, places } = glyphFile()
   const place = places.get(name)
   if (!place) {
     if (name === FALLBACK_GLYPH) throw new Error('The emoji set lacks its fallback glyph')
     return glyph(FALLBACK_GLYPH)
   }
-  const body = readBody(descriptor, place)
+  return keep(name, readBody(descriptor, place))
+}
+
+function keep(name: string, body: string): Glyph {
   const read = { body, box: measure(body) }
   glyphs.set(name, read)
   return read
+}
+
+function ownBody(name: string): string | undefined {
+  const coloured = COLOURED[name]
+  return coloured ? recolour(glyph(coloured.of).body, coloured) : DRAWINGS[name]
 }
 
 function glyphFile(): GlyphFile {

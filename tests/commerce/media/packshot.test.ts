@@ -66,6 +66,13 @@ describe('a packshot', () => {
     expect(drawPackshot(recipe, 'back')).toContain('&lt;image')
   })
 
+  it('draws white grapes as grapes in another colour, and a cauliflower as none of the set', () => {
+    const [white, blue] = [glyph('white-grapes'), glyph('grapes')]
+    expect(white.box).toEqual(blue.box)
+    expect(white.body).not.toBe(blue.body)
+    expect(glyph('cauliflower')).not.toEqual(glyph('package'))
+  })
+
   it('shows a parcel where the emoji set has no such glyph', () => {
     expect(hasGlyph('no-such-glyph')).toBe(false)
     expect(glyph('no-such-glyph')).toEqual(glyph('package'))
