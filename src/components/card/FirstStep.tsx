@@ -1,14 +1,17 @@
-// What the first "+" of a card puts into the cart, where it isn't one of what the price is for: "0.2 kg · €0.66".
+// What the first "+" of a card puts into the cart, where it isn't one of what the price is for: "0.2 kg · about 1 ·
+// €0.66".
 import { countUnits } from '#/browser/money/unit-count.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
+import { piecesIn } from '#/domain/goods/pieces.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { stepsOf } from '#/browser/cards/steps-of.ts'
 import styles from './ProductCard.module.css'
+import shopTexts from '#texts/shop'
 
 type Props = { product: ProductSummary; language: Language }
 
@@ -21,9 +24,12 @@ export function FirstStep({ product, language }: Props) {
     measure || !unit
       ? `${formatQuantity(min, language)} ${measure ?? '×'}`
       : countUnits(min, unit, language)
+  const { piece_weight } = product
+  const pieces = measure === 'kg' && piece_weight ? piecesIn(min * 1000, piece_weight) : null
   return (
     <p className={styles.first} data-first-step>
       <bdi dir="ltr">{amount}</bdi>
+      {pieces && ` · ${shopTexts(language)('about', { count: pieces })}`}
       {' · '}
       <Money amount={toAmount(lineTotal(toMinor(price), toThousandths(min)))} language={language} />
     </p>

@@ -6,7 +6,7 @@ import { Money } from './Money.tsx'
 import styles from './Price.module.css'
 
 type Props = {
-  product: Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price'>
+  product: Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price' | 'offer_until'>
   language: Language
   size?: 'card' | 'page'
   /** What is chosen later may cost more. */
@@ -15,7 +15,7 @@ type Props = {
 
 export function Price({ product, language, size = 'card', from = false }: Props) {
   const t = shopTexts(language)
-  const { price, sale_price, unit_price } = product
+  const { price, sale_price, unit_price, offer_until } = product
   const reduced = sale_price < price
   // A card says nothing twice.
   const isSaid = size === 'card' && !from && unit_price?.amount === sale_price
@@ -46,6 +46,19 @@ export function Price({ product, language, size = 'card', from = false }: Props)
           {t(`per_${unit_price.per}`)}
         </p>
       )}
+      {reduced && offer_until && (
+        <p className={styles.unit} data-offer-until={offer_until}>
+          {t('offer_until', { date: dayWords(offer_until, language) })}
+        </p>
+      )}
     </div>
   )
 }
+
+/** A day without its year. @example dayWords('2026-11-30', 'en') // 'November 30' */
+const dayWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day))

@@ -70,6 +70,10 @@ export const ProductSummary = z.object({
   /** One base unit in words, such as "500 g bag". */
   unit: z.string().nullable(),
   unit_price: UnitPrice.nullable(),
+  /** What one of it usually weighs, in grams, where it is sold by weight and that is known. */
+  piece_weight: z.number().positive().optional(),
+  /** The last day of an offer that has an end, by the shop's clock. */
+  offer_until: z.iso.date().optional(),
   tax: z.object({ rate: z.number(), code: z.string() }),
   rating: z.number().nullable().default(null),
   reviews_count: z.int(),

@@ -1,8 +1,7 @@
 // Whether one product can stand in for another one at the same table: the same thing, made of the same, and no less
 // than what the other one promises (rule 125).
 import type { Localized } from '#/contract/common.ts'
-import { isKind } from '#/domain/list/kind.ts'
-import { fold } from '#/domain/slug.ts'
+import { headOf, isKind, wordsOf } from '#/domain/list/kind.ts'
 
 export type Kind = {
   name: Localized
@@ -27,8 +26,6 @@ const DETAILS = new Set(
   'organic bio biologique biologiques the of from de du des la le les'.split(' '),
 )
 
-const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !/\d/u.test(word))
 const numbersOf = (text: string): string => (text.match(/\d+/gu) ?? []).join(' ')
 const within = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...some].every((word) => all.has(word))
@@ -49,13 +46,12 @@ export function isSameKind(wanted: Kind, other: Kind): boolean {
 
 /** Named alike in each language that both are named in, and with the same numbers: 12 months are not 24. */
 function isSameThing(name: Localized, other: Localized): boolean {
-  const [english = ''] = name.en.split(/,|\(| (?:with|without|in|from|for|of|and) /iu)
   const isFrench = name.fr && other.fr && name.fr !== name.en && other.fr !== other.en
   const another = (text: string) => wordsOf(text).filter((word) => MAKES_ANOTHER.has(word))
   return (
     numbersOf(name.en) === numbersOf(other.en) &&
     another(name.en).join() === another(other.en).join() &&
-    isKind(english, { en: other.en }) &&
+    isKind(headOf(name.en).join(' '), { en: other.en }) &&
     (!isFrench || isKind(name.fr ?? '', { en: '', fr: other.fr }))
   )
 }

@@ -5,15 +5,19 @@ import { fold } from '#/domain/slug.ts'
 /** What follows says more about an English thing. */
 const DETAILS = /,|\(| (?:with|without|in|from|for|of|and) /iu
 
-const keyOf = (word = ''): string =>
+/** A word without what makes it several. */
+export const keyOf = (word = ''): string =>
   word
     .replace(/ies$/u, 'y')
     .replace(/(?<=o)es$/u, '')
     .replace(/(?<=..)[sx]$/u, '')
 
 /** Without numbers: T55 is no flour. */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !/\d/u.test(word))
+
+/** The words of an English name up to the thing. @example headOf('Mashing potatoes, Agria') // ['mashing', 'potatoes'] */
+export const headOf = (english: string): string[] => wordsOf(english.split(DETAILS)[0] ?? '')
 
 /**
  * In English the thing is named last, in French first.
@@ -22,9 +26,8 @@ const wordsOf = (text: string): string[] =>
  */
 export function isKind(text: string, name: Localized): boolean {
   const asked = wordsOf(text)
-  const [english = ''] = name.en.split(DETAILS)
   const things = [
-    keyOf(wordsOf(english).at(-1)),
+    keyOf(headOf(name.en).at(-1)),
     keyOf(name.fr === name.en ? '' : wordsOf(name.fr ?? '')[0]),
   ]
   return (

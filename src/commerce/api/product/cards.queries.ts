@@ -4,6 +4,7 @@ import type { Localized } from '#/contract/common.ts'
 import { CHEAPEST_FIRST } from '#/commerce/api/catalogue/items.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
 
 export type PictureRow = { id: number; hash: string }
 type GalleryRow = PictureRow & { alt: Localized | null }
@@ -55,6 +56,11 @@ const variationSums = sql`(
 const pricesIncludeTax = sql<boolean>`(
   select (value ->> 'prices_include_tax')::boolean from setting where name = 'settings')`
 
+/** The last day of an offer that runs; one until midnight ends on the day before. */
+const offerUntil = sql<string | null>`case when ${productPlan.offer_was} is not null then to_char(
+  (${productPlan.offer_until} - interval '1 second') at time zone coalesce(
+    (select value ->> 'time_zone' from setting where name = 'settings'), 'UTC'), 'YYYY-MM-DD') end`
+
 const CARD = {
   id: product.id,
   slug: product.slug,
@@ -88,6 +94,7 @@ const CARD = {
   cheapest: sql<PricedRow | null>`variations.cheapest`,
   price_from: sql<boolean>`coalesce(variations.differ, false)`,
   prices_include_tax: pricesIncludeTax,
+  offer_until: offerUntil,
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number]
@@ -100,6 +107,7 @@ export async function findCardsById(db: Executor, ids: readonly number[]) {
     .leftJoin(pictures, eq(sql`pictures.product_id`, product.id))
     .leftJoin(categories, eq(sql`categories.product_id`, product.id))
     .leftJoin(units, eq(sql`units.product_id`, product.id))
+    .leftJoin(productPlan, eq(productPlan.product_id, product.id))
     .leftJoin(variationSums, eq(sql`variations.product_id`, product.id))
     .where(sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`)
     .prepare('product_cards')

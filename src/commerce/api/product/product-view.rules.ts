@@ -3,7 +3,8 @@ import type { Availability } from '#/contract/product/public.ts'
 import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
 import { unitPrices, unitPrice } from '#/domain/pricing.ts'
-import { toQuantity } from '#/domain/quantity.ts'
+import { usualWeight } from '#/domain/goods/usual-weight.ts'
+import { measureOf, toQuantity } from '#/domain/quantity.ts'
 import { stockStatus } from '#/domain/stock.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -34,6 +35,8 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     quantity_step: toQuantity(row.quantity_step),
     quantity_min: toQuantity(row.quantity_min),
     unit: localTextOrNull(row.unit, language),
+    ...pieceOf(row),
+    ...(row.offer_until && { offer_until: row.offer_until }),
     tax: {
       rate: row.tax_rate,
       code: `VAT${row.tax_rate}`,
@@ -49,6 +52,12 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+/** What one of it weighs, where it is sold by the kilogram. */
+function pieceOf({ name, unit }: CardRow): Pick<ProductSummary, 'piece_weight'> {
+  const grams = measureOf(unit?.en ?? null) === 'kg' ? usualWeight(name) : null
+  return grams ? { piece_weight: grams } : {}
 }
 
 /** A variable product costs what its cheapest variation does (rule 55). */

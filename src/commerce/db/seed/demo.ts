@@ -21,6 +21,7 @@ import {
   insertSizeCharts,
   insertVariations,
 } from './demo-details.ts'
+import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
 import { type Ids, insertPictures, insertRecipes } from './demo-pictures.ts'
 
 /** A day between two products, so that "newest first" has an order. */
@@ -40,6 +41,7 @@ export async function seedDemoCatalog(db: Db): Promise<number> {
     const values = await insertAttributes(tx, catalog)
     await insertVariations(tx, catalog, { products, values })
     await insertProductValues(tx, catalog, { products, values })
+    await insertOffers(tx, catalog, products)
     await insertCrossSell(tx, catalog, products)
     await insertOpinions(tx, catalog)
   })
@@ -186,4 +188,22 @@ async function insertUnits(db: Executor, { products }: DemoCatalog, ids: Ids): P
     }))
   })
   if (values.length > 0) await db.insert(productUnit).values(values)
+}
+
+/** So many offers of the demo end within days; the others stay. */
+const ENDING = 6
+
+async function insertOffers(db: Executor, { products }: DemoCatalog, ids: Ids): Promise<void> {
+  const ending = products
+    .filter(({ discount, variations }) => discount > 0 && variations.length === 0)
+    .slice(0, ENDING)
+  const midnight = new Date().setUTCHours(22, 0, 0, 0)
+  const plans = ending.flatMap(({ slug, discount }, index) => {
+    const product_id = ids.get(slug)
+    const offer_until = new Date(midnight + (3 + index) * DAY_MS)
+    const offer_was = { product: 0, variations: {} }
+    const plan = { offer_discount: discount, offer_until, offer_was, due_at: offer_until }
+    return product_id ? [{ product_id, ...plan }] : []
+  })
+  await db.insert(productPlan).values(plans)
 }

@@ -1,17 +1,20 @@
 // What makes a product page sell: the price, the variation, the unit, how many, and the button.
 import { useRef, type ReactNode } from 'react'
 import { AddToCart } from '#/components/card/AddToCart.tsx'
+import { piecesIn } from '#/domain/goods/pieces.ts'
+import { measureOf, toThousandths } from '#/domain/quantity.ts'
+import { Money } from '#/components/money/Money.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { Price } from '#/components/money/Price.tsx'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
-import { toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
 import styles from './BuyBox.module.css'
 import { StockNote } from './StockNote.tsx'
 import { TaxNote } from './TaxNote.tsx'
 import catalogTexts from '#texts/catalog'
+import shopTexts from '#texts/shop'
 import { UnitChoice } from '#/features/product/choice/UnitChoice.tsx'
 import { type Sold, useBuy } from './use-buy.ts'
 import { useFreshStock } from './use-fresh-stock.ts'
@@ -45,6 +48,10 @@ export function BuyBox(props: Props) {
   const amount = (of: number, uom_entry: number | null) =>
     formatAmount({ product, quantity: of, uom_entry }, language)
   const total = toAmount(lineTotal(toMinor(prices.sale_price), toThousandths(quantity.value)))
+  const unit = product.units.find(({ UomEntry }) => UomEntry === chosen.uom_entry)
+  const isWeighed = measureOf(product.unit) !== undefined && (unit?.Quantity ?? 1) === 1
+  const { piece_weight: each } = product
+  const pieces = isWeighed && each ? piecesIn(quantity.value * 1000, each) : null
   const names = choice.missing.map(({ name }) => name).join(', ')
   return (
     <div className={styles.box} ref={box} data-total={total}>
@@ -73,6 +80,14 @@ export function BuyBox(props: Props) {
         onChoose={buy.chooseUnit}
         language={language}
       />
+      {isWeighed && (
+        <p className={styles.tax} data-first-step>
+          <bdi dir="ltr">{amount(quantity.value, chosen.uom_entry)}</bdi>
+          {pieces && ` · ${shopTexts(language)('about', { count: pieces })}`}
+          {' · '}
+          <Money amount={total} language={language} />
+        </p>
+      )}
       <div className={styles.buy}>
         <QuantityPicker
           {...quantity}

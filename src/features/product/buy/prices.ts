@@ -5,7 +5,7 @@ import { salePrice } from '#/domain/pricing.ts'
 import { fullPriceOf, priceOf } from '#/stores/cart/cart-line.ts'
 
 type Line = { product: ProductSummary; variation: Variation | null; uom_entry: number | null }
-type Prices = Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price'>
+type Prices = Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price' | 'offer_until'>
 
 /** The cheapest of these, of those in stock where there are any. */
 export function cheapest(variations: readonly Variation[]): Variation | null {
@@ -23,6 +23,7 @@ export function pricesOf(line: Line): Prices {
     sale_price,
     price: Math.max(fullPriceOf(line), sale_price),
     unit_price: unitPriceOf(line),
+    ...(line.product.offer_until && { offer_until: line.product.offer_until }),
   }
 }
 

@@ -1,0 +1,14 @@
+// About how many pieces a weight is, without the table of what things weigh (rule 126).
+
+/** A third more or less is still about as many. */
+const ABOUT = 0.34
+
+/**
+ * About how many pieces a weight is; null where none comes near.
+ *
+ * @example piecesIn(200, 150) // 1
+ */
+export function piecesIn(grams: number, each: number): number | null {
+  const count = Math.round(grams / each)
+  return count > 0 && Math.abs(grams - count * each) <= count * each * ABOUT ? count : null
+}
