@@ -1,0 +1,57 @@
+// A basket of two sellers: its parcels and their one date before it is ordered, and what may take a line's place.
+import { register } from '#tests/e2e/support/account.ts'
+import { lineOf, putInCart } from '#tests/e2e/support/cart.ts'
+import { checkoutOf, expectPlaced, isPlacing, keepAddress } from '#tests/e2e/support/checkout.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { ProductPage } from '#/contract/product/public.ts'
+
+test('Two sellers are two parcels with one date, chosen once; each line says what may take its place', async ({
+  page,
+}) => {
+  await register(page.request)
+  await keepAddress(page.request)
+  const listed = await page.request.get('/api/product', {
+    params: { store: 'stone-mill-bakery,harbour-hall', in_stock: '1', paginate: 60 },
+  })
+  const { data } = ProductPage.parse(await listed.json())
+  const simple = data.filter(({ type }) => type === 'simple')
+  const [bread] = simple
+  const cheese = simple.find(({ store_id }) => store_id !== bread?.store_id)
+  if (!bread || !cheese) throw new Error('the demo has two sellers')
+  await putInCart(page.request, bread, bread.quantity_min * 20)
+  await putInCart(page.request, cheese, cheese.quantity_min * 20)
+
+  await page.goto('/cart')
+  const main = page.getByRole('main')
+  const wishOf = (goods: { name: string }) => lineOf(main, goods).line.locator('details')
+  await wishOf(bread).locator('summary').click()
+  await wishOf(bread).getByRole('combobox').selectOption('none')
+  await wishOf(cheese).locator('summary').click()
+  await wishOf(cheese).getByRole('combobox').first().selectOption('pick')
+  const own = wishOf(cheese).getByRole('combobox', { name: 'Instead' })
+  await own.selectOption({ index: 1 })
+  const wished = Number(await own.inputValue())
+
+  await page.goto('/checkout')
+  const parcels = page.getByRole('region', { name: 'Parcels' })
+  await expect(parcels.getByRole('heading', { name: '2 parcels' })).toBeVisible()
+  await expect(parcels.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('radio', { name: /^Choose a time slot/ }).check()
+  const times = page.getByRole('radiogroup', { name: /^Delivery times/ })
+  const time = times.getByRole('radio', { disabled: false }).first()
+  await time.check()
+  // One date for all of them.
+  await expect(parcels).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+  await expect(times).toHaveCount(1)
+  const placing = page.waitForRequest(isPlacing)
+  await checkoutOf(page).place.click()
+  const sent = (await placing).postDataJSON() as { products: { product_id: number }[] }
+  expect(sent.products.find(({ product_id }) => product_id === bread.id)).toMatchObject({
+    wish: 'none',
+  })
+  expect(sent.products.find(({ product_id }) => product_id === cheese.id)).toMatchObject({
+    wish: 'similar',
+    wished_product: wished,
+  })
+  await expectPlaced(page)
+})
