@@ -75,6 +75,7 @@ export function ProductCard({
         <button
           type="button"
           className={styles.look}
+          tabIndex={-1}
           data-quick-view={product.slug}
           aria-label={t('quick_view_named', { name })}
         >
@@ -86,7 +87,8 @@ export function ProductCard({
 }
 
 function Saves({ product, language, wished }: Pick<CardProps, 'product' | 'language' | 'wished'>) {
-  const shared = { product, language }
+  // A card is two stops of the Tab key; where somebody looks through their list, its button is one more.
+  const shared = { product, language, aside: !wished }
   return (
     <div className={styles.saves}>
       <SaveButton {...shared} list="wishlist" saved={wished} className={styles.save} />

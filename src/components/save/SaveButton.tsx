@@ -16,19 +16,30 @@ type Props = {
   /** Is on the list as the page is drawn. */
   saved?: boolean | undefined
   className?: string | undefined
+  /** Not a stop of the Tab key: the product's page has it, too. */
+  aside?: boolean
   /** Words beside the icon; its whole name is told to those who don't see them. */
   children?: ReactNode
 }
 
 const ICON = { wishlist: 'heart', compare: 'scale' } as const
 
-export function SaveButton({ list, product, language, saved = false, className, children }: Props) {
+export function SaveButton({
+  list,
+  product,
+  language,
+  saved = false,
+  className,
+  aside,
+  children,
+}: Props) {
   const { id, name, status } = product
   const t = saveTexts(language, list)
   return (
     <button
       type="button"
       className={classes(styles.button, className)}
+      tabIndex={aside ? -1 : undefined}
       data-save={list}
       data-id={id}
       data-name={name}

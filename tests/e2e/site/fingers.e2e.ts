@@ -1,0 +1,51 @@
+// Fingers and keyboards: what is pressed is large enough, and the first product is near.
+import { register } from '#tests/e2e/support/account.ts'
+import { putInCart } from '#tests/e2e/support/cart.ts'
+import { figure } from '#tests/e2e/support/figure.ts'
+import { FINGER, stopsIn, tabsTo, targetsOn } from '#tests/e2e/support/targets.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const PAGES = ['/', '/products', '/product/braeburn-apples', '/cart', '/checkout', '/list']
+const CARD = 'article'
+const MOST_TABS = 15
+
+test('On a phone all that is pressed is as large as a finger', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await register(page.request)
+  await putInCart(page.request, await admin.sell(), 1)
+  let all = 0
+  const small: string[] = []
+  for (const path of [...PAGES, '/account']) {
+    await page.goto(path)
+    if (path === '/cart')
+      await expect(page.getByRole('group', { name: /^Quantity of/ })).toBeVisible()
+    const found = await targetsOn(page)
+    all += found.all
+    small.push(...found.small.map((words) => `${path}: ${words}`))
+  }
+  figure(`${small.length} of ${all} targets are smaller than ${FINGER} px`)
+  expect(small).toEqual([])
+})
+
+test(`The first product is within ${MOST_TABS} steps of the Tab key, and a card takes two`, async ({
+  page,
+}) => {
+  for (const path of ['/', '/products', '/categories/bakery']) {
+    await page.goto(path)
+    const steps = await tabsTo(page, CARD, MOST_TABS + 1)
+    figure(`${path}: the first product after ${steps} steps`)
+    expect(steps, path).toBeLessThanOrEqual(MOST_TABS)
+    expect(await stopsIn(page, CARD), path).toBe(2)
+  }
+})
+
+test('The arrows lead along the departments', async ({ page }) => {
+  await page.goto('/products')
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name, exact: true })
+  await link('All products').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(link('On offer')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(link('All products')).toBeFocused()
+})
