@@ -131,6 +131,7 @@ import * as staffStore from './store/staff.ts'
 import * as listsCustomer from './lists/customer.ts'
 import * as listsPublic from './lists/public.ts'
 import * as listShapes from './lists/shapes.ts'
+import * as staffTrial from './trial/staff.ts'
 import * as usuals from './usuals/customer.ts'
 import * as users from './users/customer.ts'
 import * as wallet from './wallet/customer.ts'
@@ -187,6 +188,7 @@ const words = {
   staffRefunds: [staffRefunds],
   staffPayments: [staffPayments],
   staffCoupons: [staffCoupons],
+  staffTrial: [staffTrial],
   staffDelivery: [staffDelivery],
   staffRuns: [staffRuns],
   runs: [runs],

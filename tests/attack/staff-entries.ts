@@ -102,6 +102,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     list: 'staff',
     decide: 'staff',
   },
+  staffTrial: { cart: 'staff' },
   staffCoupons: {
     list: 'staff',
     one: 'staff',

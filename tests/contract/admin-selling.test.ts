@@ -51,6 +51,18 @@ describe('coupons', () => {
   })
 })
 
+describe('a cart that is tried out', () => {
+  it('comes to what the checkout says, and names the reason of a coupon that does not apply', async () => {
+    const { ask } = target
+    const products = [{ product_id: goods.product.id, quantity: 1 }]
+    const body = { products, coupon: `none-${goods.word}` }
+    const { coupon, totals } = await ask(endpoints.staffTrial.cart, { token, body })
+    expect(coupon).toMatchObject({ applies: false, reason: 'unknown' })
+    const answer = await ask(endpoints.checkout.submit, { token: sessions.system, body })
+    expect(answer).toMatchObject(totals)
+  })
+})
+
 describe('delivery zones', () => {
   it('are made, found, changed with windows that stay the same, offered, and removed', async () => {
     const { ask, call } = target

@@ -17,6 +17,7 @@ import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
 import { staffLabelRoutes } from './label/label.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
+import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
 import { staffZoneRoutes } from './delivery/zones.staff.routes.ts'
 import { staffCustomerRoutes } from './customers/customers.staff.routes.ts'
 import { peopleRoutes } from './people/people.staff.routes.ts'
@@ -140,6 +141,7 @@ const PLAIN: readonly Implementation[] = [
   ...pickingRoutes,
   ...couponRoutes,
   ...staffCouponRoutes,
+  ...staffTrialRoutes,
   ...refundRoutes,
   ...staffRefundRoutes,
   ...accountRoutes,

@@ -27,6 +27,25 @@ export function zoneOf<Z extends Zone>(
   )
 }
 
+export type ZoneMiss = 'off' | 'country' | 'postcode' | 'earlier'
+
+/**
+ * Why a zone is not the one that an address lies in; undefined if it is. `zones` are those that are on.
+ *
+ * @example zoneMiss(zones, 3, { country: 'FR', pincode: '69001' }) // 'postcode'
+ */
+export function zoneMiss<Z extends Zone & { id: number }>(
+  zones: readonly Z[],
+  id: number,
+  to: { country: string; pincode: string },
+): ZoneMiss | undefined {
+  const zone = zones.find((one) => one.id === id)
+  if (!zone) return 'off'
+  if (zone.country !== to.country) return 'country'
+  if (!zoneOf([zone], to)) return 'postcode'
+  return zoneOf(zones, to) === zone ? undefined : 'earlier'
+}
+
 /**
  * Whether '1 day' is kept: only where the shop drives itself, in windows. A shop without zones goes everywhere itself.
  *

@@ -26,6 +26,7 @@ import { sharedRead } from '#/commerce/api/shared-read.ts'
 import {
   type AppliedCoupon,
   applyCoupon,
+  type Refused,
   couponInput,
 } from '#/commerce/api/coupons/apply-coupon.service.ts'
 import type { Buyer } from '#/commerce/api/coupons/coupons.queries.ts'
@@ -56,6 +57,8 @@ export type Basket = {
   takes: Take[]
   short: ShortLine[]
   coupon: AppliedCoupon | null
+  /** Why the coupon that was asked for does not apply. */
+  refused: Refused | null
   delivery: Delivery
   points_earned: number
   problems: Problem[]
@@ -103,6 +106,7 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     ? await applyCoupon(ctx, { code: asked.coupon, lines: goods, buyer: asked.buyer, currency })
     : undefined
   const coupon = applied && 'coupon' in applied ? applied.coupon : null
+  const refused = applied && 'reason' in applied ? applied : null
   const own = customer_id === null ? undefined : balances.get(customer_id)
   const unconfirmed = unconfirmedProblems(ctx, asked)
   const use = unconfirmed.length > 0 ? { points_amount: false, wallet_balance: false } : {}
@@ -118,7 +122,7 @@ export async function readBasket(ctx: Ctx, asked: Asked): Promise<Basket> {
     ...unconfirmed,
   ]
   const points_earned = earnedBy(totals, facts)
-  return { lines, facts, totals, takes, short, coupon, delivery, points_earned, problems }
+  return { lines, facts, totals, takes, short, coupon, refused, delivery, points_earned, problems }
 }
 
 /** Points and wallet are for those whose e-mail is confirmed (rule 70). */

@@ -3,7 +3,6 @@ import { findStoreHeads } from '#/commerce/api/store/store.queries.ts'
 import { type Checkout, type CheckoutTotals, Placed } from '#/contract/checkout/public.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { needsApproval, orderValue } from '#/domain/household.ts'
-import { type Totals } from '#/domain/totals.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.rules.ts'
 import { askForApproval } from '#/commerce/api/approvals/ask.service.ts'
 import { type Ctx, mayAsStaff, memberOf } from '#/commerce/api/context.ts'
@@ -16,6 +15,7 @@ import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.serv
 import { readOwnAddresses } from './recipient.service.ts'
 import { planOrder } from './plan-order.service.ts'
 import type { PlaceOrder } from './place-batch.service.ts'
+import { amountsOf } from './amounts.rules.ts'
 import { returnUrlErrors } from '#/commerce/api/payments/return-url.rules.ts'
 import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 
@@ -136,18 +136,3 @@ const stepTo = (amount: Minor, subTotal: Minor) =>
   amount === 0
     ? null
     : { amount: toAmount(amount), missing: toAmount(Math.max(0, amount - subTotal)) }
-
-function amountsOf(totals: Totals) {
-  return {
-    sub_total: toAmount(totals.sub_total),
-    tax_total: toAmount(totals.tax_total),
-    shipping_total: toAmount(totals.shipping_total),
-    coupon_total_discount: toAmount(totals.coupon_total_discount),
-    points: totals.points,
-    points_amount: toAmount(totals.points_amount),
-    convert_point_amount: toAmount(totals.convert_point_amount),
-    wallet_balance: toAmount(totals.wallet_balance),
-    convert_wallet_balance: toAmount(totals.convert_wallet_balance),
-    total: toAmount(totals.total),
-  }
-}

@@ -17,6 +17,13 @@ export type AppliedCoupon = {
   /** For each line: is it one that the coupon is for. */
   applies: boolean[]
 }
+/** Why a coupon does not apply, in words and by name; and which one it is, where there is one. */
+export type Refused = {
+  problem: string
+  reason: CouponProblem | 'too_many'
+  found?: AppliedCoupon
+}
+
 type Asked = {
   code: string
   lines: readonly { product_id: number; sub_total: Minor }[]
@@ -31,14 +38,14 @@ const OF_A_PERSON: ReadonlySet<CouponProblem> = new Set(['used_by_you', 'first_o
 export async function applyCoupon(
   ctx: Ctx,
   { code, lines, buyer, currency }: Asked,
-): Promise<{ coupon: AppliedCoupon } | { problem: string }> {
+): Promise<{ coupon: AppliedCoupon } | Refused> {
   // Whoever guesses codes is not told either where they hit one.
   const { limits } = ctx.deps
-  if (await limits.isOver('coupon', ctx.network)) return { problem: couponWords(ctx, 'too_many') }
+  if (await limits.isOver('coupon', ctx.network)) return refused(ctx, 'too_many')
   const row = await findCoupon(ctx.db, code)
   if (!row) {
     await limits.count('coupon', ctx.network)
-    return { problem: couponWords(ctx, 'unknown') }
+    return refused(ctx, 'unknown')
   }
   const ids = [...new Set(lines.map((line) => line.product_id))]
   const above = row.category_ids.length > 0 ? await findCategoriesAbove(ctx.db, ids) : new Map()
@@ -48,17 +55,23 @@ export async function applyCoupon(
   }))
   const user = await findCouponUser(ctx.db, row.id, buyer)
   const problem = couponProblem(row, { now: ctx.deps.now(), lines: seen, user })
-  if (!problem) return { coupon: { row, applies: seen.map((line) => isForLine(row, line)) } }
+  const applies = seen.map((line) => isForLine(row, line))
+  if (!problem) return { coupon: { row, applies } }
   // Each such answer tells whether somebody has ordered here.
   if (OF_A_PERSON.has(problem)) await limits.count('coupon', ctx.network)
   const date = problem === 'not_yet' ? row.starts_at : row.ends_at
-  return {
-    problem: couponWords(ctx, problem, {
-      amount: priceWords(toAmount(row.minimum), { language: ctx.language, currency }),
-      date: date ? new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(date) : '',
-    }),
-  }
+  const why = refused(ctx, problem, {
+    amount: priceWords(toAmount(row.minimum), { language: ctx.language, currency }),
+    date: date ? new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(date) : '',
+  })
+  return { ...why, found: { row, applies } }
 }
+
+const refused = (
+  ctx: Ctx,
+  reason: Refused['reason'],
+  values: Record<string, string> = {},
+): Refused => ({ problem: couponWords(ctx, reason, values), reason })
 
 /** Why a coupon does not apply, as a sentence. */
 export const couponWords = (

@@ -14,6 +14,7 @@ import type { Facts, ZoneFacts } from './checkout-facts.queries.ts'
 export type DeliveryAddress = { country: string; pincode: string; field: string }
 
 export type Delivery = {
+  zone_id: number | null
   /** With what the window costs. */
   fee: Minor
   /** Null for standard delivery, also where '1 day' is not kept. */
@@ -58,6 +59,7 @@ export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
   }
   const costs = deliveryFee({ ...rates, free_from: null }, { sub_total: 0, weight }) > 0
   return {
+    zone_id: zone?.id ?? null,
     fee: travel + (slot?.fee ?? 0),
     interval: keptInterval(
       interval,

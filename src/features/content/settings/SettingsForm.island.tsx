@@ -1,20 +1,22 @@
 // How the shop works: who it is, its prices and tax, how one pays, points, opening hours.
+import type { Desk } from '#/components/staff/desk.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { AdminSettings } from '#/contract/content/staff.ts'
-import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.form'
 import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
+import { pointsWords, pricesWords } from './settings-words.ts'
 import { useSettings } from './use-settings.ts'
 
-type Props = { language: Language; start: AdminSettings }
+type Props = { desk: Desk; start: AdminSettings }
 
-export function SettingsForm({ language, start }: Props) {
+export function SettingsForm({ desk, start }: Props) {
+  const { language } = desk
   const t = settingsTexts(language)
   const record = useSettings({ language, start })
   const { field, box } = record
@@ -33,6 +35,9 @@ export function SettingsForm({ language, start }: Props) {
         <Checkbox {...box('maintenance')} label={t('maintenance')} hint={t('maintenance_hint')} />
       </Section>
       <Section title={t('prices')}>
+        <p className={styles.words} role="status">
+          {pricesWords(record.values, desk)}
+        </p>
         <Checkbox {...box('prices_include_tax')} label={t('prices_include_tax')} />
         <div className={styles.grid}>
           {decimal('minimum_order', t('minimum_order'))}
@@ -43,6 +48,9 @@ export function SettingsForm({ language, start }: Props) {
       </Section>
       <PaymentPart language={language} record={record} />
       <Section title={t('points')} hint={t('points_hint')}>
+        <p className={styles.words} role="status">
+          {pointsWords(record.values, desk)}
+        </p>
         <Checkbox {...box('has_points')} label={t('has_points')} />
         {record.values.has_points && (
           <div className={styles.grid}>

@@ -1,31 +1,54 @@
 // One delivery zone: where it is, what delivery costs there, and when somebody comes.
+import type { Desk } from '#/components/staff/desk.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Country } from '#/contract/content/public.ts'
 import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
-import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.zone'
+import listTexts from '#texts/staff_settings.zones'
+import ruleTexts from '#texts/staff_settings.zone_rule'
 import { useZone } from './use-zone.ts'
+import { zoneRule } from './zone-values.ts'
+import { windowWords, zoneWords } from './zone-words.ts'
 import { ZoneLines } from './ZoneLines.tsx'
 
 type Props = {
-  language: Language
+  desk: Pick<Desk, 'language' | 'money'>
   /** None: it is a new one. */
   start: AdminDeliveryZone | null
   countries: Pick<Country, 'code' | 'name'>[]
 }
 
-export function ZoneForm({ language, start, countries }: Props) {
+export function ZoneForm({ desk, start, countries }: Props) {
+  const { language } = desk
   const t = settingsTexts(language)
   const record = useZone({ language, start })
   const { field } = record
+  const rule = zoneRule(record.values)
+  const country = countries.find(({ code }) => code === rule.country)?.name ?? '–'
   return (
     <form {...record.form} className={styles.page}>
+      <Section title={ruleTexts(language)('in_words')}>
+        <div role="status">
+          <p className={styles.words}>{zoneWords(rule, desk, country)}</p>
+        </div>
+        {rule.windows.length > 0 && (
+          <details>
+            <summary>{listTexts(language)('windows', { count: rule.windows.length })}</summary>
+            <ul>
+              {rule.windows.map((window, index) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>{windowWords(window, desk)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Section>
       <Section title={t('where')}>
         <Localized
           language={language}

@@ -78,3 +78,28 @@ export const zoneBody = (values: ZoneValues) => ({
     fee: numberOrZero(window.fee),
   })),
 })
+
+const numberOr = <T>(value: unknown, other: T): number | T =>
+  typeof value === 'number' ? value : other
+
+/** What is typed, as far as it can be read. */
+export function zoneRule(values: ZoneValues) {
+  const { country, postcodes, rates, windows, minimum_order, free_from } = zoneBody(values)
+  return {
+    country,
+    postcodes,
+    minimum_order: numberOr(minimum_order, null),
+    free_from: numberOr(free_from, null),
+    rates: rates.map((rate) => ({
+      from_amount: numberOr(rate.from_amount, 0),
+      from_weight: numberOr(rate.from_weight, 0),
+      fee: numberOr(rate.fee, 0),
+    })),
+    windows: windows.map((window) => ({
+      ...window,
+      capacity: numberOr(window.capacity, 0),
+      cutoff_minutes: numberOr(window.cutoff_minutes, 0),
+      fee: numberOr(window.fee, 0),
+    })),
+  }
+}

@@ -2,14 +2,15 @@
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
+import { FindGoods } from '#/components/staff/goods/FindGoods.tsx'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
+import type { Found } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
-import { FindGoods, type Found } from './FindGoods.tsx'
 import styles from './OrderDesk.module.css'
 
 type Props = { order: Order; desk: Desk; act: Act; busy: boolean }

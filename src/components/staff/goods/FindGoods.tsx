@@ -1,29 +1,20 @@
-// Goods that are added to an order: found by words, and chosen as a variation where there are some.
+// Goods that are put into an order or a cart: found by words, and chosen as a variation where there are some.
 import { useRef, useState } from 'react'
-import { shop } from '#/client/browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { ProductSummary } from '#/contract/product/shapes.ts'
+import { findGoods, type Found } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import staffTexts from '#texts/staff_orders'
-import styles from './OrderDesk.module.css'
-
-export type Found = {
-  product_id: number
-  variation_id: number | null
-  name: string
-  price: number
-}
+import goodsTexts from '#texts/staff.goods'
+import styles from './FindGoods.module.css'
 
 type Props = { desk: Desk; choose: (found: Found) => void }
 
 const PAUSE_MS = 250
-const MOST = 6
 
 export function FindGoods({ desk, choose }: Props) {
-  const t = staffTexts(desk.language)
+  const t = goodsTexts(desk.language)
   const [found, setFound] = useState<Found[]>()
   const [failure, setFailure] = useState<unknown>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,8 +23,7 @@ export function FindGoods({ desk, choose }: Props) {
     asked.current = search
     setFailure(undefined)
     try {
-      const { data } = await shop.product.list({ query: { search, paginate: MOST } })
-      const all = (await Promise.all(data.map(choicesOf))).flat()
+      const all = await findGoods(search)
       // Answers may overtake each other.
       if (asked.current === search) setFound(all)
     } catch (error) {
@@ -48,13 +38,9 @@ export function FindGoods({ desk, choose }: Props) {
   }
   return (
     <>
-      <TextInput
-        type="search"
-        label={t('find_goods')}
-        onChange={({ target }) => type(target.value)}
-      />
+      <TextInput type="search" label={t('find')} onChange={({ target }) => type(target.value)} />
       {failure !== undefined && <Problem language={desk.language} failure={failure} />}
-      {found?.length === 0 && <p>{t('no_goods')}</p>}
+      {found?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.found}>
         {found?.map((one) => (
           <li key={`${one.product_id} ${one.variation_id}`}>
@@ -72,15 +58,4 @@ export function FindGoods({ desk, choose }: Props) {
       </ul>
     </>
   )
-}
-
-async function choicesOf({ id, slug, name, type, sale_price }: ProductSummary): Promise<Found[]> {
-  if (type === 'simple') return [{ product_id: id, variation_id: null, name, price: sale_price }]
-  const { variations } = await shop.product.bySlug({ params: { slug } })
-  return variations.map((one) => ({
-    product_id: id,
-    variation_id: one.id,
-    name: `${name} · ${one.name}`,
-    price: one.sale_price,
-  }))
 }

@@ -1,0 +1,104 @@
+// A cart that is tried out: which rules would apply at the checkout, and why not.
+import { z } from 'zod'
+import { CartLineInput } from '#/contract/cart/customer.ts'
+import { Totals } from '#/contract/checkout/public.ts'
+import { Id } from '#/contract/common.ts'
+import { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { Email } from '#/contract/fields.ts'
+
+export const COUPON_REASONS = [
+  'unknown',
+  'off',
+  'not_yet',
+  'ended',
+  'used_up',
+  'used_by_you',
+  'first_order',
+  'other_goods',
+  'minimum',
+] as const
+
+export const ZONE_REASONS = ['off', 'country', 'postcode', 'earlier'] as const
+
+export const POINTS_REASONS = ['off', 'guest', 'unconfirmed', 'none', 'too_few'] as const
+
+export const Trial = z.object({
+  products: z.array(CartLineInput).min(1).max(50),
+  coupon: z.string().trim().max(40).optional(),
+  /** The zone that is asked about; without it, whichever the address lies in. */
+  zone_id: Id.optional(),
+  delivery_to: DeliveryTo.optional(),
+  /** Whose cart it is: an account, or a guest. */
+  email: Email.optional(),
+  /** When it would be ordered; now without it. */
+  at: z.iso.datetime({ offset: true }).optional(),
+  /** Whether points are to pay. */
+  points: z.boolean().default(false),
+})
+export type Trial = z.output<typeof Trial>
+
+export const TrialAnswer = z.object({
+  /** The account that the e-mail belongs to; null for a guest. */
+  customer: z.object({ id: Id, name: z.string() }).nullable(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      sub_total: z.number(),
+      /** Whether the coupon is for it. */
+      has_coupon: z.boolean(),
+    }),
+  ),
+  coupon: z
+    .object({
+      applies: z.boolean(),
+      /** What it takes off goods or delivery. */
+      gives: z.number(),
+      reason: z.enum(COUPON_REASONS).nullable(),
+      /** What the goods that it is for come to. */
+      goods: z.number(),
+    })
+    .nullable(),
+  zone: z
+    .object({
+      applies: z.boolean(),
+      reason: z.enum(ZONE_REASONS).nullable(),
+      /** The zone that the address lies in, whichever was asked about. */
+      found: z.object({ id: Id, name: z.string() }).nullable(),
+      /** Whether the shop delivers there. */
+      is_served: z.boolean(),
+      fee: z.number(),
+      free_from: z.number().nullable(),
+      minimum_order: z.number(),
+      windows: z.array(DeliverySlot),
+    })
+    .nullable(),
+  points: z.object({
+    /** Once it is delivered. */
+    earned: z.int(),
+    balance: z.int(),
+    spent: z.int(),
+    /** What the points pay that are spent. */
+    pays: z.number(),
+    reason: z.enum(POINTS_REASONS).nullable(),
+  }),
+  totals: Totals,
+  /** What the checkout would say, in its own words. */
+  problems: z.array(z.string()),
+})
+export type TrialAnswer = z.infer<typeof TrialAnswer>
+
+export const endpoints = {
+  cart: endpoint({
+    method: 'POST',
+    path: '/admin/trial',
+    auth: 'admin',
+    permission: 'office',
+    summary:
+      'Which coupon, delivery zone and points a cart would have at the checkout; writes nothing. ' +
+      'A coupon needs coupons.read, a zone delivery.read, an e-mail customers.read',
+    body: Trial,
+    response: TrialAnswer,
+  }),
+}

@@ -1,0 +1,42 @@
+// What the shop's prices, tax and points come to, as sentences.
+import type { Desk } from '#/components/staff/desk.ts'
+import { moneyWords, readNumber } from '#/components/staff/money.ts'
+import ruleTexts from '#texts/staff_settings.rule'
+import type { SettingsValues } from './settings-values.ts'
+
+type Place = Pick<Desk, 'language' | 'money'>
+
+const HUNDRED = 100
+
+/** What is typed, as far as it can be read. */
+const read = (typed: string): number => readNumber(typed) ?? 0
+
+export function pricesWords(values: SettingsValues, { language, money }: Place): string {
+  const t = ruleTexts(language)
+  const { prices_include_tax, delivery, minimum_order } = values
+  const amount = (typed: string) => moneyWords(read(typed), money, language)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  return [
+    t(prices_include_tax ? 'tax_in' : 'tax_out'),
+    t('tax_delivery', { rate: percent.format(read(delivery.tax_rate) / HUNDRED) }),
+    t('delivery', { fee: amount(delivery.fee) }),
+    delivery.free_from.trim() !== '' && t('free_from', { value: amount(delivery.free_from) }),
+    read(minimum_order) > 0 && t('minimum', { value: amount(minimum_order) }),
+  ]
+    .filter((one) => one !== false)
+    .join(' ')
+}
+
+export function pointsWords(
+  { has_points, points }: SettingsValues,
+  { language, money }: Place,
+): string {
+  const t = ruleTexts(language)
+  if (!has_points) return t('points_off')
+  return t('points', {
+    count: read(points.per_unit),
+    unit: moneyWords(1, money, language),
+    hundred: HUNDRED,
+    worth: moneyWords(read(points.value) * HUNDRED, money, language),
+  })
+}

@@ -1,0 +1,138 @@
+// What a try came to, in words and in money.
+import { type Desk, momentAt, windowAt } from '#/components/staff/desk.ts'
+import { moneyWords } from '#/components/staff/money.ts'
+import type { TrialAnswer } from '#/contract/trial/staff.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import trialTexts from '#texts/staff_trial'
+import styles from './Trial.module.css'
+import type { Rule } from './use-trial.ts'
+
+type Props = { desk: Desk; rule: Rule; answer: TrialAnswer; email: string }
+
+const SUMS = [
+  'sub_total',
+  'coupon_total_discount',
+  'shipping_total',
+  'convert_point_amount',
+  'total',
+  'tax_total',
+] as const
+
+const LESS = new Set<string>(['coupon_total_discount', 'convert_point_amount'])
+
+export function TrialResult({ desk, rule, answer, email }: Props) {
+  const { language, money } = desk
+  const t = trialTexts(language)
+  const amount = (value: number) => moneyWords(value, money, language)
+  const { applies, words } = verdictOf(rule, answer, desk)
+  const { customer, lines, totals, problems, zone } = answer
+  const whose = email.trim() === '' ? t('for_guest') : t('for_unknown')
+  return (
+    <div className={styles.result}>
+      <Alert tone={applies ? 'ok' : 'warn'}>{words.join(' ')}</Alert>
+      <p>{customer ? t('for', { name: customer.name }) : whose}</p>
+      <table className={styles.sums}>
+        <caption>{t('cart')}</caption>
+        <tbody>
+          {lines.map(({ name, quantity, sub_total, has_coupon }) => (
+            <tr key={name}>
+              <th scope="row">
+                {quantity} × {name} {has_coupon && <small>{t('with_coupon')}</small>}
+              </th>
+              <td>{amount(sub_total)}</td>
+            </tr>
+          ))}
+          {SUMS.filter((one) => one === 'total' || totals[one] > 0).map((one) => (
+            <tr key={one} data-sum={one}>
+              <th scope="row">{t(`sum.${one}`)}</th>
+              <td>{amount(LESS.has(one) ? -totals[one] : totals[one])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rule.kind === 'zone' && zone && (
+        <>
+          <p>{t(zone.windows.length > 0 ? 'windows' : 'no_windows')}</p>
+          <ul className={styles.windows}>
+            {zone.windows.map((one) => (
+              <li key={`${one.window_id} ${one.date}`}>
+                {windowAt(one, language)}
+                {one.fee > 0 && ` · ${amount(one.fee)}`}
+                {one.is_full && ` · ${t('full')}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problems.length > 0 && (
+        <>
+          <p>{t('says')}</p>
+          <ul>
+            {problems.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Verdict = { applies: boolean; words: string[] }
+
+function verdictOf(rule: Rule, answer: TrialAnswer, desk: Desk): Verdict {
+  if (rule.kind === 'coupon') return couponVerdict(rule, answer, desk)
+  return rule.kind === 'zone' ? zoneVerdict(answer, desk) : pointsVerdict(answer, desk)
+}
+
+type CouponRule = Extract<Rule, { kind: 'coupon' }>
+
+function couponVerdict(rule: CouponRule, { coupon }: TrialAnswer, desk: Desk): Verdict {
+  const { language, money } = desk
+  const t = trialTexts(language)
+  if (!coupon) return { applies: false, words: [t('no')] }
+  if (coupon.applies) {
+    const gives = t('gives', { amount: moneyWords(coupon.gives, money, language) })
+    return { applies: true, words: [t('yes'), coupon.gives > 0 ? gives : t('gives_nothing')] }
+  }
+  const why = t(`coupon.${coupon.reason ?? 'unknown'}`, {
+    from: rule.starts_at ? momentAt(rule.starts_at, desk) : '',
+    until: rule.ends_at ? momentAt(rule.ends_at, desk) : '',
+    goods: moneyWords(coupon.goods, money, language),
+    minimum: moneyWords(rule.minimum, money, language),
+  })
+  return { applies: false, words: [t('no'), why] }
+}
+
+function zoneVerdict({ zone }: TrialAnswer, { language, money }: Desk): Verdict {
+  const t = trialTexts(language)
+  if (!zone) return { applies: false, words: [t('no')] }
+  const amount = (value: number) => ({ amount: moneyWords(value, money, language) })
+  const { applies, reason, found, is_served, fee, free_from, minimum_order } = zone
+  const elsewhere = found ? t('found', { name: found.name }) : t('no_zone')
+  const costs = [
+    fee > 0 ? t('fee', amount(fee)) : t('fee_none'),
+    free_from !== null && fee > 0 && t('free_from', amount(free_from)),
+    minimum_order > 0 && t('minimum', amount(minimum_order)),
+  ]
+  const words = [
+    t(applies ? 'yes' : 'no'),
+    reason && t(`zone.${reason}`),
+    !applies && elsewhere,
+    !applies && t(is_served ? 'served' : 'not_served'),
+    ...(is_served ? costs : []),
+  ]
+  return { applies, words: words.filter((one) => typeof one === 'string') }
+}
+
+function pointsVerdict({ points }: TrialAnswer, { language, money }: Desk): Verdict {
+  const t = trialTexts(language)
+  const { earned, balance, spent, pays, reason } = points
+  const words = [
+    earned > 0 ? t('earns', { count: earned }) : t('earns_none'),
+    reason
+      ? t(`points.${reason}`)
+      : t('spends', { count: spent, balance, amount: moneyWords(pays, money, language) }),
+  ]
+  return { applies: reason === null, words }
+}

@@ -1,0 +1,28 @@
+// Goods found by words, each as it can be bought: a product with variations is found as each of them.
+import { shop } from '#/client/browser.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
+
+export type Found = {
+  product_id: number
+  variation_id: number | null
+  name: string
+  price: number
+}
+
+const MOST = 6
+
+export async function findGoods(search: string): Promise<Found[]> {
+  const { data } = await shop.product.list({ query: { search, paginate: MOST } })
+  return (await Promise.all(data.map(choicesOf))).flat()
+}
+
+async function choicesOf({ id, slug, name, type, sale_price }: ProductSummary): Promise<Found[]> {
+  if (type === 'simple') return [{ product_id: id, variation_id: null, name, price: sale_price }]
+  const { variations } = await shop.product.bySlug({ params: { slug } })
+  return variations.map((one) => ({
+    product_id: id,
+    variation_id: one.id,
+    name: `${name} · ${one.name}`,
+    price: one.sale_price,
+  }))
+}
