@@ -19,6 +19,7 @@ export function SearchWithin({ onSearch, t }: Props) {
   return (
     <form
       role="search"
+      aria-label={t('search')}
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
