@@ -42,6 +42,8 @@ export const PERMISSIONS = [
   'people.write',
   'system.read',
   'system.write',
+  /** Take a backup out of the shop: with it one has all that the shop has. */
+  'system.backup',
 ] as const
 
 export const Permission = z.enum(PERMISSIONS)

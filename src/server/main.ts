@@ -180,7 +180,7 @@ async function openStore({ shop, config, log, answers, heads }: StoreParts): Pro
     head: heads.pages,
     ...(config.api ? { lookEveryMs: LOOK_ELSEWHERE_EVERY_MS } : {}),
   })
-  shop.metrics.watch({ pagesWaiting: () => store.waiting() })
+  shop.metrics.watch({ pagesWaiting: () => store.waiting(), pagesMade: () => store.made() })
   return store
 }
 

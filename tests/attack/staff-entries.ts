@@ -178,7 +178,17 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     endSession: 'staff',
     removeFactor: 'staff',
   },
-  staffSystem: { state: 'staff', mails: 'staff', mailAgain: 'staff', runJob: 'staff' },
+  staffSystem: {
+    state: 'staff',
+    mails: 'staff',
+    mailAgain: 'staff',
+    runJob: 'staff',
+    storage: 'staff',
+    refreshPages: 'staff',
+    backups: 'staff',
+    makeBackup: 'staff',
+    backupFile: 'staff',
+  },
   staffReport: {
     waiting: 'staff',
     today: 'staff',

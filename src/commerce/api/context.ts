@@ -5,6 +5,7 @@ import type { Permission } from '#/contract/permissions.ts'
 import { type HouseholdAction, may } from '#/domain/household.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Listen } from '#/commerce/db/listen.ts'
+import type { BackupFolder } from '#/commerce/db/backup/folder.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import type { Exchange } from '#/commerce/erp/client.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
@@ -23,6 +24,23 @@ export type Measure = {
   job: (run: { job: string; seconds: number; failed: boolean }) => void
   /** An exchange with the ERP. */
   erp: (exchange: Exchange) => void
+}
+
+type Room = Record<'pages' | 'pictures' | 'backups' | 'mail', number>
+
+/** What the process around the API knows of itself and its folder. */
+export type House = {
+  /** Of the shop. */
+  version: string
+  /** Resolves when visitors can be served. @throws with the reason when they can't */
+  check: () => Promise<void>
+  /** How many pages are kept, and how many of them wait to be made again. */
+  pages: () => { made: number; waiting: number } | null
+  /** How much of the disk what takes, in bytes. */
+  room: () => Promise<Room>
+  /** How many bytes the disk has left. */
+  free: () => Promise<number>
+  backups: BackupFolder
 }
 
 /** What the API needs from outside; the composition root makes it. */
@@ -58,6 +76,8 @@ export type Deps = {
   listen?: Listen
   /** On the embedded database, which no other process has. */
   embedded?: boolean
+  /** None where the API runs alone, such as in a command. */
+  house?: House
   /** Told of each step of an order, for tests that end the process there. */
   reached?: (step: string) => void
 }

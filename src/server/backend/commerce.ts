@@ -8,6 +8,7 @@ import type { Config } from '#/server/process/config.ts'
 import { openNewest } from './database.ts'
 import type { Log } from '#/lib/log.ts'
 import type { Metrics } from '#/server/telemetry/metrics.ts'
+import { createHouse } from './house.ts'
 import { kindWarnings } from './kind-warnings.ts'
 import { requireSpace } from '#/server/process/data-dir.ts'
 import { NotReady } from '#/server/process/not-ready.ts'
@@ -42,17 +43,20 @@ export async function openCommerce(options: Options): Promise<Commerce> {
   metrics?.watch(sourcesOf(database, code))
   const jobs = code.createJobs(database)
   const disk = code.watchDisk(database.pool)
-  const api = code.createApi({ ...deps, wake: jobs.wake, failed: disk.note })
+  const check = async () => {
+    await database.pool.query('select 1')
+    await requireSpace(config.dataDir)
+    if (!(await disk.hasRoom())) throw new NotReady('the disk of the database is full')
+  }
+  const pages = () => metrics?.pages() ?? null
+  const house = await createHouse({ config, database, log, check, pages })
+  const api = code.createApi({ ...deps, house, wake: jobs.wake, failed: disk.note })
   const stops = [jobs.stop, closeErp]
   return {
     backend: createBackend({ fetch: api.fetch, issue: api.systemToken }),
     demo,
     missing,
-    check: async () => {
-      await database.pool.query('select 1')
-      await requireSpace(config.dataDir)
-      if (!(await disk.hasRoom())) throw new NotReady('the disk of the database is full')
-    },
+    check,
     watch: (heard) => {
       const { databaseUrl } = config
       if (databaseUrl) stops.push(code.listenForChanges(databaseUrl, heard))

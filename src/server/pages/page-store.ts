@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '#/contract/backend.ts'
-import { LANGUAGES, localise } from '#/lib/i18n.ts'
+import { ALL_PAGES } from '#/contract/system/staff.ts'
+import { LANGUAGES, localise, splitPath } from '#/lib/i18n.ts'
 import { pathsOfTag } from '#/routes.ts'
 import type { Handler } from '#/server/http/handler.ts'
 import type { Head } from '#/server/http/headers.ts'
@@ -17,7 +18,7 @@ import { chooseEncoding } from '#/server/http/accept-encoding.ts'
 import { Memory } from './keeping/memory.ts'
 import type { PageFiles } from './keeping/page-files.ts'
 import { PageIndex } from './keeping/page-index.ts'
-import { wantedPage } from './keeping/page-key.ts'
+import { pageKey, wantedPage } from './keeping/page-key.ts'
 import { isList, Pages, rankOf } from './making/pages.ts'
 import type { Maker } from './making/make-page.ts'
 import { Reviver } from './reviving/reviver.ts'
@@ -53,6 +54,15 @@ const FIRST = -1
 /** A page's address in each language. */
 export const inAllLanguages = (path: string): string[] =>
   LANGUAGES.map((language) => localise(language, path))
+
+/** What staff name in the place of a change: a page, or all of them. */
+const ASKED = 'path:'
+const EVERY_PAGE = `${ASKED}${ALL_PAGES}`
+
+function askedPages(tag: string): string[] {
+  const key = tag.startsWith(ASKED) ? pageKey(tag.slice(ASKED.length)) : undefined
+  return key === undefined ? [] : inAllLanguages(splitPath(key).path)
+}
 
 /** The store in a directory, with what was made there before. */
 export class PageStore {
@@ -164,6 +174,11 @@ export class PageStore {
     return this.#index.waiting()
   }
 
+  /** How many pages are kept. */
+  made(): number {
+    return this.#index.made()
+  }
+
   /** Resolves when all pages are fresh. */
   async fresh(): Promise<void> {
     await this.#listing
@@ -227,7 +242,7 @@ export class PageStore {
       this.#listing = this.#wantAll().catch((error: unknown) =>
         this.#parts.log('warn', 'pages.not_listed', { error: String(error) }),
       )
-    } else if (reset) {
+    } else if (reset || tags.includes(EVERY_PAGE)) {
       forget()
       this.#pages.noteChange()
       this.#index.markAll(next)
@@ -247,9 +262,22 @@ export class PageStore {
     }
   }
 
+  /** Pages that somebody wants made again, whatever has changed. */
+  #refresh(keys: readonly string[]): void {
+    // Nobody knows what such a page shows anew.
+    if (keys.length > 0) this.#parts.forget()
+    for (const key of keys) {
+      this.#pages.noteChangeOf(key)
+      this.#index.touch(key)
+      this.#memory.markStale(key)
+    }
+    this.#index.rank(keys, () => FIRST)
+  }
+
   async #mark(tags: readonly string[], cursor?: string): Promise<void> {
     this.#parts.forget(tags)
     this.#pages.noteChange(tags)
+    this.#refresh(tags.flatMap(askedPages))
     // What changed is made before the pages that only mention it; what is new, without anybody asking for it.
     const own = new Set(tags.flatMap(pathsOfTag).flatMap(inAllLanguages))
     this.#index.rank([...own], () => FIRST)

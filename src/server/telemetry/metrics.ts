@@ -13,6 +13,7 @@ type Sources = {
   erp: () => Promise<Count[]>
   pool: () => Count[]
   pagesWaiting: () => number
+  pagesMade: () => number
 }
 export type Metrics = {
   /** All numbers as text. */
@@ -27,6 +28,8 @@ export type Metrics = {
   erp: (exchange: { call: string; result: string; ms: number }) => void
   page: (result: 'made' | 'failed') => void
   browserError: () => void
+  /** Kept pages, where this process keeps some. */
+  pages: () => { made: number; waiting: number } | null
   /** From now on these are asked, too. */
   watch: (sources: Partial<Sources>) => void
 }
@@ -70,6 +73,10 @@ export function createMetrics(): Metrics {
     erp: countExchanges(registry),
     page: (result) => pages.inc({ result }),
     browserError: () => browser.inc(),
+    pages: () =>
+      sources.pagesMade && sources.pagesWaiting
+        ? { made: sources.pagesMade(), waiting: sources.pagesWaiting() }
+        : null,
     watch: (more) => void Object.assign(sources, more),
   }
 }

@@ -44,6 +44,12 @@ it('nobody is invited or changed without a proof, and nobody joins uninvited', a
 it('the system says how it is, and lists outgoing mail', async () => {
   const token = sessions.admin
   expect(await target.ask(endpoints.staffSystem.state, { token })).toHaveProperty('database')
+  expect(await target.ask(endpoints.staffSystem.storage, { token })).toHaveProperty('database')
+  expect(await target.ask(endpoints.staffSystem.backups, { token })).toHaveProperty('keeps')
+  const body = { path: '/faq' }
+  expect(await target.ask(endpoints.staffSystem.refreshPages, { token, body })).toHaveProperty(
+    'message',
+  )
   const { data } = await target.ask(endpoints.staffSystem.mails, { token })
   expect(Array.isArray(data)).toBe(true)
   const none = { token, params: { id: 999_999_999 } }

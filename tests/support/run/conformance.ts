@@ -49,6 +49,8 @@ const OF_OTHERS = new Set([
   'POST /admin/letter/{kind}/test',
   'POST /admin/mail/{id}/again',
   'POST /admin/job/{name}/run',
+  'POST /admin/backup',
+  'POST /admin/backup/{name}/file',
   'POST /admin/customer/{id}/sign-in',
   'POST /admin/customer/{id}/remove',
 ])

@@ -18,6 +18,10 @@ export const LIMITS = {
   account_letter: { points: 5, seconds: HOUR },
   /** Per person: letters with examples, which staff send to themselves. */
   test_letter: { points: 30, seconds: HOUR },
+  /** Per person: backups, each of which reads the whole database. */
+  backup: { points: 10, seconds: HOUR },
+  /** Per person: having kept pages made again. */
+  page_refresh: { points: 30, seconds: HOUR },
   /** Per address: asking for codes. */
   code_address: { points: 30, seconds: HOUR },
   /** Per mailbox: letters with codes, which strangers can have sent there. */

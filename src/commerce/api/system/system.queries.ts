@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql } from
 import { z } from 'zod'
 import type { MAIL_STATES } from '#/contract/system/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { contentChange } from '#/commerce/db/schema/changes.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 
 /** After so many tries nobody tries again by themselves. */
@@ -18,7 +19,9 @@ export async function findState(db: Executor, now: Date) {
       (select count(*) from mail where sent_at is null and attempts >= ${FAILED_AFTER}) as failed,
       (select count(*) from mail where sent_at >= ${day}) as sent_today,
       (select count(*) from content_change where changed_at >= ${hour}) as changes,
-      (select count(*) from picture) as pictures`)
+      (select count(*) from picture) as pictures,
+      (select count(*) from drizzle.__drizzle_migrations) as migrations,
+      (select max(created_at) from drizzle.__drizzle_migrations) as newest`)
   return z
     .object({
       version: z.string(),
@@ -28,8 +31,15 @@ export async function findState(db: Executor, now: Date) {
       sent_today: Count,
       changes: Count,
       pictures: Count,
+      migrations: Count,
+      newest: Count,
     })
     .parse(rows[0])
+}
+
+export async function findDatabaseSize(db: Executor): Promise<number> {
+  const { rows } = await db.execute(sql`select pg_database_size(current_database()) as bytes`)
+  return Count.parse(rows[0]?.['bytes'])
 }
 
 const JobRow = z.object({
@@ -103,4 +113,9 @@ export async function setDue(db: Executor, id: number, now: Date) {
     .where(and(eq(mail.id, id), isNull(mail.sent_at)))
     .returning()
   return row
+}
+
+/** Every storefront of this database hears of it as of any change. */
+export async function noteRefresh(db: Executor, path: string): Promise<void> {
+  await db.insert(contentChange).values({ tag: `path:${path}` })
 }

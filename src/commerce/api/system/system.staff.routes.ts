@@ -1,7 +1,9 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import { listMails, runJob, sendAgain, systemState } from './system.staff.service.ts'
+import { listBackups, makeBackup, takeBackup } from './backups.staff.service.ts'
+import { storageOf } from './health.staff.service.ts'
+import { listMails, refreshPages, runJob, sendAgain, systemState } from './system.staff.service.ts'
 
 const { staffSystem } = endpoints
 
@@ -13,4 +15,12 @@ export const staffSystemRoutes: Implementation[] = [
     await runJob(ctx, params.name)
     return { message: messagesOf(ctx.language)('job_asked') }
   }),
+  implement(staffSystem.storage, storageOf),
+  implement(staffSystem.refreshPages, async (ctx, { body }) => {
+    await refreshPages(ctx, body.path)
+    return { message: messagesOf(ctx.language)('job_asked') }
+  }),
+  implement(staffSystem.backups, listBackups),
+  implement(staffSystem.makeBackup, makeBackup),
+  implement(staffSystem.backupFile, (ctx, { params, body }) => takeBackup(ctx, params.name, body)),
 ]

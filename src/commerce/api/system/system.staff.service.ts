@@ -1,32 +1,54 @@
 // How the shop is, and what staff can have done again.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import type { OutgoingMail, System } from '#/contract/system/staff.ts'
+import { ALL_PAGES, type OutgoingMail, type System } from '#/contract/system/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { findJobs, findMails, findState, setDue } from './system.queries.ts'
+import { healthOf } from './health.staff.service.ts'
+import { findJobs, findMails, findState, noteRefresh, setDue } from './system.queries.ts'
 
 export async function systemState(ctx: Ctx): Promise<System> {
-  const { version, bytes, waiting, failed, sent_today, ...rest } = await findState(
-    ctx.db,
-    ctx.deps.now(),
-  )
-  const jobs = await findJobs(ctx.db, ctx.deps.now())
+  const { house } = ctx.deps
+  const { version, bytes, waiting, failed, sent_today, migrations, newest, ...rest } =
+    await findState(ctx.db, ctx.deps.now())
+  const rows = await findJobs(ctx.db, ctx.deps.now())
+  const jobs = rows.map(({ started_at, ended_at, ...job }) => ({
+    ...job,
+    started_at: started_at?.toISOString() ?? null,
+    ended_at: ended_at?.toISOString() ?? null,
+  }))
+  const mail = { waiting, failed, sent_today }
+  const pages = house?.pages() ?? null
   return {
+    version: house?.version ?? null,
+    migrations: { count: migrations, newest: new Date(newest).toISOString() },
+    health: await healthOf(ctx, { mail, jobs, pages }),
+    pages,
     node: process.version,
     database: { version, bytes, embedded: ctx.deps.embedded === true },
     up_seconds: Math.round(process.uptime()),
-    mail: { waiting, failed, sent_today },
+    mail,
     ...rest,
-    jobs: jobs.map(({ started_at, ended_at, ...job }) => ({
-      ...job,
-      started_at: started_at?.toISOString() ?? null,
-      ended_at: ended_at?.toISOString() ?? null,
-    })),
+    jobs,
   }
+}
+
+/** Pages are made from what is there, so all that this can do is make them again. @throws ShopError TOO_MANY_REQUESTS */
+export async function refreshPages(ctx: Ctx, path = ALL_PAGES): Promise<void> {
+  await ctx.deps.limits.count('page_refresh', userOf(ctx).id)
+  await inTransaction(ctx, async (tx) => {
+    await noteRefresh(tx.db, path)
+    await noteChange(tx, {
+      kind: 'job',
+      record: 'pages',
+      name: path,
+      before: {},
+      after: { run: true },
+    })
+  })
 }
 
 type MailQuery = z.output<typeof endpoints.staffSystem.mails.query>

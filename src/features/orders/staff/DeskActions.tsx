@@ -6,11 +6,11 @@ import { moneyWords } from '#/components/staff/money.ts'
 import type { Order, OrderStatus } from '#/contract/orders/shapes.ts'
 import { isPaid, ORDER_TRANSITIONS, UNPACK_MINUTES } from '#/domain/order-status.ts'
 import { Button } from '#/ui/button/Button.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
 import styles from './OrderDesk.module.css'
+import { ShipDialog } from './ShipDialog.tsx'
 import { StaffRefund } from './StaffRefund.tsx'
 
 type Props = { order: Order; desk: Desk; may: readonly string[]; act: Act; busy: boolean }
@@ -33,11 +33,10 @@ export function DeskActions({ order, desk, may, act, busy }: Props) {
   const { language, money } = desk
   const t = staffTexts(language)
   const [asked, setAsked] = useState<OrderStatus | 'paid' | 'refund'>()
-  const [tracking, setTracking] = useState('')
   const params = { order_number: order.order_number }
   const close = () => setAsked(undefined)
-  const move = async (status: OrderStatus) => {
-    const body = { status, ...(tracking.trim() && { tracking: tracking.trim() }) }
+  const move = async (status: OrderStatus, tracking = '') => {
+    const body = { status, ...(tracking && { tracking }) }
     const isDone = await act(
       staff.staffOrders.move({ params, body }),
       t('moved', { status: t(`status.${status}`) }),
@@ -54,7 +53,8 @@ export function DeskActions({ order, desk, may, act, busy }: Props) {
     ['cod', 'bank_transfer'].includes(order.payment_method)
   const [first, ...others] = may.includes('orders.write') ? steps(order.status) : []
   const undo = () => act(staff.staffOrders.unpack({ params }), t('unpacked'))
-  const isAsked = asked !== undefined && asked !== 'paid' && asked !== 'refund'
+  const isAsked =
+    asked !== undefined && asked !== 'paid' && asked !== 'refund' && !needsTracking(asked)
   return (
     <div className={styles.actions} role="group" aria-label={t('actions')}>
       {first && first !== 'cancelled' && (
@@ -107,16 +107,14 @@ export function DeskActions({ order, desk, may, act, busy }: Props) {
         }
       >
         {asked === 'cancelled' && <p>{t('cancel_text')}</p>}
-        {isAsked && needsTracking(asked) && (
-          <TextInput
-            label={t('tracking')}
-            hint={t('tracking_hint')}
-            maxLength={200}
-            value={tracking}
-            onChange={({ target }) => setTracking(target.value)}
-          />
-        )}
       </Dialog>
+      <ShipDialog
+        language={language}
+        open={asked === 'shipped'}
+        busy={busy}
+        ship={(tracking) => void move('shipped', tracking)}
+        close={close}
+      />
       <Dialog
         open={asked === 'paid'}
         onClose={close}

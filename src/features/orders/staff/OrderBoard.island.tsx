@@ -12,6 +12,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_orders'
 import { BOARD, type BoardColumn, NEXT } from './board.ts'
+import { ShipDialog } from './ShipDialog.tsx'
 import styles from './OrderBoard.module.css'
 
 type Props = { desk: Desk; start: BoardColumn[]; mayMove: boolean }
@@ -28,11 +29,14 @@ export function OrderBoard({ desk, start, mayMove }: Props) {
     )
     setColumns(BOARD.map((status, index) => ({ status, page: pages[index] ?? EMPTY })))
   }
-  const move = async (order_number: string, status: OrderStatus) => {
+  const [shipping, setShipping] = useState<string>()
+  const move = async (order_number: string, status: OrderStatus, tracking = '') => {
+    setShipping(undefined)
     setBusy(order_number)
     setFailure(undefined)
     try {
-      await staff.staffOrders.move({ params: { order_number }, body: { status } })
+      const body = { status, ...(tracking && { tracking }) }
+      await staff.staffOrders.move({ params: { order_number }, body })
       void toast(t('moved', { status: t(`status.${status}`) }))
     } catch (error) {
       setFailure(error)
@@ -58,7 +62,12 @@ export function OrderBoard({ desk, start, mayMove }: Props) {
                   desk={desk}
                   order={order}
                   busy={busy === order.order_number}
-                  move={mayMove ? (next) => void move(order.order_number, next) : undefined}
+                  {...(mayMove && {
+                    move: (next) =>
+                      next === 'shipped'
+                        ? setShipping(order.order_number)
+                        : void move(order.order_number, next),
+                  })}
                 />
               ))}
             </ul>
@@ -69,6 +78,13 @@ export function OrderBoard({ desk, start, mayMove }: Props) {
           </section>
         ))}
       </div>
+      <ShipDialog
+        key={shipping}
+        language={language}
+        open={shipping !== undefined}
+        close={() => setShipping(undefined)}
+        ship={(tracking) => shipping !== undefined && void move(shipping, 'shipped', tracking)}
+      />
     </>
   )
 }
@@ -79,7 +95,8 @@ type CardProps = {
   desk: Desk
   order: AdminOrder
   busy: boolean
-  move: ((status: OrderStatus) => void) | undefined
+  /** Whoever may not move it has none. */
+  move?: (status: OrderStatus) => void
 }
 
 function BoardCard({ desk, order, busy, move }: CardProps) {

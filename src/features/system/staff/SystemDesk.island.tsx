@@ -5,19 +5,36 @@ import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import { MAIL_STATES, type OutgoingMail, type System } from '#/contract/system/staff.ts'
+import {
+  type Backups,
+  MAIL_STATES,
+  type OutgoingMail,
+  type System,
+} from '#/contract/system/staff.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import systemTexts from '#texts/staff_system'
+import { BackupsCard } from './BackupsCard.tsx'
+import { HealthCard } from './HealthCard.tsx'
 import { JobTable } from './JobTable.tsx'
+import { PagesCard } from './PagesCard.tsx'
+import { StorageCard } from './StorageCard.tsx'
 import styles from './SystemDesk.module.css'
 
-type Props = { desk: Desk; system: System; start: ListStart<OutgoingMail>; mayWrite: boolean }
+type Props = {
+  desk: Desk
+  system: System
+  backups: Backups
+  start: ListStart<OutgoingMail>
+  mayWrite: boolean
+  /** Takes backups along. */
+  mayTake: boolean
+}
 
 const load = (query: Query) => staff.staffSystem.mails({ query })
 
-export function SystemDesk({ desk, system, start, mayWrite }: Props) {
+export function SystemDesk({ desk, system, backups, start, mayWrite, mayTake }: Props) {
   const { language } = desk
   const t = systemTexts(language)
   const list = useList(start, load)
@@ -50,6 +67,10 @@ export function SystemDesk({ desk, system, start, mayWrite }: Props) {
           </div>
         ))}
       </dl>
+      <HealthCard language={language} health={system.health} />
+      {system.pages && <PagesCard language={language} pages={system.pages} mayWrite={mayWrite} />}
+      <StorageCard language={language} />
+      <BackupsCard desk={desk} start={backups} mayWrite={mayWrite} mayTake={mayTake} />
       <section className={styles.card}>
         <h2>{t('jobs')}</h2>
         {system.jobs.length === 0 && <p>{t('no_jobs')}</p>}
@@ -79,12 +100,13 @@ export function SystemDesk({ desk, system, start, mayWrite }: Props) {
 }
 
 function factsOf(
-  { database, mail, node, up_seconds, changes, pictures }: System,
+  { database, mail, migrations, node, up_seconds, changes, pictures, version }: System,
   { language }: Desk,
 ) {
   const t = systemTexts(language)
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   return [
+    { name: 'version' as const, value: version ?? '–' },
     { name: 'mail_waiting' as const, value: number.format(mail.waiting) },
     { name: 'mail_failed' as const, value: number.format(mail.failed) },
     { name: 'mail_sent' as const, value: number.format(mail.sent_today) },
@@ -94,7 +116,7 @@ function factsOf(
       name: 'database' as const,
       value: `PostgreSQL ${database.version}${database.embedded ? ` (${t('embedded')})` : ''}`,
     },
-    { name: 'size' as const, value: `${number.format(database.bytes / 1_048_576)} MB` },
+    { name: 'schema' as const, value: number.format(migrations.count) },
     { name: 'node' as const, value: node },
     { name: 'up' as const, value: `${number.format(up_seconds / 3600)} h` },
   ]

@@ -157,6 +157,13 @@ export class PageIndex {
     )
   }
 
+  /** How many were made. */
+  made(): number {
+    return Number(
+      this.#file.sql("select count(*) as n from page where version <> ''").get()?.['n'] ?? 0,
+    )
+  }
+
   remove(key: string): void {
     this.#file.inTransaction(() => {
       this.#file

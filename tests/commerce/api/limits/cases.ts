@@ -9,6 +9,7 @@ import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { Answer, CallOptions, TestApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { addMember } from '#tests/support/shop/household.ts'
+import { houseOf } from '#tests/support/shop/house.ts'
 import { sentLetters } from '#tests/support/shop/letters.ts'
 import { APPLICATION } from '#tests/support/shop/sellers.ts'
 
@@ -199,6 +200,20 @@ export const CASES: Partial<Record<Limit, Make>> = {
   test_letter: async (shop, ip) => {
     const { user, token } = await shop.signUp({ role: 'admin' })
     const path = '/admin/letter/newsletter_confirm/test'
+    return {
+      who: user.id,
+      ask: async () => isTooMany(await send(shop, ip, { path, body: {}, token })),
+    }
+  },
+  backup: async (shop, ip) => {
+    const { user, token } = await shop.signUp({ role: 'admin' })
+    shop.deps.house = houseOf({ begin: () => true })
+    const path = '/admin/backup'
+    return { who: user.id, ask: async () => isTooMany(await send(shop, ip, { path, token })) }
+  },
+  page_refresh: async (shop, ip) => {
+    const { user, token } = await shop.signUp({ role: 'admin' })
+    const path = '/admin/page-refresh'
     return {
       who: user.id,
       ask: async () => isTooMany(await send(shop, ip, { path, body: {}, token })),

@@ -1,0 +1,42 @@
+// Backups that staff make and take along. Whoever has one has all that the shop has, its secrets too.
+import type { Proof } from '#/contract/codes/customer.ts'
+import type { Backups } from '#/contract/system/staff.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
+import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { found, ShopError } from '#/commerce/api/errors.ts'
+import { BACKUPS_KEPT } from '#/commerce/db/backup/folder.ts'
+
+const note = (ctx: Ctx, name: string, after: object) =>
+  noteChange(ctx, { kind: 'job', record: 'backup', name, before: {}, after })
+
+export async function listBackups({ deps }: Ctx): Promise<Backups> {
+  const folder = deps.house?.backups
+  const kept = (await folder?.list()) ?? []
+  const data = kept.map(({ made_at, ...one }) => ({ ...one, made_at: made_at.toISOString() }))
+  return { data, ...(folder?.state() ?? { making: false, problem: null }), keeps: BACKUPS_KEPT }
+}
+
+/** @throws ShopError NOT_FOUND where there is no folder, STATUS_CONFLICT while one is made, TOO_MANY_REQUESTS */
+export async function makeBackup(ctx: Ctx): Promise<Backups> {
+  const folder = found(ctx.deps.house?.backups)
+  await ctx.deps.limits.count('backup', userOf(ctx).id)
+  if (!folder.begin()) throw new ShopError('STATUS_CONFLICT')
+  await note(ctx, 'backup', { made: true })
+  return listBackups(ctx)
+}
+
+/** @throws ShopError INVALID without proof, NOT_FOUND, TOO_MANY_REQUESTS */
+export async function takeBackup(ctx: Ctx, name: string, proof: Proof): Promise<Response> {
+  await proveSelf(ctx, proof)
+  const { stream, bytes } = found(await ctx.deps.house?.backups.read(name))
+  await note(ctx, name, { taken: true })
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'application/gzip',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Length': String(bytes),
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,43 @@
+// What is well with the shop and what is not, and how much room it takes.
+import type { Storage, System } from '#/contract/system/staff.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { findDatabaseSize } from './system.queries.ts'
+
+type Health = System['health']
+type Known = Pick<System, 'mail' | 'jobs' | 'pages'>
+
+/** More than these wait only where making pages is not getting anywhere. */
+const MANY_PAGES = 2000
+/** Less than this is soon used up by a backup or an import. */
+const LITTLE_BYTES = 1024 ** 3
+
+export async function healthOf(ctx: Ctx, { mail, jobs, pages }: Known): Promise<Health> {
+  const { house } = ctx.deps
+  const failing = jobs.filter(({ failed }) => failed > 0).map(({ name }) => name)
+  const health: Health = [
+    { part: 'mail', fine: mail.failed === 0, says: String(mail.failed) },
+    { part: 'jobs', fine: failing.length === 0, says: failing.join(', ') },
+  ]
+  if (pages)
+    health.push({ part: 'pages', fine: pages.waiting < MANY_PAGES, says: String(pages.waiting) })
+  if (!house) return health
+  const reason = await house.check().then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  const free = await house.free()
+  return [
+    { part: 'ready', fine: reason === '', says: reason },
+    { part: 'disk', fine: free > LITTLE_BYTES, says: String(free) },
+    ...health,
+  ]
+}
+
+const NONE = { pages: null, pictures: null, backups: null, mail: null, free: null }
+
+export async function storageOf(ctx: Ctx): Promise<Storage> {
+  const { house } = ctx.deps
+  const database = await findDatabaseSize(ctx.db)
+  if (!house) return { database, ...NONE }
+  return { database, ...(await house.room()), free: await house.free() }
+}

@@ -1,0 +1,140 @@
+// Backups: made now, listed with size and date, and taken along with one's password.
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { toApiError } from '#/client/api-error.ts'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Backups } from '#/contract/system/staff.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import systemTexts from '#texts/staff_system'
+import { sizeWords } from './size-words.ts'
+import styles from './SystemDesk.module.css'
+
+type Props = { desk: Desk; start: Backups; mayWrite: boolean; mayTake: boolean }
+
+const LOOK_MS = 2000
+
+export function BackupsCard({ desk, start, mayWrite, mayTake }: Props) {
+  const { language } = desk
+  const t = systemTexts(language)
+  const [now, setNow] = useState(start)
+  const [failure, setFailure] = useState<unknown>()
+  const [taken, setTaken] = useState<string>()
+  useEffect(() => {
+    if (!now.making) return undefined
+    const timer = setTimeout(() => {
+      staff.staffSystem.backups().then(setNow, setFailure)
+    }, LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [now])
+  const make = () => {
+    setFailure(undefined)
+    staff.staffSystem.makeBackup().then(setNow, setFailure)
+  }
+  return (
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <h2>{t('backups')}</h2>
+        {mayWrite && (
+          <Button variant="secondary" busy={now.making} onClick={make}>
+            {t('backup_now')}
+          </Button>
+        )}
+      </header>
+      <p>{t('backups_text', { count: now.keeps })}</p>
+      <p role="status">{now.making && t('backup_making')}</p>
+      {now.problem !== null && (
+        <Alert tone="danger" title={t('backup_failed')}>
+          <span lang="en" dir="auto">
+            {now.problem}
+          </span>
+        </Alert>
+      )}
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      {now.data.length === 0 && !now.making && <p>{t('no_backups')}</p>}
+      <ul className={styles.health}>
+        {now.data.map(({ name, bytes, made_at }) => (
+          <li key={name}>
+            <strong>{momentAt(made_at, desk)}</strong>
+            <span>{sizeWords(bytes, language)}</span>
+            <bdi>{name}</bdi>
+            {mayTake && (
+              <Button variant="quiet" onClick={() => setTaken(name)}>
+                {t('take')}
+                <span className="visually-hidden"> {name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {taken !== undefined && (
+        <TakeDialog desk={desk} name={taken} close={() => setTaken(undefined)} />
+      )}
+    </section>
+  )
+}
+
+type TakeProps = { desk: Desk; name: string; close: () => void }
+
+function TakeDialog({ desk: { language }, name, close }: TakeProps) {
+  const t = systemTexts(language)
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const take = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      save(await fetchBackup(name, { password }), name)
+      close()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={close} title={t('take')} closeLabel={t('close')}>
+      <form className={styles.card} onSubmit={(event) => void take(event)}>
+        <p>{t('take_text')}</p>
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          labels={{ show: t('show'), hide: t('hide') }}
+          value={password}
+          required
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {failure !== undefined && <Problem language={language} failure={failure} />}
+        <Button type="submit" busy={busy} disabled={password === ''}>
+          {t('take')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** However long it takes: the client's calls have their time. @throws ApiError */
+async function fetchBackup(name: string, proof: { password: string }): Promise<Blob> {
+  const answer = await fetch(`/api/admin/backup/${name}/file`, {
+    method: 'POST',
+    headers: {
+      'Accept-Language': document.documentElement.lang,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(proof),
+  }).catch(() => undefined)
+  if (answer?.ok) return answer.blob()
+  throw toApiError(answer?.status, await answer?.json().catch(() => undefined))
+}
+
+/** As a file of this name among what the browser has fetched. */
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,86 @@
+// The kept pages: how many there are, how many wait to be made again, and having one or all made again.
+import { type SyntheticEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { System } from '#/contract/system/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import systemTexts from '#texts/staff_system'
+import styles from './SystemDesk.module.css'
+
+type Props = { language: Language; pages: NonNullable<System['pages']>; mayWrite: boolean }
+
+export function PagesCard({ language, pages, mayWrite }: Props) {
+  const t = systemTexts(language)
+  const number = new Intl.NumberFormat(language)
+  const [path, setPath] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState<'one' | 'all'>()
+  const refresh = async (which: 'one' | 'all') => {
+    if (busy) return
+    setBusy(which)
+    setFailure(undefined)
+    try {
+      const body = which === 'one' ? { path: pathIn(path) } : {}
+      await staff.staffSystem.refreshPages({ body })
+      void toast(t('asked'))
+      if (which === 'one') setPath('')
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (path.trim() !== '') void refresh('one')
+  }
+  return (
+    <section className={styles.card}>
+      <h2>{t('pages')}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('pages_made')}</dt>
+          <dd>{number.format(pages.made)}</dd>
+        </div>
+        <div>
+          <dt>{t('pages_waiting')}</dt>
+          <dd>{number.format(pages.waiting)}</dd>
+        </div>
+      </dl>
+      {mayWrite && (
+        <form className={styles.line} onSubmit={send}>
+          <TextInput
+            label={t('path')}
+            hint={t('path_hint')}
+            name="path"
+            value={path}
+            maxLength={300}
+            onChange={({ target }) => setPath(target.value)}
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={busy === 'one'}
+            disabled={path.trim() === ''}
+          >
+            {t('refresh_one')}
+          </Button>
+          <Button variant="quiet" busy={busy === 'all'} onClick={() => void refresh('all')}>
+            {t('refresh_all')}
+          </Button>
+        </form>
+      )}
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </section>
+  )
+}
+
+/** Also of an address as the address bar shows it. */
+const pathIn = (text: string): string =>
+  text
+    .trim()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/[?#].*$/, '') || '/'
