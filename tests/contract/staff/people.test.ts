@@ -57,3 +57,12 @@ it('the system says how it is, and lists outgoing mail', async () => {
   const job = { token, params: { name: 'no-such-job' } }
   expect((await target.call(endpoints.staffSystem.runJob, job)).status).toBe(404)
 })
+
+it('a backup is begun by staff, and taken with a proof alone', async () => {
+  const token = sessions.admin
+  // An API without a folder of its own makes none.
+  const begun = await target.call(endpoints.staffSystem.makeBackup, { token })
+  expect([200, 404, 409]).toContain(begun.status)
+  const file = { token, params: { name: 'larder-20000101-000000.backup' }, body: {} }
+  expect((await target.call(endpoints.staffSystem.backupFile, file)).status).toBe(422)
+})

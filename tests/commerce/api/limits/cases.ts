@@ -9,7 +9,7 @@ import { emailKey, phoneKey } from '#/domain/same-person.ts'
 import type { Answer, CallOptions, TestApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { addMember } from '#tests/support/shop/household.ts'
-import { houseOf } from '#tests/support/shop/house.ts'
+import { houseOf } from '#tests/support/servers/house.ts'
 import { sentLetters } from '#tests/support/shop/letters.ts'
 import { APPLICATION } from '#tests/support/shop/sellers.ts'
 

@@ -5,7 +5,7 @@ import { endpoints } from '#/contract/index.ts'
 import { contentChange } from '#/commerce/db/schema/changes.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
-import { houseOf } from '#tests/support/shop/house.ts'
+import { houseOf } from '#tests/support/servers/house.ts'
 
 let shop: TestApi
 let token: string
