@@ -23,6 +23,8 @@ const BELOW = [
 /** The forms of what is not there yet. */
 const NEW = [
   href('en', 'adminNewProduct'),
+  href('en', 'adminNewAttribute'),
+  href('en', 'adminNewSizeChart'),
   href('en', 'adminNewCoupon'),
   href('en', 'adminNewZone'),
   href('en', 'adminNewPost'),

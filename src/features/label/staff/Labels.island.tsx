@@ -12,21 +12,23 @@ import type { Column } from '#/ui/table/DataTable.tsx'
 import labelTexts from '#texts/staff_catalogue.label'
 import { LabelDialog, type Act } from './LabelDialog.tsx'
 
-type Props = { language: Language; start: ListStart<Label> }
+type Props = { language: Language; start: ListStart<Label>; mayWrite: boolean }
 
 const load = (query: Query) => staff.staffLabel.list({ query })
 const kindIn = ({ kind }: Query): LabelKind => LABEL_KINDS.find((one) => one === kind) ?? 'brand'
 
-export function Labels({ language, start }: Props) {
+export function Labels({ language, start, mayWrite }: Props) {
   const t = labelTexts(language)
   const list = useList(start, load)
   const [act, setAct] = useState<Act>()
   const kind = kindIn(list.query)
   return (
     <>
-      <div>
-        <Button onClick={() => setAct({ what: 'add', kind })}>{t(`add_${kind}`)}</Button>
-      </div>
+      {mayWrite && (
+        <div>
+          <Button onClick={() => setAct({ what: 'add', kind })}>{t(`add_${kind}`)}</Button>
+        </div>
+      )}
       {act && (
         <LabelDialog
           key={`${act.what}${act.label?.name ?? ''}`}
@@ -43,7 +45,7 @@ export function Labels({ language, start }: Props) {
         language={language}
         label={t(`kinds.${kind}`)}
         list={list}
-        columns={columnsOf(language, setAct)}
+        columns={columnsOf(language, mayWrite ? setAct : undefined)}
         rowId={({ name }) => name}
         rowName={({ name }) => name}
         order={{ field: 'name', sortBy: 'asc' }}
@@ -60,9 +62,10 @@ export function Labels({ language, start }: Props) {
   )
 }
 
-function columnsOf(language: Language, act: (act: Act) => void): Column<Label>[] {
+/** Whoever may not write has no `act`. */
+function columnsOf(language: Language, act?: (act: Act) => void): Column<Label>[] {
   const t = labelTexts(language)
-  return [
+  const all: Column<Label>[] = [
     { id: 'name', header: t('name'), sort: 'name', cell: ({ name }) => name },
     {
       id: 'products',
@@ -72,6 +75,10 @@ function columnsOf(language: Language, act: (act: Act) => void): Column<Label>[]
       cell: ({ name, kind, products }) =>
         products === 0 ? 0 : <a href={href(language, 'products', { [kind]: name })}>{products}</a>,
     },
+  ]
+  if (!act) return all
+  return [
+    ...all,
     {
       id: 'act',
       header: t('act'),
