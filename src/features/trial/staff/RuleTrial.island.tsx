@@ -47,7 +47,7 @@ export function RuleTrial({ desk, rule, countries, mayAskWho }: Props) {
     if (lack === '') void trial.run()
   }
   return (
-    <form className={styles.page} onSubmit={send} noValidate>
+    <form className={styles.page} onSubmit={send} noValidate data-reads>
       <Section title={t('title')} hint={t(`hint.${rule.kind}`)}>
         {lines.map((line, index) => (
           <div key={`${line.product_id} ${line.variation_id}`} className={styles.pair}>
