@@ -70,6 +70,7 @@ import * as newsletter from './newsletter/public.ts'
 import * as notifications from './notifications/customer.ts'
 import * as ordersCustomer from './orders/customer.ts'
 import * as orderMessages from './orders/public-messages.ts'
+import * as orderChange from './orders/public-change.ts'
 import * as orderNews from './orders/public-news.ts'
 import * as ordersPublic from './orders/public.ts'
 import * as orderShapes from './orders/shapes.ts'
@@ -157,7 +158,7 @@ const words = {
   blog: [blogShapes, blog],
   cart: [cartPublic, cart],
   checkout: [checkout],
-  orders: [orderShapes, ordersPublic, ordersCustomer, orderNews, orderMessages],
+  orders: [orderShapes, ordersPublic, ordersCustomer, orderNews, orderMessages, orderChange],
   payments: [paymentShapes, payments],
   documents: [documents],
   delivery: [delivery],

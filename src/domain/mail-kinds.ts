@@ -19,6 +19,7 @@ export const ORDER_MAIL_KINDS = [
   'order_note',
   'substitution',
   'order_message',
+  'order_changed',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 

@@ -11,6 +11,9 @@ export const REFUND_TRANSITIONS = {
   rejected: [],
 } as const satisfies Record<string, readonly string[]>
 
+/** What is credited without staff is added up for so long (rule 126). */
+export const INSTANT_DAYS = 30
+
 type Line = {
   /** The amount due for the line, and its tax (included or added). */
   total: Minor

@@ -106,6 +106,10 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
       body: pay,
     })),
     events: own(async (things) => ofOrder(await things.order())),
+    change: ownOrStaff(async (things) => ({
+      ...ofOrder(await things.order()),
+      body: { notes: 'Ring twice' },
+    })),
     messages: ownOrStaff(async (things) => ofOrder(await things.order())),
     write: ownOrStaff(async (things) => ({
       ...ofOrder(await things.order()),
@@ -242,6 +246,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     product: 'seller',
     addProduct: 'seller',
     saveProduct: 'seller',
+    addPhoto: 'seller',
     setStock: 'seller',
     removeProduct: 'seller',
     reviews: 'seller',

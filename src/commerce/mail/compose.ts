@@ -170,4 +170,5 @@ const SECTIONS: Record<OrderMailKind, (facts: LetterFacts, voice: Voice) => Sect
   order_note: delivery,
   substitution: () => [],
   order_message: delivery,
+  order_changed: itemsAndDelivery,
 }

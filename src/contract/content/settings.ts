@@ -22,6 +22,14 @@ export const Settings = z.object({
     .object({ per_unit: z.number().min(0), value: z.number().min(0) })
     .nullable()
     .default(null),
+  /**
+   * What a bad item may be credited at once, for an order and for a customer in thirty days; null where all of it waits
+   * for staff, and for everybody but staff.
+   */
+  instant_refund: z
+    .object({ per_order: z.number().min(0), per_month: z.number().min(0) })
+    .nullable()
+    .default(null),
   /** The account for bank transfers. */
   bank_account: BankAccount.nullable().default(null),
   /** The shop's time zone. */

@@ -37,6 +37,7 @@ export const SettingsInput = z.object({
     transfer_days: z.int().min(1).max(60),
   }),
   points: z.object({ per_unit: z.number().min(0).max(10_000), value: Amount }).nullable(),
+  instant_refund: z.object({ per_order: Amount, per_month: Amount }).nullable().default(null),
   bank_account: z
     .object({
       holder: line(120),

@@ -102,6 +102,8 @@ export const Order = OrderHead.extend({
     })
     .nullable()
     .default(null),
+  /** What its customer may still change, and until when; `more`: goods can be added, too. */
+  change: z.object({ more: z.boolean(), until: Timestamp.nullable() }).nullable().default(null),
   /** What the viewer may do now. */
   can: z
     .object({

@@ -59,6 +59,7 @@ const KIND_OF_MAIL: Partial<Record<OrderMailKind, NoticeKind>> = {
   refund_rejected: 'refund',
   order_note: 'order',
   substitution: 'order',
+  order_changed: 'order',
 }
 
 /** Which choice a mail about an order falls under. @example noticeKindOf('shipped') // 'delivery' */

@@ -54,11 +54,17 @@ export function wallClock(now: Date, timeZone: string): Date {
   )
 }
 
-const startOf = ({ window, date }: Slot): number => Date.parse(`${date}T${window.from}:00Z`)
+const startOf = ({ window, date }: { window: Pick<Window, 'from'>; date: string }): number =>
+  Date.parse(`${date}T${window.from}:00Z`)
+
+type Closing = { window: Pick<Window, 'from' | 'cutoff_minutes'>; date: string }
+
+/** When ordering for a slot ends, as milliseconds of the shop's clock on the wall. */
+export const cutoffOf = (slot: Closing): number =>
+  startOf(slot) - slot.window.cutoff_minutes * MINUTE_MS
 
 /** Whether a slot can still be chosen at this time of the shop. */
-export const isOpenSlot = (slot: Slot, wall: Date): boolean =>
-  wall.getTime() <= startOf(slot) - slot.window.cutoff_minutes * MINUTE_MS
+export const isOpenSlot = (slot: Slot, wall: Date): boolean => wall.getTime() <= cutoffOf(slot)
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 

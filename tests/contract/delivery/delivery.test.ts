@@ -61,6 +61,9 @@ describe('an order on its way', () => {
     const events = await call(endpoints.orders.events, { ...mine, params })
     expect(events.headers.get('content-type')).toContain('text/event-stream')
     await events.body?.cancel()
+    const notes = { notes: 'Ring twice' }
+    const changed = { ...mine, params, body: notes, headers: key() }
+    expect(await ask(endpoints.orders.change, changed)).toMatchObject(notes)
     const text = 'The bell is broken.'
     await ask(endpoints.orders.write, { ...mine, params, body: { text }, headers: key() })
     const { messages } = await ask(endpoints.orders.messages, { ...mine, params })

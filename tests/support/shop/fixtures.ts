@@ -16,6 +16,7 @@ export const TEST_SETTINGS: Settings = {
   minimum_order: 0,
   payment_methods: ['cod', 'card', 'test', 'bank_transfer'],
   hold: { minutes: 30, transfer_days: 7 },
+  instant_refund: null,
   points: { per_unit: 1, value: 0.01 },
   bank_account: {
     holder: 'Larder',

@@ -13,5 +13,6 @@ export const offeredMethods = ({ deps }: Work, settings: Settings): PaymentMetho
 /** The settings as customers get them: with the ways to pay that are offered, and no others. */
 export async function offeredSettings(ctx: Ctx): Promise<Settings> {
   const settings = await findSettings(ctx.db)
-  return { ...settings, payment_methods: offeredMethods(ctx, settings) }
+  // How much is credited unseen is nobody's to know.
+  return { ...settings, instant_refund: null, payment_methods: offeredMethods(ctx, settings) }
 }

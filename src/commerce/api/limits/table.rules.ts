@@ -88,6 +88,8 @@ export const LIMITS = {
   seller_link: { points: 60, seconds: 15 * MINUTE },
   /** Per store: inviting people. */
   store_invitation: { points: 20, seconds: HOUR },
+  /** Per store: photographs, each of them work to check. */
+  seller_photo: { points: 200, seconds: HOUR },
   /** Per address: places in delivery windows, which others then can't have. */
   window_hold: { points: 8, seconds: 30 * MINUTE },
   /** Per order: PINs that a driver was told (rule 114). */

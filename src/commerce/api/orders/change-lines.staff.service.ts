@@ -1,259 +1,27 @@
-// More, less or other goods in an order that is neither packed nor paid (rule 137).
+// Staff change the goods of an order (rule 137).
 import { Order } from '#/contract/orders/shapes.ts'
 import type { LinesChange } from '#/contract/orders/staff-desk.ts'
-import type { ShortLine } from '#/contract/errors.ts'
-import { changedLine, changedSums } from '#/domain/orders/change-lines.ts'
-import { lineTotal } from '#/domain/pricing.ts'
-import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
-import { baseUnits, type Take, totalTakes } from '#/domain/stock.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
-import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
-import {
-  chooseSellable,
-  type Sellable,
-  type SellableRows,
-  stepErrors,
-} from '#/commerce/api/cart/sellable.rules.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import {
-  insertStockEntries,
-  reserveStock,
-  returnStock,
-} from '#/commerce/api/inventory/stock.queries.ts'
-import {
-  deleteLine,
-  insertLine,
-  type NewLine,
-  updateLine,
-  writeParts,
-} from '#/commerce/api/orderbook/change-lines.queries.ts'
-import {
-  findLines,
-  findOrder,
-  findParts,
-  type LineRow,
-  lockOrderByNumber,
-  type OrderRow,
-  updateOrder,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
-import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
+import { findOrder, lockOrderByNumber } from '#/commerce/api/orderbook/orders.queries.ts'
+import { changeGoods } from './change-lines.service.ts'
 import { mayChangeLines } from './changeable.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
 type Call = { body: LinesChange; key: string | undefined }
 
-/** What a line is afterwards; nothing where it goes. */
-type Change = { before: LineRow | undefined; after: NewLine | undefined }
-
-/**
- * Changes quantities, removes and adds lines. Stock, sums, parts and the open payment follow in one transaction.
- *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID, STOCK_CONFLICT, IDEMPOTENCY_CONFLICT
- */
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID, STOCK_CONFLICT, IDEMPOTENCY_CONFLICT */
 export function changeLines(ctx: Ctx, orderNumber: string, { body, key }: Call): Promise<Order> {
   const request = { call: 'change lines', orderNumber, body }
   const call = { scope: `staff:${userOf(ctx).id}`, key, request, answer: Order }
   return once(ctx, call, async (tx) => {
     const row = found(await lockOrderByNumber(tx.db, orderNumber))
     if (!(await mayChangeLines(tx, row))) throw new ShopError('STATUS_CONFLICT')
-    const lines = await findLines(tx.db, row.id)
-    if (body.lines.some(({ order_line_id }) => !lines.some(({ id }) => id === order_line_id)))
-      throw new ShopError('NOT_FOUND')
-    const known = await findSellables(tx.db, productsOf(lines, body))
-    const changes = [
-      ...lines.map((line) => changeOf({ ctx: tx, row, known, body }, line)),
-      ...body.add.map((added, index) => additionOf({ ctx: tx, row, known }, { added, index })),
-    ]
-    await moveGoods(tx, row, changes)
-    await writeLines(tx, changes)
-    await writeMoney(tx, row, changes)
-    await noteLines(tx, row, changes)
-    await tellOfOrderAgain(tx.deps, tx.db, row.id)
+    const { before, after } = await changeGoods(tx, row, body)
+    const about = { kind: 'order' as const, record: orderNumber, name: orderNumber }
+    await noteChange(tx, { ...about, before: { lines: before }, after: { lines: after } })
     return viewOrder(tx, found(await findOrder(tx.db, orderNumber)))
   })
-}
-
-const productsOf = (lines: readonly LineRow[], { add }: LinesChange): number[] => [
-  ...new Set([
-    ...lines.flatMap(({ product_id }) => product_id ?? []),
-    ...add.map(({ product_id }) => product_id),
-  ]),
-]
-
-type Known = { ctx: Ctx; row: OrderRow; known: SellableRows }
-
-/** @throws ShopError INVALID for what can't be bought so, NOT_FOUND for a line of another order */
-function changeOf(of: Known & { body: LinesChange }, line: LineRow): Change {
-  const { body, row, known, ctx } = of
-  const at = body.lines.findIndex(({ order_line_id }) => order_line_id === line.id)
-  const asked = body.lines[at]
-  const quantity = asked === undefined ? line.quantity : toThousandths(asked.quantity)
-  if (quantity === line.quantity) return { before: line, after: line }
-  if (quantity === 0) return { before: line, after: undefined }
-  const { product_id, variation_id, uom_entry } = line
-  const choice =
-    product_id === null
-      ? undefined
-      : chooseSellable(known, { product_id, variation_id, uom_entry }, ctx.language)
-  const sellable = choice && 'sellable' in choice ? choice.sellable : undefined
-  // What is no longer sold becomes less, never more.
-  if (!sellable && quantity > line.quantity)
-    throw invalid(`lines.${at}.quantity`, 'field.unknown_product')
-  if (sellable) requireStep(ctx, sellable, { quantity, path: `lines.${at}` })
-  const base_quantity = baseUnits(quantity, Math.round((line.base_quantity * 1000) / line.quantity))
-  const after = changedLine(line, { quantity, included: row.prices_include_tax })
-  return { before: line, after: { ...after, base_quantity } }
-}
-
-type Added = { added: LinesChange['add'][number]; index: number }
-
-/** At what it costs now. @throws ShopError INVALID */
-function additionOf({ ctx, row, known }: Known, { added, index }: Added): Change {
-  const choice = chooseSellable(known, added, ctx.language)
-  if ('errors' in choice)
-    throw new ShopError('INVALID', { errors: under(`add.${index}`, choice.errors) })
-  const { sellable } = choice
-  const quantity = toThousandths(added.quantity)
-  requireStep(ctx, sellable, { quantity, path: `add.${index}` })
-  const nothing = { ...sellable, quantity: 0, sub_total: 0, tax: 0, total: 0 }
-  const { sub_total, tax, total } = changedLine(nothing, {
-    quantity,
-    included: row.prices_include_tax,
-  })
-  return {
-    before: undefined,
-    after: {
-      order_id: row.id,
-      product_id: sellable.product_id,
-      variation_id: sellable.variation_id,
-      uom_entry: sellable.uom_entry,
-      slug: sellable.slug,
-      name: sellable.name,
-      sku: sellable.sku,
-      unit: sellable.measure ?? sellable.unit,
-      picture_id: sellable.picture_id,
-      store_id: sellable.store_id,
-      price: sellable.price,
-      tax_rate: sellable.tax_rate,
-      quantity,
-      base_quantity: baseUnits(quantity, sellable.unit_quantity),
-      sub_total,
-      tax,
-      total,
-    },
-  }
-}
-
-const invalid = (path: string, message: string) =>
-  new ShopError('INVALID', { errors: { [path]: [message] } })
-
-const under = (path: string, errors: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(errors).map(([field, said]) => [`${path}.${field}`, said]))
-
-type Stepped = { quantity: Thousandths; path: string }
-
-/** @throws ShopError INVALID */
-function requireStep(ctx: Ctx, sellable: Sellable, { quantity, path }: Stepped): void {
-  const errors = stepErrors(sellable, quantity, ctx.language)
-  if (Object.keys(errors).length > 0)
-    throw new ShopError('INVALID', { errors: under(path, errors) })
-}
-
-/** Stock follows, by the same conditional updates as at checkout (rule 15). @throws ShopError STOCK_CONFLICT */
-async function moveGoods(tx: Ctx, row: OrderRow, changes: readonly Change[]): Promise<void> {
-  const moved = changes.flatMap(({ before, after }) => {
-    const line = after ?? before
-    const product_id = line?.product_id ?? null
-    const change = (before?.base_quantity ?? 0) - (after?.base_quantity ?? 0)
-    if (!line || product_id === null || change === 0) return []
-    return [{ product_id, variation_id: line.variation_id ?? null, change, name: line.name }]
-  })
-  const net = netOf(moved)
-  const missed = await reserveStock(
-    tx.db,
-    net.filter(({ amount }) => amount > 0),
-  )
-  if (missed.length > 0) throw await shortOf(tx, moved, missed)
-  const back = net.flatMap(({ stock_id, amount }) =>
-    amount < 0 ? [{ stock_id, amount: -amount }] : [],
-  )
-  await returnStock(tx.db, back)
-  const why = { order_number: row.order_number, now: tx.deps.now() }
-  const out = moved.filter(({ change }) => change < 0)
-  const into = moved.filter(({ change }) => change > 0)
-  await insertStockEntries(tx.db, out, { ...why, reason: 'order' })
-  await insertStockEntries(tx.db, into, { ...why, reason: 'release' })
-}
-
-type Moved = { product_id: number; variation_id: number | null; change: number; name: string }
-
-const stockOf = ({ product_id, variation_id }: Moved): string =>
-  variation_id === null ? `product:${product_id}` : `variation:${variation_id}`
-
-/** What to take from each stock; below 0 it is put back. */
-const netOf = (moved: readonly Moved[]): Take[] =>
-  totalTakes(moved.map((one) => ({ stock_id: stockOf(one), amount: -one.change })))
-
-async function shortOf(tx: Ctx, moved: readonly Moved[], missed: readonly string[]) {
-  const known = await findSellables(tx.db, [...new Set(moved.map(({ product_id }) => product_id))])
-  const lines = moved.flatMap((one, index): ShortLine[] => {
-    const { product_id, variation_id, name, change } = one
-    if (change >= 0 || !missed.includes(stockOf(one))) return []
-    const choice = chooseSellable(known, { product_id, variation_id, uom_entry: null }, tx.language)
-    const available = 'sellable' in choice ? toQuantity(choice.sellable.stock) : 0
-    return [{ index, product_id, variation_id, uom_entry: null, name, available }]
-  })
-  return new ShopError('STOCK_CONFLICT', { lines })
-}
-
-async function writeLines(tx: Ctx, changes: readonly Change[]): Promise<void> {
-  for (const { before, after } of changes) {
-    if (before === after) continue
-    if (!before && after) await insertLine(tx.db, after)
-    else if (before && after) {
-      const { quantity, base_quantity, sub_total, tax, total } = after
-      await updateLine(tx.db, before.id, { quantity, base_quantity, sub_total, tax, total })
-    } else if (before) await deleteLine(tx.db, before.id)
-  }
-}
-
-/** Sums, parts and the payment that is open. @throws ShopError INVALID where nothing would be left to pay */
-async function writeMoney(tx: Ctx, row: OrderRow, changes: readonly Change[]): Promise<void> {
-  const after = changes.flatMap((change) => change.after ?? [])
-  const before = changes.flatMap((change) => change.before ?? [])
-  const sums = changedSums(row, before, after)
-  if (after.length === 0 || sums.total <= 0) throw invalid('lines', 'field.lines.left')
-  const now = tx.deps.now()
-  const parts = (await findParts(tx.db, row.id)).map(({ part }) => part)
-  const stores = [...new Set(after.map(({ store_id }) => store_id ?? null))]
-  await writeParts(
-    tx.db,
-    row.id,
-    stores.map((store_id) => {
-      const part = parts.find((one) => one.store_id === store_id)
-      const goods = after.filter((line) => (line.store_id ?? null) === store_id)
-      const total = goods.reduce((sum, line) => sum + line.total, 0)
-      return { id: part?.id, store_id, total, status: part?.status ?? row.status }
-    }),
-  )
-  await updateOrder(tx.db, row.id, { ...sums, updated_at: now })
-  const payment = await findLastPayment(tx.db, row.id)
-  if (payment) await updatePayment(tx.db, payment.id, { amount: sums.total, updated_at: now })
-}
-
-async function noteLines(tx: Ctx, row: OrderRow, changes: readonly Change[]): Promise<void> {
-  const words = (side: 'before' | 'after') =>
-    changes.flatMap((change) => {
-      const line = change[side]
-      if (change.before === change.after || !line) return []
-      const price = lineTotal(line.price, line.quantity) / 100
-      return [`${toQuantity(line.quantity)} × ${line.name} (${price.toFixed(2)})`]
-    })
-  const { order_number } = row
-  const about = { kind: 'order' as const, record: order_number, name: order_number }
-  const [before, after] = [{ lines: words('before') }, { lines: words('after') }]
-  await noteChange(tx, { ...about, before, after })
 }

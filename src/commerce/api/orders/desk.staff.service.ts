@@ -16,7 +16,7 @@ import {
   updateOrder,
 } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
-import { isUntouched, mayChangeLines } from './changeable.service.ts'
+import { isUntouched, mayChangeLines, placeOf } from './changeable.service.ts'
 import { findNotes, findPayments, insertNote } from '#/commerce/api/orderbook/notes.queries.ts'
 import { viewOrder } from './order-view.service.ts'
 
@@ -90,21 +90,12 @@ export function writeNote(
 export async function changeOrder(
   ctx: Ctx,
   orderNumber: string,
-  { shipping_address, notes }: OrderChange,
+  body: OrderChange,
 ): Promise<Order> {
   await inTransaction(ctx, async (tx) => {
     const row = found(await lockOrderByNumber(tx.db, orderNumber))
     if (!(await isUntouched(tx, row))) throw new ShopError('STATUS_CONFLICT')
-    const isElsewhere =
-      shipping_address &&
-      (shipping_address.country !== row.shipping_address.country ||
-        shipping_address.pincode.trim() !== row.shipping_address.pincode.trim())
-    if (isElsewhere)
-      throw new ShopError('INVALID', { errors: { 'shipping_address.pincode': ['field.fixed'] } })
-    const changes = {
-      ...(shipping_address && { shipping_address }),
-      ...(notes !== undefined && { notes: notes || null }),
-    }
+    const changes = placeOf(row, body)
     const before = { shipping_address: row.shipping_address, notes: row.notes }
     await updateOrder(tx.db, row.id, { ...changes, updated_at: tx.deps.now() })
     const about = { kind: 'order' as const, record: orderNumber, name: orderNumber }

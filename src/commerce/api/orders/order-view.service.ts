@@ -17,6 +17,7 @@ import {
   findOrderLines,
   findParts,
 } from '#/commerce/api/orderbook/orders.queries.ts'
+import { changeOf } from './changeable.service.ts'
 import { type PaymentRow, findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
 
 /** What a list shows of an order. */
@@ -75,6 +76,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
       created_at: created_at.toISOString(),
     })),
     due: dueOf(row, { payment, settings }),
+    change: await changeOf(ctx, row),
     can: {
       cancel: isCancellable(row.status),
       pay: isPayable(row),

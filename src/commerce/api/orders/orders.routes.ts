@@ -1,6 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { payOrderAgain } from '#/commerce/api/payments/pay-again.service.ts'
+import { changeOwnOrder } from './change-own.service.ts'
 import { cancelOrder, reorder } from './change-order.service.ts'
 import { readMessages, writeMessage } from './messages.service.ts'
 import { getOrder, listOrders, trackOrder } from './orders.service.ts'
@@ -13,6 +14,9 @@ export const orderRoutes: Implementation[] = [
   implement(endpoints.orders.track, (ctx, { body }) => trackOrder(ctx, body)),
   implement(endpoints.orders.cancel, (ctx, { params, body }) =>
     cancelOrder(ctx, { ...params, ...body }),
+  ),
+  implement(endpoints.orders.change, (ctx, { params, body, key }) =>
+    changeOwnOrder(ctx, params.order_number, { body, key }),
   ),
   implement(endpoints.orders.messages, (ctx, { params, query }) =>
     readMessages(ctx, { ...params, ...query }),

@@ -32,7 +32,9 @@ export function finishPicking(
   const request = { call: 'picking done', orderNumber, body }
   return once(ctx, { scope: `user:${picker_id}`, key, request, answer: PickOrder }, async (tx) => {
     const order = await prepare(tx, found(await lockOrderByNumber(tx.db, orderNumber)))
-    const lines = await findLines(tx.db, order.id)
+    // What was given back before is not picked.
+    const all = await findLines(tx.db, order.id)
+    const lines = all.filter((line) => line.refunded < line.quantity)
     const picks = await findPicks(tx.db, [order.id])
     if (lines.some(({ id }) => (picks.get(id)?.state ?? 'open') === 'open')) {
       throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
@@ -53,8 +55,8 @@ type Line = { line: LineRow; row: PickRow }
 type Of = { order_number: string; now: Date }
 
 async function moveStock({ db }: Work, { line, row }: Line, of: Of): Promise<void> {
-  const { product_id, variation_id, quantity, base_quantity } = line
-  const missing = row.state === 'picked' ? quantity - row.picked : quantity
+  const { product_id, variation_id, quantity, base_quantity, refunded } = line
+  const missing = quantity - refunded - (row.state === 'picked' ? row.picked : 0)
   // Base units in proportion; what is more than ordered is below 0.
   const amount = Math.round((Math.abs(missing) * base_quantity) / quantity)
   if (product_id !== null && amount > 0) {

@@ -17,7 +17,7 @@ export function viewLine({ line, picture, barcode, shelf, pick }: PickLineRow): 
     picture: picture && toPicture(picture, line.name),
     place: shelf?.place ?? null,
     minimum_age: shelf?.minimum_age ?? null,
-    quantity: toQuantity(line.quantity),
+    quantity: toQuantity(line.quantity - line.refunded),
     price: toAmount(line.price),
     is_weighed: isWeighed(line),
     wish: wishFor(line, pick).wish,
@@ -63,5 +63,8 @@ export const viewPickOrder = (
   to: order.delivery_slot?.to ?? null,
   crates: picked?.crates ?? 0,
   is_done: picked !== null && picked !== undefined,
-  lines: lines.filter(({ line }) => line.order_id === order.id).map(viewLine),
+  // What was given back before is not picked.
+  lines: lines
+    .filter(({ line }) => line.order_id === order.id && (picked || line.refunded < line.quantity))
+    .map(viewLine),
 })

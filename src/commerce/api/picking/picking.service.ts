@@ -161,9 +161,10 @@ const askCustomer = (tx: Ctx, order: OrderRow, { id }: LineRow): Promise<void> =
 /** @throws ShopError INVALID for a weight that is too far off, and for more pieces than were ordered */
 function countOf(line: LineRow, quantity: number): number {
   const picked = toThousandths(quantity)
+  const ordered = line.quantity - line.refunded
   const fits = isWeighed(line)
-    ? picked < line.quantity || isNear({ ordered: line.quantity, weighed: picked })
-    : picked <= line.quantity
+    ? picked < ordered || isNear({ ordered, weighed: picked })
+    : picked <= ordered
   if (!fits) throw new ShopError('INVALID', { errors: { quantity: ['field.too_big'] } })
   return picked
 }

@@ -14,7 +14,7 @@ import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/orderboo
 
 /** Why the shop itself gives money back, in the language of the order. */
 export const ownReason = (
-  why: 'cancelled' | 'not_needed' | 'picked',
+  why: 'cancelled' | 'not_needed' | 'picked' | 'changed',
   { language }: Pick<OrderRow, 'language'>,
 ): string => messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)(`refund.${why}`)
 
@@ -89,10 +89,25 @@ async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<
 type Came = { payments: readonly PaidPayment[]; order: OrderRow; money: number }
 
 /** What was picked and what was not: goods that can't be brought, without giving the order up (rule 111). */
-export async function refundMissing(
+export const refundMissing = (
+  ctx: Work,
+  order: Pick<OrderRow, 'id'>,
+  lines: MoneyBack['lines'],
+): Promise<void> => refundGiven(ctx, order, { lines, shipping: 0, why: 'picked' })
+
+/** What its customer wants no more of an order that is paid: the goods can be sold again (rule 125). */
+export const refundLess = (
+  ctx: Work,
+  order: Pick<OrderRow, 'id'>,
+  given: Pick<MoneyBack, 'lines' | 'shipping'>,
+): Promise<void> => refundGiven(ctx, order, { ...given, why: 'changed' })
+
+type Given = Pick<MoneyBack, 'lines' | 'shipping'> & { why: 'picked' | 'changed' }
+
+async function refundGiven(
   ctx: Work,
   { id }: Pick<OrderRow, 'id'>,
-  lines: MoneyBack['lines'],
+  { lines, shipping, why }: Given,
 ): Promise<void> {
   const order = found(await lockOrderById(ctx.db, id))
   const payments = await findPaidPayments(ctx.db, id)
@@ -104,15 +119,15 @@ export async function refundMissing(
       const line = all.find((one) => one.id === order_line_id)
       return line ? [{ line, quantity }] : []
     }),
-  ).reduce((sum, { amount }) => sum + amount, 0)
+  ).reduce((sum, { amount }) => sum + amount, shipping)
   const wasCash = order.payment_method === 'cod'
   const refund = await giveMoneyBack(ctx, id, {
     lines,
-    shipping: 0,
+    shipping,
     to: wasCash ? 'bank' : wayBack(ctx, { payments, order, money: Math.min(worth, left) }),
-    reason: ownReason('picked', order),
+    reason: ownReason(why, order),
     note: null,
-    restock: false,
+    restock: why === 'changed',
     decided_by: null,
   })
   // At the door nobody paid more than was brought.

@@ -16,13 +16,20 @@ import { insertPictures } from './pictures.queries.ts'
 import { readPictures } from './pictures.service.ts'
 import { viewRefund } from './refund-view.rules.ts'
 import {
+  type RefundRow,
   findRefund,
   findRefundPage,
   insertRefund,
   replaceRefundLines,
+  sumInstant,
   sumRequested,
 } from './refunds.queries.ts'
 import { choosePayment } from './refund-way.rules.ts'
+import { giveMoneyBack } from './money-back.service.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { lockPoints } from '#/commerce/api/wallet/wallet.queries.ts'
+import { INSTANT_DAYS } from '#/domain/refund.ts'
+import { toMinor } from '#/domain/money.ts'
 import {
   type OrderRow,
   findLines,
@@ -96,8 +103,39 @@ async function writeRequest(
   })
   await replaceRefundLines(ctx.db, row.id, [{ order_line_id: line.id, quantity, amount, tax }])
   await insertPictures(ctx.db, row.id, pictures)
-  await tellCustomer(ctx, order, { kind: 'refund_requested', refund_id: row.id })
+  if (pictures.length > 0 && (await isInstant(ctx, order, row))) {
+    // The shop says yes at once, so it is the shop's to bear, whoever sold it.
+    await giveMoneyBack(ctx, order.id, {
+      lines: [{ order_line_id: line.id, quantity }],
+      shipping: 0,
+      to: 'wallet',
+      reason: row.reason,
+      note: row.note,
+      restock: false,
+      borne_by: 'shop',
+      decided_by: null,
+      requested: row,
+    })
+  } else await tellCustomer(ctx, order, { kind: 'refund_requested', refund_id: row.id })
   return viewRefund(found(await findRefund(ctx.db, row.id)))
+}
+
+/**
+ * Whether it is credited at once: to the wallet, and within what the shop gives so for an order, and for a customer in
+ * thirty days (rule 126).
+ */
+async function isInstant(ctx: Ctx, order: OrderRow, { to, value }: RefundRow): Promise<boolean> {
+  const { instant_refund: limits } = await findSettings(ctx.db)
+  const { customer_id } = order
+  if (!limits || to !== 'wallet' || customer_id === null) return false
+  // Another one of theirs waits until this one is written.
+  await lockPoints(ctx.db, customer_id)
+  const since = new Date(ctx.deps.now().getTime() - INSTANT_DAYS * 86_400_000)
+  const before = await sumInstant(ctx.db, { customer_id, order_id: order.id, since })
+  return (
+    before.of_order + value <= toMinor(limits.per_order) &&
+    before.of_customer + value <= toMinor(limits.per_month)
+  )
 }
 
 /** The caller's own order, locked. @throws ShopError NOT_FOUND */

@@ -1,4 +1,16 @@
-import { type SQL, and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { RefundStatus } from '#/contract/refunds/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -115,6 +127,29 @@ export async function sumRequested(db: Executor, lineId: number): Promise<number
     .innerJoin(refund, eq(refund.id, refundLine.refund_id))
     .where(and(eq(refundLine.order_line_id, lineId), eq(refund.status, 'requested')))
   return row?.sum ?? 0
+}
+
+type Instant = { customer_id: number; order_id: number; since: Date }
+
+/** What was credited to a customer without staff: asked for by somebody, and decided by nobody. */
+export async function sumInstant(db: Executor, { customer_id, order_id, since }: Instant) {
+  const instant = and(
+    eq(order.customer_id, customer_id),
+    isNotNull(refund.requested_by),
+    isNull(refund.decided_by),
+    inArray(refund.status, [...GIVEN]),
+  )
+  const sum = (when: SQL) =>
+    sql`coalesce(sum(${refund.value}) filter (where ${when}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({
+      of_order: sum(eq(refund.order_id, order_id)),
+      of_customer: sum(gte(refund.created_at, since)),
+    })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.order_id))
+    .where(instant)
+  return row ?? { of_order: 0, of_customer: 0 }
 }
 
 export async function insertRefund(

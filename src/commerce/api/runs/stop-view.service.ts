@@ -51,14 +51,16 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
 
 /** What is in the crates of a line: nothing, itself or its substitute. */
 function itemOf(line: LineRow, row: PickRow | undefined): Stop['items'] {
-  const { name, unit, quantity } = line
+  const { name, unit } = line
   const outcome = row && outcomeOf(row)
+  // Before it is picked, less what was given back.
+  const quantity = outcome ? line.quantity : line.quantity - line.refunded
   if (outcome?.state === 'substituted') {
     const { quantity: count } = outcome.substitute
     return [{ name: row?.substitute_name ?? name, unit: null, quantity: toQuantity(count) }]
   }
   const left = outcome?.state === 'picked' ? outcome.picked : quantity
-  const isThere = !outcome || backOf(line, outcome) < quantity
+  const isThere = outcome ? backOf(line, outcome) < line.quantity : quantity > 0
   return isThere ? [{ name, unit, quantity: toQuantity(left) }] : []
 }
 

@@ -38,24 +38,26 @@ export async function readDelivery(ctx: Ctx, { order_number, key }: Asked): Prom
         : null,
     may_wish: isCancellable(order.status) && !picked,
     is_picked: picked !== undefined,
-    lines: lines.map((line) => {
-      const row = picks.get(line.id) ?? null
-      const wished = wishFor(line, row)
-      return {
-        id: line.id,
-        name: line.name,
-        unit: line.unit,
-        quantity: toQuantity(line.quantity),
-        is_weighed: isWeighed(line),
-        wish: wished.wish,
-        wished: names.get(wished.product ?? 0) ?? null,
-        // Until it is packed it may change.
-        state: picked && row ? row.state : 'open',
-        picked: toQuantity(picked && row ? row.picked : 0),
-        substitute: picked ? substituteOf(row) : null,
-        ...proposalOf(row),
-      }
-    }),
+    lines: lines
+      .filter((line) => picked || line.refunded < line.quantity)
+      .map((line) => {
+        const row = picks.get(line.id) ?? null
+        const wished = wishFor(line, row)
+        return {
+          id: line.id,
+          name: line.name,
+          unit: line.unit,
+          quantity: toQuantity(line.quantity),
+          is_weighed: isWeighed(line),
+          wish: wished.wish,
+          wished: names.get(wished.product ?? 0) ?? null,
+          // Until it is packed it may change.
+          state: picked && row ? row.state : 'open',
+          picked: toQuantity(picked && row ? row.picked : 0),
+          substitute: picked ? substituteOf(row) : null,
+          ...proposalOf(row),
+        }
+      }),
   }
 }
 

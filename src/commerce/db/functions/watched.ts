@@ -144,6 +144,7 @@ export const NOT_WATCHED: Record<string, string> = {
   contact_message: 'letters to the shop',
   seller_application: 'letters to the shop',
   application_document: 'letters to the shop',
+  store_photo: 'who may show which photograph; the product shows it',
   store_member: 'who may open what of a store; no page tells',
   store_invitation: 'letters of a store',
   seller_terms: 'between the shop and its sellers',

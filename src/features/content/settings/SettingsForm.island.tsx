@@ -59,6 +59,15 @@ export function SettingsForm({ desk, start }: Props) {
           </div>
         )}
       </Section>
+      <Section title={t('instant')} hint={t('instant_hint')}>
+        <Checkbox {...box('has_instant')} label={t('has_instant')} />
+        {record.values.has_instant && (
+          <div className={styles.grid}>
+            {decimal('instant_refund.per_order', t('per_order'))}
+            {decimal('instant_refund.per_month', t('per_month'))}
+          </div>
+        )}
+      </Section>
       <HoursPart language={language} record={record} />
       <Section title={t('legal')}>
         <div className={styles.grid}>

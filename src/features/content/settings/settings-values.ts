@@ -6,7 +6,7 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
 
 export function settingsValues(settings: Settings) {
-  const { delivery, hold, points, bank_account, hours } = settings
+  const { delivery, hold, points, instant_refund, bank_account, hours } = settings
   return {
     contact: settings.contact,
     time_zone: settings.time_zone,
@@ -21,6 +21,11 @@ export function settingsValues(settings: Settings) {
     hold: { minutes: typed(hold.minutes), transfer_days: typed(hold.transfer_days) },
     has_points: points !== null,
     points: { per_unit: typed(points?.per_unit ?? 1), value: typed(points?.value ?? 0.01) },
+    has_instant: instant_refund !== null,
+    instant_refund: {
+      per_order: typed(instant_refund?.per_order ?? 10),
+      per_month: typed(instant_refund?.per_month ?? 30),
+    },
     has_bank: bank_account !== null,
     bank_account: bank_account ?? { holder: '', bank: '', iban: '', bic: '' },
     terms_version: settings.terms_version,
@@ -45,6 +50,12 @@ export const settingsBody = (values: SettingsValues) => ({
   hold: { minutes: number(values.hold.minutes), transfer_days: number(values.hold.transfer_days) },
   points: values.has_points
     ? { per_unit: number(values.points.per_unit), value: number(values.points.value) }
+    : null,
+  instant_refund: values.has_instant
+    ? {
+        per_order: number(values.instant_refund.per_order),
+        per_month: number(values.instant_refund.per_month),
+      }
     : null,
   bank_account: values.has_bank ? values.bank_account : null,
   terms_version: values.terms_version,

@@ -1,6 +1,7 @@
 // What may be done with an order now: have it again, take it back, read its papers.
 import { Reorder } from '#/components/order/Reorder.tsx'
-import type { Language } from '#/lib/i18n.ts'
+import { ChangeOrder } from '#/features/orders/change/ChangeOrder.tsx'
+import type { Clock } from '#/features/orders/order-dates.ts'
 import { searchText } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -10,15 +11,16 @@ import orderTexts from '#texts/orders'
 import { isPaymentOpen } from '#/features/orders/payment-state.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
-type Props = { live: LiveOrder; orderKey: string | undefined; language: Language }
+type Props = { live: LiveOrder; orderKey: string | undefined; clock: Clock }
 
-export function OrderActions({ live, orderKey, language }: Props) {
+export function OrderActions({ live, orderKey, clock }: Props) {
+  const { language } = clock
   const { order } = live
   const { can, documents, order_number } = order
   const t = orderTexts(language)
   // Who still has to pay does that first.
   const again = can.reorder && !(isPaymentOpen(order) && (can.pay || order.due?.url))
-  if (!again && !can.cancel && documents.length === 0) return null
+  if (!again && !can.cancel && !order.change && documents.length === 0) return null
   return (
     <div className={styles.actions}>
       {again && (
@@ -35,6 +37,7 @@ export function OrderActions({ live, orderKey, language }: Props) {
           <Icon name="receipt" size={20} /> {t(kind, { number })}
         </Button>
       ))}
+      <ChangeOrder live={live} orderKey={orderKey} clock={clock} />
       {can.cancel && <CancelOrder live={live} orderKey={orderKey} language={language} />}
     </div>
   )

@@ -8,6 +8,8 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
+import { ReportBad } from '#/features/orders/refund/ReportBad.tsx'
+import type { LiveOrder } from '#/features/orders/use-order.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
 import { refundable } from '#/features/orders/refundable.ts'
@@ -16,6 +18,8 @@ import orderTexts from '#texts/orders'
 type Refund = {
   /** Asks for the money of a line back; where that can't be done there is no button. */
   onRefund?: (line: Order['items'][number]) => void
+  /** What is wrong with a line can be said with a photograph. */
+  live?: LiveOrder
 }
 type Props = Refund & { order: Order; clock: Clock }
 
@@ -46,7 +50,7 @@ export function OrderDetails({ order, clock, ...refund }: Props) {
 
 type LineProps = Refund & { order: Order; line: Order['items'][number]; language: Language }
 
-function Line({ line, order, language, onRefund }: LineProps) {
+function Line({ line, order, language, onRefund, live }: LineProps) {
   const t = orderTexts(language)
   const money = (amount: number) => formatMoney(amount, order.currency, language)
   const galleries = line.picture ? [line.picture] : []
@@ -80,6 +84,9 @@ function Line({ line, order, language, onRefund }: LineProps) {
       <data className={styles.amount} value={line.sub_total}>
         {money(line.sub_total)}
       </data>
+      {live && refundable(order, line) > 0 && (
+        <ReportBad live={live} line={line} language={language} />
+      )}
       {onRefund && refundable(order, line) > 0 && (
         <Button
           className={styles.refund ?? ''}

@@ -35,7 +35,7 @@ export function OrderView({ order: start, orderKey, methods, clock }: Props) {
     <div className={styles.view}>
       <OrderProgress order={order} language={language} />
       <PaymentPanel live={live} orderKey={orderKey} methods={methods} clock={clock} />
-      <OrderActions live={live} orderKey={orderKey} language={language} />
+      <OrderActions live={live} orderKey={orderKey} clock={clock} />
       <Coming order={order} orderKey={orderKey} news={live.news} clock={clock} />
       <Messages
         order_number={order.order_number}
@@ -46,7 +46,7 @@ export function OrderView({ order: start, orderKey, methods, clock }: Props) {
       <OrderDetails
         order={order}
         clock={clock}
-        {...(order.can.refund ? { onRefund: setLine } : {})}
+        {...(order.can.refund ? { onRefund: setLine, live } : {})}
       />
       <RefundDialog
         key={line?.id}

@@ -36,6 +36,7 @@ describe('the settings', () => {
       payment_methods: ['bank_transfer', 'card', 'cod'],
       hold: { minutes: 45, transfer_days: 3 },
       points: null,
+      instant_refund: null,
       bank_account: null,
       time_zone: 'America/Montreal',
       terms_version: '2',

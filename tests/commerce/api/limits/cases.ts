@@ -11,7 +11,7 @@ import { ADDRESSES, GUEST, one, PLACE, placedOf } from '#tests/support/shop/chec
 import { addMember } from '#tests/support/shop/household.ts'
 import { houseOf } from '#tests/support/servers/house.ts'
 import { sentLetters } from '#tests/support/shop/letters.ts'
-import { APPLICATION } from '#tests/support/shop/sellers.ts'
+import { addSeller, APPLICATION } from '#tests/support/shop/sellers.ts'
 
 /** Says whether it was refused, whether by its answer or in silence. */
 type Try = () => Promise<boolean>
@@ -255,6 +255,11 @@ export const CASES: Partial<Record<Limit, Make>> = {
       who: order_number,
       ask: async () => isTooMany(await send(shop, ip, { path, body: { text: 'Hello' }, token })),
     }
+  },
+  seller_photo: async (shop, ip) => {
+    const { store, token } = await addSeller(shop)
+    const call = { path: '/seller/photo', body: {}, token }
+    return { who: store.id, ask: async () => isTooMany(await send(shop, ip, call)) }
   },
   coupon: (shop, ip) => ({
     who: ip,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzl
 import { STORE_ROLES, type StoreRole } from '#/contract/seller/shapes.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#/contract/store/application.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
-import { product, store } from '#/commerce/db/schema/catalog.ts'
+import { picture, product, store } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, language, ref, time } from '#/commerce/db/schema/columns.ts'
 
 /** The people of a store. */
@@ -44,6 +44,24 @@ export const storeInvitation = pgTable(
   (table) => [
     unique().on(table.store_id, table.email),
     check('store_invitation_role_known', isOneOf(table.role, STORE_ROLES)),
+  ],
+)
+
+/** Photographs that a store has brought: it may show these, and no others. */
+export const storePhoto = pgTable(
+  'store_photo',
+  {
+    store_id: ref()
+      .notNull()
+      .references(() => store.id, { onDelete: 'cascade' }),
+    picture_id: ref()
+      .notNull()
+      .references(() => picture.id, { onDelete: 'cascade' }),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store_id, table.picture_id] }),
+    index().on(table.picture_id),
   ],
 )
 

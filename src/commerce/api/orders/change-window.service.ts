@@ -1,0 +1,74 @@
+// Another delivery window for an order that is there (rule 125).
+import type { SlotChoice } from '#/contract/delivery/public.ts'
+import type { Minor } from '#/domain/money.ts'
+import { addedTax, includedTax } from '#/domain/pricing.ts'
+import { zoneOf } from '#/domain/delivery/shipping.ts'
+import { isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
+import { bookSlot, findSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
+import { type OrderRow, updateOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
+
+/**
+ * Books the window and gives the old one back; gives back by how much it is dearer, below 0 cheaper. Where delivery was
+ * free as a whole, a window that costs something stays free.
+ *
+ * @throws ShopError SLOT_TAKEN where it can't be had; INVALID for an order without a window
+ */
+export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): Promise<Minor> {
+  const old = row.delivery_slot
+  if (!old) throw new ShopError('INVALID', { errors: { delivery_slot: ['field.fixed'] } })
+  if (old.window_id === wanted.window_id && old.date === wanted.date) return 0
+  const { zones, settings } = await readFacts(tx)
+  const before = await findSlot(tx.db, old)
+  const after = await findSlot(tx.db, wanted)
+  const wall = wallClock(tx.deps.now(), settings.time_zone)
+  const isOffered =
+    after !== undefined &&
+    after.window.zone_id === zoneOf(zones, row.shipping_address)?.id &&
+    isOfferedSlot({ window: after.window, date: wanted.date }, wall)
+  if (!isOffered || !(await swap(tx, old, wanted))) throw taken()
+  const { from, to, fee } = after.window
+  await updateOrder(tx.db, row.id, {
+    delivery_slot: { ...wanted, from, to },
+    updated_at: tx.deps.now(),
+  })
+  const fees = before?.window.fee ?? 0
+  return row.shipping_total < fees ? 0 : fee - fees
+}
+
+const taken = (): ShopError =>
+  new ShopError('SLOT_TAKEN', { errors: { delivery_slot: ['SLOT_TAKEN'] } })
+
+/** In one order for all, so that two who swap don't wait for each other. */
+async function swap(tx: Ctx, old: SlotChoice, wanted: SlotChoice): Promise<boolean> {
+  const free = async () => {
+    await freeSlot(tx.db, old)
+    return true
+  }
+  const steps = [
+    { slot: old, run: free },
+    { slot: wanted, run: () => bookSlot(tx.db, wanted) },
+  ].toSorted((a, b) => a.slot.window_id - b.slot.window_id || (a.slot.date < b.slot.date ? -1 : 1))
+  for (const { run } of steps) if (!(await run())) return false
+  return true
+}
+
+/** What delivery costs more or less of an order that is not paid, in its sums and its open payment. */
+export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Promise<void> {
+  const { settings } = await readFacts(tx)
+  const taxOf = row.prices_include_tax ? includedTax : addedTax
+  const rate = settings.delivery.tax_rate
+  const shipping_total = row.shipping_total + change
+  const tax = taxOf(shipping_total, rate) - taxOf(row.shipping_total, rate)
+  const total = row.total + change + (row.prices_include_tax ? 0 : tax)
+  if (total <= 0)
+    throw new ShopError('INVALID', { errors: { delivery_slot: ['field.lines.left'] } })
+  const updated_at = tx.deps.now()
+  const tax_total = row.tax_total + tax
+  await updateOrder(tx.db, row.id, { shipping_total, tax_total, total, updated_at })
+  const payment = await findLastPayment(tx.db, row.id)
+  if (payment) await updatePayment(tx.db, payment.id, { amount: total, updated_at })
+}

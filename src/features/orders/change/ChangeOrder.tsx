@@ -1,0 +1,143 @@
+// Its customer changes an order until the cut-off: goods, window, address and note in one go.
+import { useState } from 'react'
+import { formatMoney } from '#/browser/money/format-money.ts'
+import { Moment } from '#/features/orders/Moment.tsx'
+import type { Clock } from '#/features/orders/order-dates.ts'
+import type { LiveOrder } from '#/features/orders/use-order.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import changeTexts from '#texts/orders.change'
+import styles from './ChangeOrder.module.css'
+import { FindMore } from './FindMore.tsx'
+import { type ChangeForm, useChange } from './use-change.ts'
+import { Windows } from './Windows.tsx'
+
+type Props = { live: LiveOrder; orderKey: string | undefined; clock: Clock }
+
+export function ChangeOrder({ live, orderKey, clock }: Props) {
+  const { language } = clock
+  const t = changeTexts(language)
+  const [isOpen, setOpen] = useState(false)
+  const { change } = live.order
+  if (!change) return undefined
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('title')}
+        closeLabel={t('close')}
+      >
+        <p>
+          {change.until ? (
+            <>
+              {t('until')} <Moment at={change.until} clock={clock} />
+            </>
+          ) : (
+            t('until_picked')
+          )}
+        </p>
+        {isOpen && (
+          <Form
+            live={live}
+            orderKey={orderKey}
+            clock={clock}
+            more={change.more}
+            onDone={() => setOpen(false)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+type FormProps = Props & { more: boolean; onDone: () => void }
+
+/** The country and the postcode stay: price and time of the delivery hang on them. */
+const FIELDS = ['street', 'city', 'state', 'phone'] as const
+
+function Form({ live, orderKey, clock, more, onDone }: FormProps) {
+  const { language } = clock
+  const t = changeTexts(language)
+  const { order } = live
+  const form = useChange({ live, orderKey, language, onDone })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      {!more && <Alert tone="info">{t('less')}</Alert>}
+      {form.problem && <Alert tone="danger">{form.problem}</Alert>}
+      <fieldset className={styles.part}>
+        <legend>{t('goods')}</legend>
+        <Goods form={form} live={live} clock={clock} />
+        {more && <FindMore order={order} language={language} onChoose={form.add} />}
+        {form.errors['add'] && <Alert tone="danger">{form.errors['add']}</Alert>}
+      </fieldset>
+      {order.delivery_slot && (
+        <Windows
+          order={order}
+          chosen={form.slot}
+          error={form.errors['delivery_slot']}
+          onChoose={form.setSlot}
+          language={language}
+        />
+      )}
+      <fieldset className={styles.part}>
+        <legend>{t('address')}</legend>
+        <p className={styles.soft}>{t('fixed')}</p>
+        {FIELDS.map((field) => (
+          <TextInput
+            key={field}
+            id={`shipping_address.${field}`}
+            label={t(`field.${field}`)}
+            value={form.address[field]}
+            error={form.errors[`shipping_address.${field}`]}
+            onChange={({ target }) => form.setAddress({ ...form.address, [field]: target.value })}
+          />
+        ))}
+      </fieldset>
+      <Textarea
+        id="notes"
+        label={t('note')}
+        maxLength={1000}
+        value={form.notes}
+        error={form.errors['notes']}
+        onChange={({ target }) => form.setNotes(target.value)}
+      />
+      <Button type="submit" busy={form.busy} disabled={!form.isChanged}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+type GoodsProps = { form: ChangeForm; live: LiveOrder; clock: Clock }
+
+function Goods({ form, live: { order }, clock: { language } }: GoodsProps) {
+  const t = changeTexts(language)
+  const money = (amount: number) => formatMoney(amount, order.currency, language)
+  return form.rows.map(({ id, name, unit, price, typed, quantity, type }) => (
+    <TextInput
+      key={id}
+      id={id}
+      label={unit ? `${name} (${unit})` : name}
+      hint={t('of_line', { price: money(price), amount: money(price * (quantity ?? 0)) })}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      error={form.errors[id]}
+      onChange={({ target }) => type(target.value)}
+    />
+  ))
+}

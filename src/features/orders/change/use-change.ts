@@ -1,0 +1,93 @@
+// What is typed into the form that changes an order, and what of it is sent.
+import { useRef, useState } from 'react'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import type { SlotChoice } from '#/contract/delivery/public.ts'
+import type { LiveOrder } from '#/features/orders/use-order.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { toast } from '#/ui/feedback/toast.ts'
+import changeTexts from '#texts/orders.change'
+import { type Row, useGoods } from './use-goods.ts'
+
+type Options = {
+  live: LiveOrder
+  orderKey: string | undefined
+  language: Language
+  onDone: () => void
+}
+type Body = Parameters<typeof shop.orders.change>[0]['body']
+
+export type ChangeForm = ReturnType<typeof useChange>
+
+export function useChange({ live, orderKey: key, language, onDone }: Options) {
+  const { order } = live
+  const { rows, goods, add } = useGoods(order)
+  const [slot, setSlot] = useState<SlotChoice>()
+  const [address, setAddress] = useState(order.shipping_address)
+  const [notes, setNotes] = useState(order.notes ?? '')
+  const isMoved = JSON.stringify(address) !== JSON.stringify(order.shipping_address)
+  const changes = {
+    ...goods,
+    ...(slot && { delivery_slot: slot }),
+    ...(isMoved && { shipping_address: address }),
+    ...(notes.trim() !== (order.notes ?? '') && { notes: notes.trim() }),
+  }
+  const { lines, add: more, ...rest } = changes
+  const isChanged = lines.length + more.length + Object.keys(rest).length > 0
+  const sending = useSending({ live, language, onDone, rows })
+  return {
+    rows,
+    add,
+    slot,
+    setSlot,
+    address,
+    setAddress,
+    notes,
+    setNotes,
+    isChanged,
+    ...sending,
+    save: () => sending.send({ ...changes, ...(key && { key }) }),
+  }
+}
+
+type Sending = Omit<Options, 'orderKey'> & { rows: readonly Row[] }
+
+/** Sends a change once, however often its button is pressed, and says what is wrong where it was typed. */
+function useSending({ live, language, onDone, rows }: Sending) {
+  const t = changeTexts(language)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const once = useRef({ content: '', key: '' })
+  const tell = (error: unknown) => {
+    const failure = formFailure(error, t)
+    const said = Object.entries(failure.errors).map(([path, message]) => [
+      rows.find((row) => row.path === path)?.id ?? path,
+      message,
+    ])
+    setErrors(Object.fromEntries(said))
+    const short = error instanceof ApiError && error.lines.length > 0 ? error.message : undefined
+    setProblem(failure.problem ?? short ?? t('check'))
+  }
+  const send = async (body: Body) => {
+    const wrong = rows.filter(({ quantity }) => quantity === undefined)
+    setErrors(Object.fromEntries(wrong.map(({ id }) => [id, t('number')])))
+    setProblem(undefined)
+    if (wrong.length > 0) return
+    const content = JSON.stringify(body)
+    if (once.current.content !== content) once.current = { content, key: crypto.randomUUID() }
+    setBusy(true)
+    try {
+      const params = { order_number: live.order.order_number }
+      live.show(await shop.orders.change({ params, body, key: once.current.key }))
+      void toast.success(t('saved'))
+      onDone()
+    } catch (error) {
+      tell(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { errors, problem, busy, send }
+}

@@ -1,0 +1,78 @@
+// The goods of an order as they are typed: its lines, and what is added to them.
+import { useState } from 'react'
+import type { Order } from '#/contract/orders/shapes.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+
+export type Added = { product_id: number; variation_id: number | null; name: string; price: number }
+
+export type Row = {
+  /** Of its field; the same while somebody types. */
+  id: string
+  /** As the API names what is wrong with it. */
+  path: string
+  name: string
+  unit: string | null
+  price: number
+  typed: string
+  /** Undefined where it is no number. */
+  quantity: number | undefined
+  type: (text: string) => void
+}
+
+const numberOf = (text: string): number | undefined => {
+  const plain = text.trim().replace(',', '.')
+  return /^\d+(\.\d{1,3})?$/.test(plain) ? Number(plain) : undefined
+}
+
+const isSame = (one: Added, other: Added): boolean =>
+  one.product_id === other.product_id && one.variation_id === other.variation_id
+
+export function useGoods(order: Order) {
+  const [counts, setCounts] = useState<Record<number, string>>({})
+  const [added, setAdded] = useState<(Added & { typed: string })[]>([])
+  const lines = order.items.flatMap((line) => {
+    const left = toQuantity(toThousandths(line.quantity) - toThousandths(line.refunded))
+    const typed = counts[line.id] ?? String(left)
+    return left === 0 ? [] : [{ line, left, typed, quantity: numberOf(typed) }]
+  })
+  const changed = lines.filter(({ quantity, left }) => quantity !== left)
+  const wanted = added.filter(({ typed }) => numberOf(typed) !== 0)
+  const rows: Row[] = [
+    ...lines.map((one) => ({
+      id: `line-${one.line.id}`,
+      path: `lines.${changed.indexOf(one)}.quantity`,
+      name: one.line.name,
+      unit: one.line.unit,
+      price: one.line.price,
+      typed: one.typed,
+      quantity: one.quantity,
+      type: (text: string) => setCounts({ ...counts, [one.line.id]: text }),
+    })),
+    ...added.map((one, index) => ({
+      id: `add-${index}`,
+      path: `add.${wanted.indexOf(one)}.quantity`,
+      name: one.name,
+      unit: null,
+      price: one.price,
+      typed: one.typed,
+      quantity: numberOf(one.typed),
+      type: (text: string) => setAdded(added.with(index, { ...one, typed: text })),
+    })),
+  ]
+  return {
+    rows,
+    /** As it is sent. */
+    goods: {
+      lines: changed.map(({ line, quantity = 0 }) => ({ order_line_id: line.id, quantity })),
+      add: wanted.map(({ product_id, variation_id, typed }) => ({
+        product_id,
+        variation_id,
+        quantity: numberOf(typed) ?? 0,
+      })),
+    },
+    add: (one: Added) =>
+      setAdded((old) =>
+        old.some((other) => isSame(other, one)) ? old : [...old, { ...one, typed: '1' }],
+      ),
+  }
+}

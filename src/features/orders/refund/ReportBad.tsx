@@ -1,0 +1,99 @@
+// Something is wrong with a line: a photograph, one more tap, and small amounts are in the wallet.
+import { useId, useRef, useState } from 'react'
+import { formatMoney } from '#/browser/money/format-money.ts'
+import { shop } from '#/client/browser.ts'
+import type { OrderLine } from '#/contract/orders/shapes.ts'
+import type { LiveOrder } from '#/features/orders/use-order.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import { pictureOf } from '#/ui/photo/picture-file.ts'
+import reportTexts from '#texts/orders.report'
+import styles from './RefundDialog.module.css'
+
+type Props = { live: LiveOrder; line: OrderLine; language: Language }
+
+export function ReportBad({ live, line, language }: Props) {
+  const t = reportTexts(language)
+  const id = useId()
+  const [photo, setPhoto] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const key = useRef<string>(undefined)
+  const { order } = live
+  const money = (amount: number) => formatMoney(amount, order.currency, language)
+  const close = () => {
+    setPhoto(undefined)
+    setProblem(undefined)
+  }
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    key.current = crypto.randomUUID()
+    const url = await pictureOf(file)
+    if (url) setPhoto(url)
+    else await toast.error(t('wrong'))
+  }
+  const send = async (picture: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = {
+        order_number: order.order_number,
+        order_line_id: line.id,
+        reason: t('reason'),
+        payment_type: 'wallet' as const,
+        pictures: [picture],
+      }
+      const given = await shop.refunds.request({ body, ...(key.current && { key: key.current }) })
+      close()
+      await live.refresh()
+      const isIn = given.status === 'paid'
+      await toast.success(isIn ? t('credited', { amount: money(given.amount) }) : t('waits'))
+    } catch (error) {
+      const failure = formFailure(error, t)
+      setProblem(failure.problem ?? Object.values(failure.errors)[0])
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <label htmlFor={id} className={styles.report}>
+        <span aria-hidden="true">{t('open')}</span>
+        <span className="visually-hidden">{t('open_named', { name: line.name })}</span>
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={({ target }) => {
+            void read(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </label>
+      <Dialog
+        open={photo !== undefined}
+        onClose={close}
+        title={t('title', { name: line.name })}
+        closeLabel={t('close')}
+      >
+        {photo && <img className={styles.taken} src={photo} alt={t('photo')} />}
+        <p>{t('text')}</p>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <div className={styles.actions}>
+          <Button busy={busy} onClick={() => photo && void send(photo)}>
+            {t('send')}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('back')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
