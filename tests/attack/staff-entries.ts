@@ -30,6 +30,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   staffSellers: {
     stores: 'staff',
     setCommission: 'staff',
+    inviteOwner: 'staff',
     terms: 'staff',
     saveTerms: 'staff',
     payouts: 'staff',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { byId, Id, Localized, Message, pageOf, paging, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
+import { PHOTO_BYTES, PHOTO_TYPES, StaffPicture } from '#/contract/media/staff-photo.ts'
 import { AdminProduct, ProductChange, ProductPatch } from '#/contract/product/staff.ts'
 import { AdminQuestion } from '#/contract/questions/staff.ts'
 import { AdminReview } from '#/contract/reviews/staff.ts'
@@ -17,9 +18,6 @@ const STAFF_ONLY = {
   cross_sell_ids: true,
   size_chart_id: true,
   attribute_value_ids: true,
-  variations: true,
-  type: true,
-  gallery: true,
   archived: true,
   plan: true,
 } as const
@@ -31,9 +29,6 @@ const REFUSED = {
   cross_sell_ids: refused,
   size_chart_id: refused,
   attribute_value_ids: refused,
-  variations: refused,
-  type: refused,
-  gallery: refused,
   archived: refused,
   plan: refused,
 }
@@ -108,6 +103,15 @@ export const endpoints = {
     params: byId,
     body: SellerProductChange,
     response: SellerProduct,
+  }),
+  addPhoto: endpoint({
+    method: 'POST',
+    path: '/seller/photo',
+    auth: 'seller',
+    summary: 'Take in a photograph for products of the own store; it is checked as those of staff',
+    query: z.object({ name: z.string().max(300).default('') }),
+    fileBody: { types: PHOTO_TYPES, most: PHOTO_BYTES },
+    response: StaffPicture,
   }),
   setStock: endpoint({
     method: 'PUT',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Amount, byId, Id, Localized, pageOf, paging, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { Email } from '#/contract/fields.ts'
 import { Payout, PayoutStatus } from './shapes.ts'
 
 const Percent = z.number().min(0).max(100).multipleOf(0.01)
@@ -16,6 +17,10 @@ export const StaffStore = z.object({
   /** Agreed with this store; null: that of the department or the shop. */
   commission: z.number().nullable(),
   people: z.int(),
+  /** Without one, nobody can change the store or has its money. */
+  owners: z.int(),
+  /** Whoever was invited to own it and has not joined yet. */
+  invited: z.string().nullable(),
   products: z.int(),
 })
 export type StaffStore = z.infer<typeof StaffStore>
@@ -58,6 +63,8 @@ export const WaitingProduct = z.object({
 })
 export type WaitingProduct = z.infer<typeof WaitingProduct>
 
+export const OwnerInput = z.object({ email: Email })
+
 export const endpoints = {
   stores: endpoint({
     method: 'GET',
@@ -76,6 +83,16 @@ export const endpoints = {
     summary: 'Agree on a commission with a store; null: that of the department or the shop',
     params: byId,
     body: z.object({ commission: Percent.nullable() }),
+    response: StaffStore,
+  }),
+  inviteOwner: endpoint({
+    method: 'POST',
+    path: '/admin/store/{id}/invitation',
+    auth: 'admin',
+    permission: 'sellers.write',
+    summary: 'Invite somebody by mail to own a store that has no owner',
+    params: byId,
+    body: OwnerInput,
     response: StaffStore,
   }),
   terms: endpoint({

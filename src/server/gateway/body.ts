@@ -1,5 +1,5 @@
 // What a call carries, kept so that it can be made again with a new token. Files are large: they are read for staff
-// alone, and a few at a time.
+// and sellers alone, and a few at a time.
 import { User } from '#/contract/auth/shapes.ts'
 import { BODY_LIMIT, bodyLimitOf } from '#/contract/body-limit.ts'
 
@@ -25,18 +25,21 @@ export function createBodies() {
     const limit = bodyLimitOf(request.method, path)
     const isFile = limit > BODY_LIMIT && !(lengthOf(request) <= BODY_LIMIT)
     if (!isFile) return { body: await readBody(request, limit), done: nothing }
-    if (!(await isStaff(askSelf))) return { body: 'NOT_THEIRS' as const, done: nothing }
+    if (!(await mayBring(askSelf, path))) return { body: 'NOT_THEIRS' as const, done: nothing }
     if (files >= MOST_FILES) return { body: 'BUSY' as const, done: nothing }
     files += 1
     return { body: await readBody(request, limit), done: () => void (files -= 1) }
   }
 }
 
-async function isStaff(askSelf: Asked['askSelf']): Promise<boolean> {
+/** Staff, and sellers for their own store. */
+async function mayBring(askSelf: Asked['askSelf'], path: string): Promise<boolean> {
   const answer = await askSelf()
   if (!answer?.ok) return false
   const self = User.safeParse(await answer.json().catch(() => undefined))
-  return self.data?.roles.some((role) => role === 'admin' || role === 'staff') ?? false
+  const roles = self.data?.roles ?? []
+  if (path.startsWith('/api/seller/')) return roles.includes('seller')
+  return roles.some((role) => role === 'admin' || role === 'staff')
 }
 
 /** As it was announced; NaN where it was not. */

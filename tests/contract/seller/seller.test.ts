@@ -1,5 +1,6 @@
 // Somebody sells here: their store, its people, products, orders and money, and what staff decide about them.
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -106,6 +107,16 @@ describe('own products', () => {
     const body = { price: 4 }
     const saved = await ask(endpoints.seller.saveProduct, { ...own, params, body })
     expect(saved.price).toBe(4)
+    const picture = { width: 200, height: 150, channels: 3, background: 'gold' } as const
+    const photo = await ask(endpoints.seller.addPhoto, {
+      ...own,
+      query: { name: 'wax.jpg' },
+      body: new Blob([new Uint8Array(await sharp({ create: picture }).jpeg().toBuffer())]),
+      headers: { 'Content-Type': 'image/jpeg' },
+    })
+    const gallery = [{ picture_id: photo.id, alt: { en: 'Wax' } }]
+    const shown = await ask(endpoints.seller.saveProduct, { ...own, params, body: { gallery } })
+    expect(shown.gallery).toMatchObject([{ picture_id: photo.id }])
     const stock = { quantity: 5, quantity_was: 2 }
     const counted = await ask(endpoints.seller.setStock, { ...own, params, body: stock })
     expect(counted.quantity).toBe(5)
@@ -201,5 +212,8 @@ describe('the terms of sellers', () => {
     expect((await ask(endpoints.staffSellers.setCommission, change)).commission).toBe(7.5)
     const back = { ...change, body: { commission: before?.commission ?? null } }
     await ask(endpoints.staffSellers.setCommission, back)
+    const invite = { ...own, params: { id }, body: { email: 'other@example.org' } }
+    // It has an owner, who invites others.
+    expect((await target.call(endpoints.staffSellers.inviteOwner, invite)).status).toBe(409)
   })
 })

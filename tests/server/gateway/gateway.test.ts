@@ -176,6 +176,13 @@ describe('a file', () => {
     expect((await send(headers, 21 * MIB)).status).toBe(413)
   })
 
+  it('of a seller goes on to their own store, and nowhere else', async () => {
+    api.answer(({ method }) => (method === 'GET' ? selfOf('seller') : {}))
+    const headers = { Cookie: 'uat=seller' }
+    expect((await send(headers, 2 * MIB, '/api/seller/photo')).status).toBe(200)
+    expect(bodies().map(({ length }) => length)).toEqual([2 * MIB])
+  })
+
   it('waits outside while four others are taken in, and finds room when one is done', async () => {
     let open = (): void => undefined
     const shut = new Promise<void>((resolve) => (open = resolve))

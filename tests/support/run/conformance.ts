@@ -29,6 +29,7 @@ const OF_OTHERS = new Set([
   'POST /seller/invitation/accept',
   'DELETE /seller/team/{id}',
   'POST /seller/payout',
+  'POST /admin/store/{id}/invitation',
   'PUT /admin/payout/{id}',
   'GET /approval/{id}',
   'POST /approval/{id}/decision',

@@ -11,7 +11,7 @@ import {
   storeAccount,
   storeEntry,
 } from '#/commerce/db/schema/store/ledger.ts'
-import { storeMember } from '#/commerce/db/schema/store/seller.ts'
+import { storeInvitation, storeMember } from '#/commerce/db/schema/store/seller.ts'
 
 export type AccountRow = typeof storeAccount.$inferSelect
 export type PayoutRow = typeof payout.$inferSelect
@@ -184,6 +184,12 @@ const STORE = {
   city: store.city,
   balance: sql<number>`coalesce(${storeAccount.balance}, 0)::float8`,
   commission: storeAccount.commission,
+  owners: sql<number>`(select count(*)::int from ${storeMember} m
+    where m.store_id = "store"."id" and m.role = 'owner')`,
+  invited: sql<
+    string | null
+  >`(select i.email from ${storeInvitation} i where i.store_id = "store"."id"
+    and i.role = 'owner' and i.expires_at > now() order by i.id desc limit 1)`,
   people: sql<number>`(select count(*)::int from ${storeMember} m where m.store_id = "store"."id")`,
   products: sql<number>`(select count(*)::int from ${product} p where p.store_id = "store"."id")`,
 }

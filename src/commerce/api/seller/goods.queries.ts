@@ -1,5 +1,5 @@
 // Products of one store, and what waits for staff.
-import { type SQL, and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -7,7 +7,7 @@ import { inEveryLanguage } from '#/commerce/db/localized.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { question, review } from '#/commerce/db/schema/reviews.ts'
 import { sellerTerms } from '#/commerce/db/schema/store/ledger.ts'
-import { productApproval } from '#/commerce/db/schema/store/seller.ts'
+import { productApproval, storePhoto } from '#/commerce/db/schema/store/seller.ts'
 
 type ListQuery = z.output<typeof endpoints.seller.products.query>
 
@@ -96,6 +96,28 @@ export async function setApproval(
 export async function approvesProducts(db: Executor): Promise<boolean> {
   const [row] = await db.select({ yes: sellerTerms.approve_products }).from(sellerTerms)
   return row?.yes ?? true
+}
+
+/** From now on the store may show this picture. */
+export async function addStorePhoto(
+  db: Executor,
+  values: typeof storePhoto.$inferInsert,
+): Promise<void> {
+  await db.insert(storePhoto).values(values).onConflictDoNothing()
+}
+
+/** Which of these pictures the store has brought itself. */
+export async function findStorePhotos(
+  db: Executor,
+  storeId: number,
+  pictureIds: readonly number[],
+): Promise<number[]> {
+  if (pictureIds.length === 0) return []
+  const rows = await db
+    .select({ id: storePhoto.picture_id })
+    .from(storePhoto)
+    .where(and(eq(storePhoto.store_id, storeId), inArray(storePhoto.picture_id, [...pictureIds])))
+  return rows.map(({ id }) => id)
 }
 
 const PRODUCT = { id: product.id, slug: product.slug, name: product.name }

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
+import type { StaffPicture } from '#/contract/media/staff-photo.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 import type {
   SellerProduct,
@@ -14,6 +15,7 @@ import { toQuantity } from '#/domain/quantity.ts'
 import type { StoreAction } from '#/domain/seller/team.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
+import { addPhoto } from '#/commerce/api/media/photos.service.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
@@ -27,9 +29,11 @@ import { changeProduct } from '#/commerce/api/product/product.staff.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import {
   type OwnRow,
+  addStorePhoto,
   approvesProducts,
   findApproval,
   findOwnProducts,
+  findStorePhotos,
   lockOwnProduct,
   setApproval,
 } from './goods.queries.ts'
@@ -62,10 +66,46 @@ const view = ({ language }: Ctx, row: OwnRow): SellerProductRow => ({
 })
 
 /** @throws ShopError NOT_FOUND also for what another store sells, FORBIDDEN */
-async function requireOwn(ctx: Ctx, id: number, action: StoreAction): Promise<void> {
+async function requireOwn(
+  ctx: Ctx,
+  id: number,
+  action: StoreAction,
+): Promise<{ store_id: number }> {
   const { store_id } = await storeOf(ctx, action)
   const row = await lockOwnProduct(ctx.db, id)
   if (row?.store_id !== store_id) throw new ShopError('NOT_FOUND')
+  return { store_id }
+}
+
+type Shown = {
+  store_id: number
+  gallery: { picture_id: number }[] | undefined
+  /** What the product shows already, such as drawn pictures. */
+  known: readonly number[]
+}
+
+/** A store shows what it has brought, and nothing of others. @throws ShopError INVALID */
+async function requireOwnPictures(
+  { db }: Ctx,
+  { store_id, gallery = [], known }: Shown,
+): Promise<void> {
+  const ids = gallery.map(({ picture_id }) => picture_id).filter((id) => !known.includes(id))
+  const own = await findStorePhotos(db, store_id, ids)
+  if (ids.some((id) => !own.includes(id))) throw invalid({ gallery: ['field.unknown'] })
+}
+
+/** Takes in a photograph for the own store's products. @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
+export async function addOwnPhoto(
+  ctx: Ctx,
+  name: string,
+  read: () => Promise<Uint8Array>,
+): Promise<StaffPicture> {
+  const { store_id } = await storeOf(ctx, 'store')
+  await ctx.deps.limits.count('seller_photo', store_id)
+  const picture = await addPhoto(ctx, name, await read())
+  const created_at = ctx.deps.now()
+  await addStorePhoto(ctx.db, { store_id, picture_id: picture.id, created_at })
+  return picture
 }
 
 async function read(ctx: Ctx, id: number): Promise<SellerProduct> {
@@ -89,6 +129,7 @@ export async function addOwnProduct(ctx: Ctx, input: SellerProductInput): Promis
   const waits = await approvesProducts(ctx.db)
   if (waits && input.status === 1) throw invalid({ status: ['field.waits'] })
   const status = waits ? 0 : (input.status ?? 1)
+  await requireOwnPictures(ctx, { store_id, gallery: input.gallery, known: [] })
   const { id } = await createProduct(ctx, { ...input, status, store_id }, async (tx, made) => {
     const updated_at = tx.deps.now()
     if (waits) await setApproval(tx.db, made, { state: 'waiting', reason: null, updated_at })
@@ -102,8 +143,10 @@ export async function saveOwnProduct(
   id: number,
   change: SellerProductChange,
 ): Promise<SellerProduct> {
-  await requireOwn(ctx, id, 'store')
+  const { store_id } = await requireOwn(ctx, id, 'store')
   const also = async (tx: Ctx, before: AdminProduct) => {
+    const known = before.gallery.map(({ picture_id }) => picture_id)
+    await requireOwnPictures(tx, { store_id, gallery: change.gallery, known })
     const approval = await findApproval(tx.db, id)
     if (approval && change.status === 1) throw invalid({ status: ['field.waits'] })
     const waits = approval ? approval.state === 'declined' : await waitsAgain(tx, before, change)

@@ -5,6 +5,7 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import { sellerFigures } from './figures.service.ts'
 import {
+  addOwnPhoto,
   addOwnProduct,
   listOwnProducts,
   oneOwnProduct,
@@ -57,6 +58,9 @@ const GOODS: Implementation[] = [
   implement(seller.product, (ctx, { params }) => oneOwnProduct(ctx, params.id)),
   implement(seller.addProduct, (ctx, { body }) => addOwnProduct(ctx, body)),
   implement(seller.saveProduct, (ctx, { params, body }) => saveOwnProduct(ctx, params.id, body)),
+  implement(seller.addPhoto, (ctx, { query, request }) =>
+    addOwnPhoto(ctx, query.name, async () => new Uint8Array(await request.arrayBuffer())),
+  ),
   implement(seller.setStock, (ctx, { params, body }) => setOwnStock(ctx, params.id, body)),
   implement(seller.removeProduct, async (ctx, { params }) => {
     await removeOwnProduct(ctx, params.id)

@@ -3,6 +3,7 @@ import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { decideProduct, listWaiting } from './products.staff.service.ts'
 import {
   decidePayout,
+  inviteOwner,
   listPayouts,
   listStaffStores,
   saveSellerTerms,
@@ -16,6 +17,9 @@ export const staffSellerRoutes: Implementation[] = [
   implement(staffSellers.stores, (ctx, { query }) => listStaffStores(ctx, query)),
   implement(staffSellers.setCommission, (ctx, { params, body }) =>
     setCommission(ctx, params.id, body.commission),
+  ),
+  implement(staffSellers.inviteOwner, (ctx, { params, body }) =>
+    inviteOwner(ctx, params.id, body.email),
   ),
   implement(staffSellers.terms, (ctx) => sellerTerms(ctx)),
   implement(staffSellers.saveTerms, (ctx, { body }) => saveSellerTerms(ctx, body)),

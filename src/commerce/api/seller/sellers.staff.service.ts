@@ -14,6 +14,8 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { DEFAULT_COMMISSION, addEntry } from '#/commerce/api/ledger/book.queries.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPage } from '#/commerce/api/page.ts'
+import { mayWriteTo } from '#/commerce/api/auth/confirm-email.service.ts'
+import { STORE_INVITATION_DAYS } from '#/domain/seller/team.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 import { category } from '#/commerce/db/schema/catalog.ts'
@@ -35,6 +37,8 @@ import {
   updateAccount,
   updatePayout,
 } from '#/commerce/api/ledger/money.queries.ts'
+import { findMembers, lockStore, saveInvitation } from './people.queries.ts'
+import { writeInvitation } from './team.service.ts'
 import { sealOf, viewPayout } from '#/commerce/api/ledger/payout-view.rules.ts'
 
 const viewStore = ({ balance, ...row }: StaffStoreRow): StaffStore => ({
@@ -70,6 +74,42 @@ export const setCommission = (
     })
     return after
   })
+
+/**
+ * Invites somebody to own a store that has no owner, such as one whose owner has left; the letter is that of any
+ * invitation.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT where it has an owner, who invites others
+ */
+export async function inviteOwner(ctx: Ctx, id: number, email: string): Promise<StaffStore> {
+  const address = email.toLowerCase()
+  await ctx.deps.limits.count('store_invitation', id)
+  const mayWrite = await mayWriteTo(ctx, address)
+  const after = await inTransaction(ctx, async (tx) => {
+    const before = viewStore(found(await findStaffStore(tx.db, id)))
+    await lockStore(tx.db, id)
+    const members = await findMembers(tx.db, id)
+    if (members.some(({ role }) => role === 'owner')) throw new ShopError('STATUS_CONFLICT')
+    const created_at = tx.deps.now()
+    const expires_at = new Date(created_at.getTime() + STORE_INVITATION_DAYS * 86_400_000)
+    const about = { language: tx.language, created_at, expires_at }
+    const row = found(
+      await saveInvitation(tx.db, { store_id: id, email: address, role: 'owner', ...about }),
+    )
+    if (mayWrite) await writeInvitation(tx, row)
+    const store = viewStore(found(await findStaffStore(tx.db, id)))
+    await noteChange(tx, {
+      kind: 'store',
+      record: id,
+      name: before.name.en,
+      before: { invited: before.invited },
+      after: { invited: address },
+    })
+    return store
+  })
+  ctx.deps.wake?.('mail')
+  return after
+}
 
 export async function sellerTerms({ db }: Pick<Ctx, 'db'>): Promise<SellerTerms> {
   const terms = await findTerms(db)

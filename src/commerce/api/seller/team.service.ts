@@ -90,7 +90,7 @@ const refused = (why: 'member' | 'full'): ShopError =>
   })
 
 /** Once a minute at most. */
-async function writeInvitation(
+export async function writeInvitation(
   tx: Ctx,
   { id, email, store_id, created_at }: InvitationRow,
 ): Promise<void> {

@@ -3,13 +3,17 @@ import { useState } from 'react'
 import { seller } from '#/client/seller-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
+import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import type { SellerProduct } from '#/contract/seller/seller-goods.ts'
 import { CategoryBox } from '#/features/product/staff/form/CategoryBox.tsx'
 import { FoodFacts } from '#/features/product/staff/form/FoodFacts.tsx'
 import { Goods } from '#/features/product/staff/form/Goods.tsx'
 import { MainFacts } from '#/features/product/staff/form/MainFacts.tsx'
 import styles from '#/features/product/staff/form/ProductForm.module.css'
+import type { AddPhoto } from '#/features/product/staff/photos/use-photos.ts'
+import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
 import { Units } from '#/features/product/staff/form/Units.tsx'
+import { Variations } from '#/features/product/staff/form/Variations.tsx'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -24,9 +28,12 @@ type Props = {
   /** None: it is a new one. */
   start: SellerProduct | null
   categories: CategoryChoice[]
+  attributes: AdminAttribute[]
 }
 
-export function OwnProduct({ language, start, categories }: Props) {
+const addPhoto: AddPhoto = (name, body) => seller.addPhoto({ query: { name }, body })
+
+export function OwnProduct({ language, start, categories, attributes }: Props) {
   const t = formTexts(language)
   const own = ownTexts(language)
   const [product, setProduct] = useState(start)
@@ -44,16 +51,28 @@ export function OwnProduct({ language, start, categories }: Props) {
       {product?.approval === 'declined' && (
         <Alert tone="warn">{own('declined', { reason: product.reason ?? '' })}</Alert>
       )}
-      {product && product.variations.length > 0 && <Alert tone="info">{own('varies')}</Alert>}
       <form {...record.form} className={styles.form}>
         <div className={styles.columns}>
           <div className={styles.column}>
             <MainFacts {...part} withSlug={false} />
             <FoodFacts {...part} />
+            <Variations {...part} attributes={attributes} />
             <Units {...part} />
           </div>
           <div className={styles.column}>
-            <Goods {...part} withType={false} withStatus={product?.approval === 'approved'} />
+            <PhotoBox
+              language={language}
+              field={record.field}
+              gallery={record.values.gallery}
+              onChange={(gallery) => record.set('gallery', gallery)}
+              add={addPhoto}
+              withCrop={false}
+            />
+            <Goods
+              {...part}
+              withType={start === null}
+              withStatus={product?.approval === 'approved'}
+            />
             <CategoryBox {...part} categories={categories} />
           </div>
         </div>

@@ -10,6 +10,7 @@ import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import storeTexts from '#texts/staff_sellers.stores'
 import { CommissionCell } from './CommissionCell.tsx'
+import { OwnerCell } from './OwnerCell.tsx'
 
 type Props = {
   desk: Pick<Desk, 'language' | 'money'>
@@ -58,6 +59,12 @@ function columnsOf({ language, money }: Props['desk'], mayWrite: boolean): Colum
       header: t('commission'),
       numeric: true,
       cell: (row) => <CommissionCell store={row} language={language} mayWrite={mayWrite} />,
+    },
+    {
+      id: 'owner',
+      header: t('owner'),
+      wide: true,
+      cell: (row) => <OwnerCell store={row} language={language} mayWrite={mayWrite} />,
     },
     { id: 'people', header: t('people'), numeric: true, wide: true, cell: ({ people }) => people },
     {

@@ -53,7 +53,7 @@ describe('own products', () => {
     const own = await addSeller(shop)
     const other = await addSeller(shop)
     const { id } = await add(own)
-    const fields = { store_id: other.store.id, slug: 'mine', cross_sell_ids: [id], gallery: [] }
+    const fields = { store_id: other.store.id, slug: 'mine', cross_sell_ids: [id], archived: true }
     for (const [field, value] of Object.entries(fields)) {
       const change = await own.ask('PUT', `/product/${id}`, { [field]: value })
       expect(Object.keys(failureOf(change, 422).errors ?? {})).toEqual([field])

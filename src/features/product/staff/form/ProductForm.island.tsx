@@ -1,4 +1,5 @@
 // All that staff say of a product. A new one needs a name and a price only.
+import { staff } from '#/client/staff-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
@@ -12,11 +13,14 @@ import { MainFacts } from './MainFacts.tsx'
 import styles from './ProductForm.module.css'
 import { PlanBox } from './PlanBox.tsx'
 import { type ChartChoice, Related } from './Related.tsx'
+import type { AddPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { useProductRecord } from './use-product-record.ts'
 import { Units } from './Units.tsx'
 import { Variations } from './Variations.tsx'
+
+const addPhoto: AddPhoto = (name, body) => staff.staffPhoto.add({ query: { name }, body })
 
 type Props = {
   language: Language
@@ -57,6 +61,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
             field={record.field}
             gallery={record.values.gallery}
             onChange={(gallery) => record.set('gallery', gallery)}
+            add={addPhoto}
           />
           <Goods {...part} withType={start === null} withArchive={start !== null} />
           <CategoryBox {...part} categories={categories} />

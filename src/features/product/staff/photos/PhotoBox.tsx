@@ -10,16 +10,19 @@ import photoTexts from '#texts/staff_products.photos'
 import { CropDialog } from './CropDialog.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 import styles from './Photos.module.css'
-import { usePhotos } from './use-photos.ts'
+import { type AddPhoto, usePhotos } from './use-photos.ts'
 
 type Props = {
   language: Language
   field: RecordForm['field']
   gallery: GalleryValues[]
   onChange: (gallery: GalleryValues[]) => void
+  add: AddPhoto
+  /** Whether parts of a photograph can be taken. */
+  withCrop?: boolean
 }
 
-export function PhotoBox({ language, field, gallery, onChange }: Props) {
+export function PhotoBox({ language, field, gallery, onChange, add, withCrop = true }: Props) {
   const t = photoTexts(language)
   const latest = useRef(gallery)
   useEffect(() => {
@@ -29,7 +32,7 @@ export function PhotoBox({ language, field, gallery, onChange }: Props) {
     latest.current = next(latest.current)
     onChange(latest.current)
   }
-  const photos = usePhotos(change, t('failed'))
+  const photos = usePhotos(change, add, t('failed'))
   const [cropping, setCropping] = useState<number>()
   const [isOver, setOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -73,7 +76,7 @@ export function PhotoBox({ language, field, gallery, onChange }: Props) {
                 {...{ language, field, picture, index }}
                 isLast={index === gallery.length - 1}
                 onMove={(by) => move(index, by)}
-                onCrop={() => setCropping(index)}
+                onCrop={withCrop ? () => setCropping(index) : undefined}
                 onRemove={() => change((all) => all.filter((_, at) => at !== index))}
               />
             ))}

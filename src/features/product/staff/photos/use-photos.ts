@@ -1,7 +1,7 @@
 // Photographs on their way into a product's form. They are kept by the shop at once, and shown once the form is saved.
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
-import { staff } from '#/client/staff-browser.ts'
+import type { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { galleryValue, type GalleryValues } from './gallery.ts'
 import { photoFile } from '#/ui/photo/photo-file.ts'
 
@@ -10,13 +10,16 @@ export const MOST_PICTURES = 20
 
 type Change = (change: (gallery: GalleryValues[]) => GalleryValues[]) => void
 
-export function usePhotos(change: Change, failed: string) {
+/** Brings a photograph into the shop. */
+export type AddPhoto = (name: string, body: Blob) => Promise<StaffPicture>
+
+export function usePhotos(change: Change, add: AddPhoto, failed: string) {
   const [waiting, setWaiting] = useState(0)
   const [problems, setProblems] = useState<string[]>([])
   const send = async (file: File) => {
     try {
       const body = await photoFile(file)
-      const picture = await staff.staffPhoto.add({ query: { name: file.name }, body })
+      const picture = await add(file.name, body)
       change((gallery) => added(gallery, galleryValue(picture)))
     } catch (error) {
       const why = error instanceof ApiError ? reasonOf(error) : undefined

@@ -1,0 +1,25 @@
+// All attributes as a form of variations has them, for who may not see the staff's: named in the language of the page.
+import type { Shop } from '#/client/shop.ts'
+import type { AdminAttribute } from '#/contract/attribute/staff.ts'
+
+export async function publicAttributes({
+  attribute,
+}: Pick<Shop, 'attribute'>): Promise<AdminAttribute[]> {
+  const { data } = await attribute.list()
+  return data.map(({ id, slug, name, style, attribute_values }, position) => ({
+    id,
+    slug,
+    style,
+    position,
+    name: { en: name },
+    filterable: false,
+    version: '',
+    values: attribute_values.map((one) => ({
+      id: one.id,
+      slug: one.slug,
+      value: { en: one.value },
+      hex_color: one.hex_color,
+      picture_id: null,
+    })),
+  }))
+}
