@@ -46,25 +46,23 @@ function ProposalOf({ line, order_number, orderKey: key, clock, onChange }: OfLi
       .finally(() => setBusy(undefined))
   }
   return (
-    <div role="status">
-      <Alert tone="warn" title={t('proposal.title', { name: line.name })}>
-        <p>
-          {t('proposal.text', {
-            name: proposal.name,
-            quantity: formatQuantity(proposal.quantity, language),
-            time: until.format(new Date(proposal.until)),
-          })}
-        </p>
-        {problem && <p>{problem}</p>}
-        <div className={styles.choices}>
-          <Button busy={busy === 'accepted'} onClick={() => answer('accepted')}>
-            {t('proposal.accept')}
-          </Button>
-          <Button variant="secondary" busy={busy === 'declined'} onClick={() => answer('declined')}>
-            {t('proposal.decline')}
-          </Button>
-        </div>
-      </Alert>
-    </div>
+    <Alert tone="warn" title={t('proposal.title', { name: line.name })}>
+      <p>
+        {t('proposal.text', {
+          name: proposal.name,
+          quantity: formatQuantity(proposal.quantity, language),
+          time: until.format(new Date(proposal.until)),
+        })}
+      </p>
+      {problem && <p>{problem}</p>}
+      <div className={styles.choices}>
+        <Button busy={busy === 'accepted'} onClick={() => answer('accepted')}>
+          {t('proposal.accept')}
+        </Button>
+        <Button variant="secondary" busy={busy === 'declined'} onClick={() => answer('declined')}>
+          {t('proposal.decline')}
+        </Button>
+      </div>
+    </Alert>
   )
 }
