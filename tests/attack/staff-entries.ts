@@ -148,6 +148,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     remove: 'staff',
   },
   staffSearch: {
+    offers: 'staff',
     counts: 'staff',
     synonyms: 'staff',
     createSynonym: 'staff',

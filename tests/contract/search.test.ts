@@ -55,6 +55,17 @@ describe('searching', () => {
     expect(again.status).toBe(404)
   })
 
+  it('tells administrators how much a word finds, and what a search may have meant', async () => {
+    const offers = (query: { word?: string; query?: string }) =>
+      target.ask(endpoints.staffSearch.offers, { token: sessions.admin, query })
+    const [one] = (await offers({ word: goods.word })).data
+    expect(one).toEqual({ word: goods.word, products: expect.any(Number) })
+    expect(one?.products).toBeGreaterThan(0)
+    const { data } = await offers({ query: `${goods.word} qzxqzxqzx` })
+    expect(data).toContainEqual(one)
+    expect((await offers({ word: 'qzxqzxqzx' })).data).toEqual([{ word: 'qzxqzxqzx', products: 0 }])
+  })
+
   it('shows administrators what was searched, page by page', async () => {
     const { data, per_page } = await target.ask(endpoints.staffSearch.counts, {
       token: sessions.admin,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Id, Message, Timestamp, byId, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
 
 /** A search, how often it was made, and how many results it had last. */
 export const SearchCount = z.object({
@@ -22,7 +23,26 @@ export type SynonymInput = z.output<typeof SynonymInput>
 export const Synonym = z.object({ id: Id, words: z.array(z.string()), updated_at: Timestamp })
 export type Synonym = z.infer<typeof Synonym>
 
+/** A word that finds something, and how many products. */
+export const SearchOffer = z.object({ word: z.string(), products: z.int() })
+export type SearchOffer = z.infer<typeof SearchOffer>
+
 export const endpoints = {
+  offers: endpoint({
+    method: 'GET',
+    path: '/admin/search/offers',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary:
+      'What a search without results may mean: words that find something, or how much one word finds',
+    query: z.object({
+      query: z.string().max(200).default(''),
+      language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE).default(DEFAULT_LANGUAGE),
+      /** Only this one, whatever it finds. */
+      word: z.string().trim().max(60).default(''),
+    }),
+    response: z.object({ data: z.array(SearchOffer) }),
+  }),
   counts: endpoint({
     method: 'GET',
     path: '/admin/search',

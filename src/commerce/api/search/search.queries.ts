@@ -32,6 +32,20 @@ export async function findSearchesLike(
   return rows.map(({ query }) => query)
 }
 
+/** What was searched most and found something. */
+export async function findFinding(
+  db: Executor,
+  { language, limit }: { language: Language; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ query: searchCount.query })
+    .from(searchCount)
+    .where(and(eq(searchCount.language, language), sql`${searchCount.results} > 0`))
+    .orderBy(desc(searchCount.count), asc(searchCount.query))
+    .limit(limit)
+  return rows.map(({ query }) => query)
+}
+
 export type Searched = { query: string; language: Language; count: number; results: number }
 
 /** Adds to the counts. */

@@ -1,15 +1,16 @@
 // Words that mean the same, and searches that found nothing: one click, and they find something.
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { SearchCount, Synonym } from '#/contract/search/staff.ts'
+import type { SearchCount, SearchOffer, Synonym } from '#/contract/search/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import searchTexts from '#texts/staff_settings.search'
+import { languageOf, MissedLine } from './MissedLine.tsx'
 
 type Props = { language: Language; synonyms: Synonym[]; missed: SearchCount[] }
 
@@ -24,6 +25,7 @@ export function SearchWords({ language, synonyms, missed }: Props) {
   const [all, setAll] = useState(synonyms)
   const [open, setOpen] = useState(missed)
   const [failure, setFailure] = useState<unknown>()
+  const offers = useOffers(missed)
   const doing = async (work: () => Promise<void>, said: string) => {
     setFailure(undefined)
     try {
@@ -56,16 +58,15 @@ export function SearchWords({ language, synonyms, missed }: Props) {
       <Section title={t('nothing')} hint={t('nothing_hint')}>
         {open.length === 0 && <p>{t('none')}</p>}
         <div className={styles.lines}>
-          {open.map(({ query, count, language: of }) => (
-            <Line
-              key={`${of} ${query}`}
-              label={t('means_label', { word: query })}
-              start=""
-              button={t('add')}
-              hint={t('searched', { count })}
-              send={async (text) => {
-                const isDone = await add([query, ...wordsIn(text)])
-                if (isDone) setOpen((old) => old.filter((one) => one.query !== query))
+          {open.map((one) => (
+            <MissedLine
+              key={keyOf(one)}
+              language={language}
+              missed={one}
+              offers={offers.get(keyOf(one)) ?? []}
+              send={async (words) => {
+                const isDone = await add([one.query, ...words])
+                if (isDone) setOpen((old) => old.filter(({ query }) => query !== one.query))
                 return isDone
               }}
             />
@@ -92,16 +93,39 @@ export function SearchWords({ language, synonyms, missed }: Props) {
   )
 }
 
+const keyOf = ({ query, language }: SearchCount): string => `${language} ${query}`
+
+/** What they may have meant, one after the other from the most frequent on. */
+function useOffers(missed: SearchCount[]): ReadonlyMap<string, SearchOffer[]> {
+  const [offers, setOffers] = useState<ReadonlyMap<string, SearchOffer[]>>(new Map())
+  useEffect(() => {
+    let isGone = false
+    const ask = async () => {
+      for (const one of missed) {
+        if (isGone) return
+        const query = { query: one.query, language: languageOf(one) }
+        const { data } = await staff.staffSearch.offers({ query })
+        setOffers((old) => new Map([...old, [keyOf(one), data]]))
+      }
+    }
+    // They are a help: without them words can be typed as well.
+    void ask().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [missed])
+  return offers
+}
+
 type LineProps = {
   label: string
   start: string
   button: string
-  hint?: string
   send: (text: string) => Promise<boolean>
   also?: { label: string; run: () => void }
 }
 
-function Line({ label, start, button, hint, send, also }: LineProps) {
+function Line({ label, start, button, send, also }: LineProps) {
   const [text, setText] = useState(start)
   const [busy, setBusy] = useState(false)
   const submit = async (event: SyntheticEvent) => {
@@ -115,12 +139,7 @@ function Line({ label, start, button, hint, send, also }: LineProps) {
   }
   return (
     <form className={styles.line} onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={label}
-        hint={hint}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <TextInput label={label} value={text} onChange={({ target }) => setText(target.value)} />
       <span>
         <Button
           type="submit"

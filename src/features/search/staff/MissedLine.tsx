@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import type { SearchCount, SearchOffer } from '#/contract/search/staff.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import searchTexts from '#texts/staff_settings.search'
+
+type Props = {
+  language: Language
+  missed: SearchCount
+  offers: SearchOffer[]
+  /** Says whether it was taken. */
+  send: (words: string[]) => Promise<boolean>
+}
+
+/** Long enough for somebody who types on. */
+const PAUSE_MS = 300
+
+export const languageOf = (missed: SearchCount): Language =>
+  LANGUAGES.find((one) => one === missed.language) ?? DEFAULT_LANGUAGE
+
+/** One search without a result: one press on a word that finds something, or a word of one's own. */
+export function MissedLine({ language, missed, offers, send }: Props) {
+  const t = searchTexts(language)
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const word = text.split(',')[0]?.trim() ?? ''
+  const found = useFound(word, languageOf(missed))
+  const take = async (words: string[]) => {
+    if (busy) return
+    setBusy(true)
+    const isDone = await send(words)
+    setBusy(false)
+    // What was not taken stays as it was typed.
+    if (isDone) setText('')
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void take(text.split(',').flatMap((one) => one.trim() || []))
+  }
+  return (
+    <form className={styles.line} onSubmit={submit}>
+      <TextInput
+        label={t('means_label', { word: missed.query })}
+        hint={hintOf(t, missed.count, word === '' ? undefined : found)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <span>
+        <Button type="submit" variant="secondary" busy={busy} disabled={!word}>
+          {t('add')}
+        </Button>{' '}
+        {offers.map((one) => (
+          <Button
+            key={one.word}
+            variant="quiet"
+            disabled={busy}
+            aria-label={t('offer_of', { query: missed.query, word: one.word })}
+            onClick={() => void take([one.word])}
+          >
+            {t('offer', { word: one.word, count: one.products })}
+          </Button>
+        ))}
+      </span>
+    </form>
+  )
+}
+
+function hintOf(
+  t: ReturnType<typeof searchTexts>,
+  searched: number,
+  found: number | undefined,
+): string {
+  const often = t('searched', { count: searched })
+  if (found === undefined) return often
+  return `${often} · ${found === 0 ? t('finds_none') : t('finds', { count: found })}`
+}
+
+/** How many products a word finds; nothing until that is known. */
+function useFound(word: string, language: Language): number | undefined {
+  const [found, setFound] = useState<SearchOffer>()
+  useEffect(() => {
+    if (word === '') return undefined
+    const timer = setTimeout(() => {
+      // It is a help: without it the word can be added as well.
+      void staff.staffSearch.offers({ query: { word, language } }).then(
+        ({ data: [one] }) => setFound(one),
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [word, language])
+  return found?.word === word ? found.products : undefined
+}
