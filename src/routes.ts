@@ -132,11 +132,9 @@ export const ROUTES = defineRoutes({
   /** Leads to the one above. */
   adminCategoriesToo: { path: '/admin/categories', guard: 'admin', render: 'ssr' },
   adminAttributes: { path: '/admin/attributes', guard: 'admin', render: 'ssr' },
-  // Before the attributes: none of them has its number.
   adminNewAttribute: { path: '/admin/attributes/new', guard: 'admin', render: 'ssr' },
   adminAttribute: { path: '/admin/attributes/{id}', guard: 'admin', render: 'ssr' },
   adminSizeCharts: { path: '/admin/size-charts', guard: 'admin', render: 'ssr' },
-  // Before the size charts: none of them has its number.
   adminNewSizeChart: { path: '/admin/size-charts/new', guard: 'admin', render: 'ssr' },
   adminSizeChart: { path: '/admin/size-charts/{id}', guard: 'admin', render: 'ssr' },
   adminLabels: { path: '/admin/labels', guard: 'admin', render: 'ssr' },

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { crossSell } from '#/commerce/db/schema/catalog.ts'
+import { crossSell } from '#/commerce/db/schema/goods/cross-sell.ts'
 
 /** What was chosen by hand to go with products: pairs of ids in their order; planned once. */
 export const findCrossSell = (db: Executor, ids: readonly number[]) =>

@@ -263,24 +263,6 @@ export const productPicture = pgTable(
   (table) => [primaryKey({ columns: [table.product_id, table.picture_id] })],
 )
 
-/** What goes with a product, chosen by hand. */
-export const crossSell = pgTable(
-  'cross_sell',
-  {
-    product_id: ref()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    other_id: ref()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    position: integer().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.product_id, table.other_id] }),
-    index().on(table.other_id),
-  ],
-)
-
 const STOCK_REASONS = ['set', 'import', 'order', 'cancel', 'release', 'refund'] as const
 
 /** Stock ledger: rows are added, never changed; a balance is their sum. */

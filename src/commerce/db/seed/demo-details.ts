@@ -11,7 +11,8 @@ import {
   productAttributeValue,
   variationAttributeValue,
 } from '#/commerce/db/schema/attributes.ts'
-import { crossSell, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import { stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import { crossSell } from '#/commerce/db/schema/goods/cross-sell.ts'
 import { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
 import type { DemoCatalog, DemoProduct } from './catalog/read-catalog.ts'
 import { type Ids, insertRecipes, recipeOf, variationRecipe } from './demo-pictures.ts'

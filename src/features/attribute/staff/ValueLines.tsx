@@ -45,7 +45,7 @@ export function ValueLines({ language, record }: Props) {
                 <TextInput
                   {...field(`values.${index}.hex_color`)}
                   label={t('hex_color')}
-                  placeholder="#a1b2c3"
+                  hint={t('hex_hint')}
                   required
                 />
               )}

@@ -7,7 +7,7 @@ import { lacksLanguage } from '#/commerce/db/localized.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { stockOrder } from '#/commerce/db/schema/goods/stock-order.ts'
-import { bringStockOrder } from './stock-order.queries.ts'
+import { bringStockOrder } from '#/commerce/api/inventory/stock-order.queries.ts'
 
 export type Found = {
   /** Those that the search found, the best first; null without a search. */
