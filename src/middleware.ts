@@ -92,11 +92,26 @@ async function isAdministrator({ locals, request }: APIContext): Promise<boolean
 const isOfStaff = ({ roles }: Profile): boolean =>
   roles.includes('admin') || roles.includes('staff')
 
-/** A page for everybody, drawn with what this one of the staff is working on; nobody else gets it. */
+/** A page for everybody, drawn with a draft of the theme or with a product not on sale yet; staff alone get it. */
 async function preview({ locals, url }: APIContext, next: MiddlewareNext): Promise<Response> {
-  const { theme_options, homes } = await locals.shop.staffEditions.preview()
-  const { shop } = locals
-  locals.shop = {
+  const product = url.searchParams.get('product')
+  locals.shop = product ? withProduct(locals.shop, product) : await withDraft(locals.shop)
+  const asked = url.searchParams.get('path') ?? '/'
+  const path = matchRoute(asked)?.render === 'generated' ? asked : '/'
+  const response = await next(path)
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('X-Robots-Tag', 'noindex')
+  return response
+}
+
+const withProduct = (shop: App.Locals['shop'], id: string): App.Locals['shop'] => ({
+  ...shop,
+  product: { ...shop.product, bySlug: () => shop.staffProduct.preview({ params: { id } }) },
+})
+
+async function withDraft(shop: App.Locals['shop']): Promise<App.Locals['shop']> {
+  const { theme_options, homes } = await shop.staffEditions.preview()
+  return {
     ...shop,
     content: { ...shop.content, themeOptions: () => Promise.resolve(theme_options) },
     home: {
@@ -107,11 +122,6 @@ async function preview({ locals, url }: APIContext, next: MiddlewareNext): Promi
       },
     },
   }
-  const asked = url.searchParams.get('path') ?? '/'
-  const path = matchRoute(asked)?.render === 'generated' ? asked : '/'
-  const response = await next(path)
-  response.headers.set('Cache-Control', 'no-store')
-  return response
 }
 
 /** What the API says of an address that names nothing, or nothing that can be. */

@@ -12,6 +12,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     ids: 'staff',
     change: 'staff',
     one: 'staff',
+    preview: 'staff',
     create: 'staff',
     update: 'staff',
     remove: 'staff',

@@ -26,6 +26,23 @@ describe('the screens of the staff', () => {
     expect(data.map(({ id, price }) => [id, price])).toEqual([[goods.product.id, 25.5]])
   })
 
+  it('show a product as its page would, before it is on sale', async () => {
+    const params = { id: goods.product.id }
+    await target.ask(endpoints.staffProduct.update, { token, params, body: { status: 0 } })
+    const { id, slug, sale_price } = await target.ask(endpoints.staffProduct.preview, {
+      token,
+      params,
+    })
+    expect({ id, slug, sale_price }).toEqual({
+      id: goods.product.id,
+      slug: goods.product.slug,
+      sale_price: goods.product.sale_price,
+    })
+    const page = { token: sessions.system, params: { slug } }
+    expect((await target.call(endpoints.product.bySlug, page)).status).toBe(404)
+    await target.ask(endpoints.staffProduct.update, { token, params, body: { status: 1 } })
+  })
+
   it('change many products, after telling what would change', async () => {
     const body = {
       ids: [goods.product.id],

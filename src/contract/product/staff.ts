@@ -15,6 +15,7 @@ import {
 import { endpoint } from '#/contract/endpoint.ts'
 import { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { Allergen, Nutrition } from './food.ts'
+import { Product } from './shapes.ts'
 import { ManyChange, ManyChanged, RowPage, RowQuery } from './staff-rows.ts'
 
 const quantity = z.number().min(0).max(999_999_999).multipleOf(0.001)
@@ -212,6 +213,15 @@ export const endpoints = {
     summary: 'One product with both languages',
     params: byId,
     response: AdminProduct,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/admin/product/{id}/preview',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'A product as its page would show it, on sale or not',
+    params: byId,
+    response: Product,
   }),
   create: endpoint({
     method: 'POST',

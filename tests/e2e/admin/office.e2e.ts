@@ -63,6 +63,20 @@ test('A change to many is shown before it is done, and undone afterwards', async
   await expect(price).toHaveValue('12.00')
 })
 
+test('A product is looked at in the shop before it is on sale', async ({ page, admin, browser }) => {
+  const jam = await admin.sell({ price: 12, status: 0 })
+  await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
+  const link = page.getByRole('link', { name: 'Preview in the shop' })
+  const address = (await link.getAttribute('href')) ?? ''
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: jam.name })).toBeVisible()
+  await expect(page.getByText('€12.00').first()).toBeVisible()
+  const stranger = await browser.newContext()
+  const answer = await stranger.request.get(new URL(address, page.url()).href)
+  expect(await answer.text()).not.toContain(jam.name)
+  await stranger.close()
+})
+
 test('The palette leads to a product, by the keyboard alone', async ({ page, admin }) => {
   const jam = await admin.sell({ price: 12 })
   await page.goto(href('en', 'admin'))

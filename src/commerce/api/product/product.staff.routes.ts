@@ -6,6 +6,7 @@ import {
   createProduct,
   listProducts,
   oneProduct,
+  previewProduct,
   removeProduct,
   updateProduct,
 } from './product.staff.service.ts'
@@ -13,6 +14,7 @@ import {
 export const staffProductRoutes = (live: LiveCatalogue): Implementation[] => [
   implement(endpoints.staffProduct.list, (ctx, { query }) => listProducts(ctx, query, live)),
   implement(endpoints.staffProduct.one, (ctx, { params }) => oneProduct(ctx, params.id)),
+  implement(endpoints.staffProduct.preview, (ctx, { params }) => previewProduct(ctx, params.id)),
   implement(endpoints.staffProduct.create, (ctx, { body }) => createProduct(ctx, body)),
   implement(endpoints.staffProduct.update, (ctx, { params, body }) =>
     updateProduct(ctx, params.id, body),

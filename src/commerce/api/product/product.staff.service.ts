@@ -7,6 +7,7 @@ import type {
   ProductPatch,
 } from '#/contract/product/staff.ts'
 import type { Page } from '#/contract/common.ts'
+import type { Product } from '#/contract/product/shapes.ts'
 import { toMinor } from '#/domain/money.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -17,6 +18,10 @@ import { attributeValue } from '#/commerce/db/schema/attributes.ts'
 import { category, product, store } from '#/commerce/db/schema/catalog.ts'
 import { sizeChart } from '#/commerce/db/schema/goods/size-chart.ts'
 import { toPage } from '#/commerce/api/page.ts'
+import { findCardsById } from './cards.queries.ts'
+import { findCrossSell } from './cross-sell.queries.ts'
+import { toProduct } from './detail-view.rules.ts'
+import { findDetails } from './details.queries.ts'
 import { columnsOf, derivedOf, withoutMissing } from './product-columns.rules.ts'
 import { toAdminProduct } from './product-form.rules.ts'
 import { replaceParts } from './product-parts.queries.ts'
@@ -45,6 +50,16 @@ export async function listProducts(
 /** @throws ShopError NOT_FOUND */
 export const oneProduct = async (ctx: Ctx, id: number): Promise<AdminProduct> =>
   toAdminProduct(found(await findProduct(ctx.db, id)))
+
+/** As its page would show it, on sale or not. @throws ShopError NOT_FOUND */
+export async function previewProduct(ctx: Ctx, id: number): Promise<Product> {
+  const pairs = await findCrossSell(ctx.db, [id])
+  const cards = await findCardsById(ctx.db, [id, ...pairs.map((pair) => pair.id)])
+  const [detail] = await findDetails(ctx.db, [id])
+  const [card, ...cross] = cards
+  if (card?.id !== id || !detail) throw new ShopError('NOT_FOUND')
+  return toProduct({ card, detail, related: [], cross, store_products: 0 }, ctx.language)
+}
 
 /** Adds a product with drawn pictures; what else is written of it, `also` writes with it. @throws ShopError INVALID */
 export function createProduct(
