@@ -174,6 +174,7 @@ export const ROUTES = defineRoutes({
   adminMenus: { path: '/admin/menus', guard: 'admin', render: 'ssr' },
   adminHomes: { path: '/admin/homes', guard: 'admin', render: 'ssr' },
   adminHome: { path: '/admin/homes/{slug}', guard: 'admin', render: 'ssr' },
+  adminMedia: { path: '/admin/media', guard: 'admin', render: 'ssr' },
   /** Any page of the shop with one's own drafts of its look; see src/middleware.ts. */
   adminPreview: { path: '/admin/preview', guard: 'admin', render: 'ssr' },
   adminThemeOptions: { path: '/admin/theme-options', guard: 'admin', render: 'ssr' },

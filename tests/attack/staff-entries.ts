@@ -24,7 +24,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     saveDraft: 'staff',
     dropDraft: 'staff',
   },
-  staffOpening: { state: 'staff', set: 'staff' },
+  staffOpening: { state: 'staff', set: 'staff', confirm: 'staff' },
   staffFaq: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },
   staffBlog: { list: 'staff', one: 'staff', create: 'staff', update: 'staff', remove: 'staff' },
   staffStore: { applications: 'staff', decide: 'staff', document: 'staff' },
@@ -41,6 +41,9 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   },
   staffMedia: {
     list: 'staff',
+    add: 'staff',
+    describe: 'staff',
+    remove: 'staff',
     publish: 'staff',
     publishScene: 'staff',
   },

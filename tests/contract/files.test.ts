@@ -71,6 +71,34 @@ describe('a photograph', () => {
     })
     expect(part.width).toBe(100)
   })
+
+  it('is put into the library, described where a product has it, and removed once none has', async () => {
+    const token = sessions.admin
+    const background = { r: Date.now() % 256, g: 7, b: Math.floor(Math.random() * 256) }
+    const picture = { width: 210, height: 150, channels: 3, background } as const
+    const body = new Blob([new Uint8Array(await sharp({ create: picture }).png().toBuffer())])
+    const added = await target.ask(endpoints.staffMedia.add, {
+      token,
+      query: { name: 'plain.png' },
+      body,
+      headers: { 'Content-Type': 'image/png' },
+    })
+    expect(added).toMatchObject({ drawn: false, uses: [], orders: 0 })
+    const params = { id: added.id ?? 0 }
+    const alt = { en: 'A plain colour' }
+    const gallery = [{ picture_id: params.id, alt: null }]
+    const jar = await target.ask(endpoints.staffProduct.create, {
+      token,
+      body: { name: { en: 'A jar of colour' }, price: 2, quantity: 1, gallery },
+    })
+    const said = await target.ask(endpoints.staffMedia.describe, { token, params, body: { alt } })
+    expect(said).toMatchObject({ alt, uses: [{ kind: 'product', record: String(jar.id) }] })
+    const kept = await target.call(endpoints.staffMedia.remove, { token, params })
+    expect(kept.status).toBe(409)
+    await target.ask(endpoints.staffProduct.remove, { token, params: { id: jar.id } })
+    await target.ask(endpoints.staffMedia.remove, { token, params })
+    expect((await target.call(endpoints.staffMedia.remove, { token, params })).status).toBe(404)
+  })
 })
 
 describe('a catalogue file', () => {

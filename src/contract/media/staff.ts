@@ -1,9 +1,10 @@
-// Publishing pictures.
+// The library of pictures: where each is shown, and what it is published as.
 import { z } from 'zod'
 import {
   byId,
   Id,
   Localized,
+  Message,
   pageOf,
   paging,
   Picture,
@@ -14,6 +15,7 @@ import {
 import { endpoint } from '#/contract/endpoint.ts'
 import { SCENES } from './scenes.ts'
 import { MediaKind } from './shapes.ts'
+import { PHOTO_BYTES, PHOTO_TYPES } from './staff-photo.ts'
 
 /** What a picture is published as; null where nobody has said anything of it yet. */
 export const Publication = z.object({
@@ -26,12 +28,44 @@ export const Publication = z.object({
 })
 export type Publication = z.infer<typeof Publication>
 
+export const MEDIA_USES = [
+  'product',
+  'category',
+  'attribute',
+  'store',
+  'post',
+  'page',
+  'faq',
+  'home',
+  'theme',
+  'gallery',
+] as const
+
+/** Where a picture is shown; `record` is the id or slug that its screen goes by. */
+export const MediaUse = z.object({
+  kind: z.enum(MEDIA_USES),
+  record: z.string(),
+  name: Localized.partial(),
+})
+export type MediaUse = z.infer<typeof MediaUse>
+
 export const AdminMedia = z.object({
   id: Id.nullable(),
   scene: z.string().nullable(),
   picture: Picture.omit({ id: true }),
   created_at: Timestamp.nullable(),
   publication: Publication.nullable(),
+  /** Drawn by the shop; else a photograph, with its size in pixels and in bytes. */
+  drawn: z.boolean(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Null also where it lies in a bucket. */
+  bytes: z.int().nullable(),
+  uses: z.array(MediaUse),
+  /** How many orders show it. */
+  orders: z.int(),
+  /** What products say it shows; null where they say nothing, or don't have it. */
+  alt: Localized.partial().nullable(),
 })
 export type AdminMedia = z.infer<typeof AdminMedia>
 
@@ -50,12 +84,45 @@ export const endpoints = {
     path: '/admin/media',
     auth: 'admin',
     permission: 'content.read',
-    summary: 'All pictures, newest first, and what they are published as',
+    summary: 'All pictures, newest first: where each is shown, and what it is published as',
     query: z.object({
       ...paging(40),
       published: z.enum(['', '0', '1']).catch('').default(''),
+      /** Searches where it is shown and what it is published as. */
+      search: z.string().max(200).default(''),
+      drawn: z.enum(['', '0', '1']).catch('').default(''),
+      used: z.enum(['', '0', '1']).catch('').default(''),
     }),
     response: pageOf(AdminMedia),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/admin/media',
+    auth: 'admin',
+    permission: 'content.write',
+    summary: 'Add a photograph; the same photograph is the same picture',
+    query: z.object({ name: z.string().max(300).default('') }),
+    fileBody: { types: PHOTO_TYPES, most: PHOTO_BYTES },
+    response: AdminMedia,
+  }),
+  describe: endpoint({
+    method: 'PUT',
+    path: '/admin/media/{id}/alt',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Say what a picture shows, for all products that have it; 422 where none has it',
+    params: byId,
+    body: z.object({ alt: text(300) }),
+    response: AdminMedia,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/media/{id}',
+    auth: 'admin',
+    permission: 'content.write',
+    summary: 'Remove a picture; 409, with the places, where it is shown',
+    params: byId,
+    response: Message,
   }),
   publish: endpoint({
     method: 'PUT',

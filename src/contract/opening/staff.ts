@@ -17,6 +17,10 @@ export const OPENING_STEPS = [
 ] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
+/** Steps that are done once the owner has said that they are right as they stand. */
+export const CONFIRMED_STEPS = ['currency', 'tax', 'languages'] as const
+export type ConfirmedStep = (typeof CONFIRMED_STEPS)[number]
+
 export const Opening = z.object({
   /** Customers come in. */
   open: z.boolean(),
@@ -51,6 +55,15 @@ export const endpoints = {
     permission: 'settings.write',
     summary: 'Open or close the shop; 409 while something that is needed is missing',
     body: z.object({ open: z.boolean() }),
+    response: Opening,
+  }),
+  confirm: endpoint({
+    method: 'PUT',
+    path: '/admin/opening/confirm',
+    auth: 'admin',
+    permission: 'settings.write',
+    summary: 'Say that currencies, tax or languages are right as they stand now',
+    body: z.object({ step: z.enum(CONFIRMED_STEPS) }),
     response: Opening,
   }),
 }

@@ -35,6 +35,9 @@ it('staff see what the shop lacks, and leave it open', async () => {
   const token = sessions.admin
   const { open, ready, steps } = await target.ask(endpoints.staffOpening.state, { token })
   expect(steps.map(({ step }) => step)).toContain('legal')
+  const said = { step: 'tax' as const }
+  const after = await target.ask(endpoints.staffOpening.confirm, { token, body: said })
+  expect(after.steps.find(({ step }) => step === 'tax')?.done).toBe(true)
   const body = { open }
   const answer = await target.call(endpoints.staffOpening.set, { token, body })
   expect(answer.status).toBe(ready || !open ? 200 : 409)

@@ -6,7 +6,7 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
   category: ['parent_id', 'position'],
   theme_options: [],
   // They are rows of their own.
-  settings: ['currencies'],
+  settings: ['currencies', 'confirmed'],
   page: [],
   post: ['kind'],
   faq: [],

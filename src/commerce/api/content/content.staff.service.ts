@@ -31,6 +31,7 @@ import {
   saveValue,
   updatePage,
 } from './content.queries.ts'
+import { requireReady } from './readiness.service.ts'
 
 function viewPage({ slug, title, content, version, status, updated_at }: PageRow): AdminPage {
   const { version: revision } = withVersion({ title, content, edition: version, status })
@@ -110,7 +111,7 @@ export const changeThemeOptions = (
 export const currentSettings = async ({ db }: Ctx): Promise<AdminSettings> =>
   withVersion(await findSettings(db))
 
-/** @throws ShopError VERSION_CONFLICT */
+/** @throws ShopError VERSION_CONFLICT; STATUS_CONFLICT where they would open a shop that is not ready */
 export const changeSettings = (
   ctx: Ctx,
   { version, ...settings }: SettingsChange,
@@ -119,6 +120,7 @@ export const changeSettings = (
     await lockValue(tx.db, 'settings')
     const before = await currentSettings(tx)
     checkVersion(before, version)
+    if (before.maintenance && !settings.maintenance) await requireReady(tx)
     await saveValue(tx.db, 'settings', settings)
     const after = await currentSettings(tx)
     await noteChange(tx, { ...recordOf('settings'), before, after })

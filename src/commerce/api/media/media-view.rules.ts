@@ -2,12 +2,13 @@
 import { PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { SCENE_WIDTHS } from '#/contract/media/scenes.ts'
 import type { Media } from '#/contract/media/shapes.ts'
-import type { AdminMedia, Publication } from '#/contract/media/staff.ts'
+import type { AdminMedia, MediaUse, Publication } from '#/contract/media/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { toCover } from '#/commerce/api/scene-view.ts'
-import type { MediaRow, UploadRow } from './uploads.queries.ts'
+import type { LibraryRow } from './library.staff.queries.ts'
+import type { UploadRow } from './uploads.queries.ts'
 
 const LARGEST = Math.max(...PICTURE_WIDTHS)
 const WIDEST = Math.max(...SCENE_WIDTHS)
@@ -16,7 +17,10 @@ const WIDEST = Math.max(...SCENE_WIDTHS)
 const sizeOf = (scene: string | null) =>
   scene === null ? { width: LARGEST, height: LARGEST } : { width: WIDEST, height: WIDEST / 2 }
 
-function shownAs({ upload, picture }: MediaRow, alt: string): Media['picture'] {
+function shownAs(
+  { upload, picture }: Pick<LibraryRow, 'upload' | 'picture'>,
+  alt: string,
+): Media['picture'] {
   if (!picture) return toCover(upload?.scene ?? null, alt) ?? { original_url: '', sizes: [], alt }
   const { original_url, sizes } = toPicture(picture, alt)
   return { original_url, sizes, alt }
@@ -49,10 +53,21 @@ function toPublication({
   return { slug, kind, caption, credit, published, published_at: at }
 }
 
-export const toAdminMedia = (row: MediaRow): AdminMedia => ({
+/** Four characters of base64 are three bytes. */
+const bytesOf = (chars: number | null): number | null =>
+  chars === null ? null : Math.round((chars * 3) / 4)
+
+export const toAdminMedia = (row: LibraryRow, uses: MediaUse[]): AdminMedia => ({
   id: row.picture?.id ?? null,
   scene: row.upload?.scene ?? null,
   picture: shownAs(row, row.upload?.caption.en ?? ''),
   created_at: (row.picture ?? row.upload)?.created_at.toISOString() ?? null,
   publication: row.upload && toPublication(row.upload),
+  drawn: row.picture?.recipe !== null,
+  width: row.width,
+  height: row.height,
+  bytes: bytesOf(row.chars),
+  uses,
+  orders: row.orders,
+  alt: row.alt,
 })

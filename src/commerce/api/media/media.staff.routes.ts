@@ -1,10 +1,28 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { removed } from '#/commerce/api/writing.ts'
 import { addPhoto, cropped } from './photos.service.ts'
-import { listAllMedia, publishPicture, publishScene } from './uploads.service.ts'
+import {
+  addToLibrary,
+  describePicture,
+  listLibrary,
+  publishPicture,
+  publishScene,
+  removePicture,
+} from './library.staff.service.ts'
 
 export const staffMediaRoutes: Implementation[] = [
-  implement(endpoints.staffMedia.list, (ctx, { query }) => listAllMedia(ctx, query)),
+  implement(endpoints.staffMedia.list, (ctx, { query }) => listLibrary(ctx, query)),
+  implement(endpoints.staffMedia.add, async (ctx, { query, request }) =>
+    addToLibrary(ctx, query.name, new Uint8Array(await request.arrayBuffer())),
+  ),
+  implement(endpoints.staffMedia.describe, (ctx, { params, body }) =>
+    describePicture(ctx, params.id, body.alt),
+  ),
+  implement(endpoints.staffMedia.remove, async (ctx, { params }) => {
+    await removePicture(ctx, params.id)
+    return removed(ctx)
+  }),
   implement(endpoints.staffMedia.publish, (ctx, { params, body }) =>
     publishPicture(ctx, params.id, body),
   ),

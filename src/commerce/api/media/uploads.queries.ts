@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Localized } from '#/contract/common.ts'
@@ -97,36 +97,6 @@ export async function findMainPicture(db: Executor, slug: string) {
     .orderBy(asc(productPicture.position), asc(picture.id))
     .limit(1)
   return row?.picture
-}
-
-type AdminQuery = z.output<typeof endpoints.staffMedia.list.query>
-export type MediaRow = {
-  upload: typeof upload.$inferSelect | null
-  picture: typeof picture.$inferSelect | null
-}
-
-/** One page of all pictures, the newest first, with what they are published as. Scenes come once they have a slug. */
-export async function findMedia(db: Executor, { published: only, page, paginate }: AdminQuery) {
-  const where =
-    only === '1'
-      ? eq(upload.published, true)
-      : only === '0'
-        ? or(isNull(upload.id), eq(upload.published, false))
-        : undefined
-  const rows: MediaRow[] = await db
-    .select({ upload, picture })
-    .from(picture)
-    .fullJoin(upload, eq(upload.picture_id, picture.id))
-    .where(where)
-    .orderBy(sql`coalesce(${picture.created_at}, ${upload.created_at}) desc`, desc(picture.id))
-    .limit(paginate)
-    .offset((page - 1) * paginate)
-  const [counted] = await db
-    .select({ total: count() })
-    .from(picture)
-    .fullJoin(upload, eq(upload.picture_id, picture.id))
-    .where(where)
-  return { rows, total: counted?.total ?? 0 }
 }
 
 type Target = { picture_id: number } | { scene: string }

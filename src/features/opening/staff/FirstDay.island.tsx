@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { Opening, OpeningStep } from '#/contract/opening/staff.ts'
+import { CONFIRMED_STEPS, type Opening, type OpeningStep } from '#/contract/opening/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -33,11 +33,11 @@ export function FirstDay({ language, start }: Props) {
   const [failure, setFailure] = useState<unknown>()
   const { open, ready, steps } = opening
   const missing = steps.filter(({ done, needed }) => needed && !done).length
-  const change = async () => {
+  const run = async (call: () => Promise<Opening>) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      setOpening(await staff.staffOpening.set({ body: { open: !open } }))
+      setOpening(await call())
     } catch (error) {
       setFailure(error)
     } finally {
@@ -56,7 +56,13 @@ export function FirstDay({ language, start }: Props) {
       />
       <ol className={styles.steps}>
         {steps.map((one) => (
-          <Step key={one.step} language={language} {...one} />
+          <Step
+            key={one.step}
+            language={language}
+            {...one}
+            busy={busy}
+            confirm={(step) => void run(() => staff.staffOpening.confirm({ body: { step } }))}
+          />
         ))}
       </ol>
       {failure !== undefined && <Problem language={language} failure={failure} />}
@@ -66,7 +72,7 @@ export function FirstDay({ language, start }: Props) {
           size="large"
           busy={busy}
           disabled={!open && !ready}
-          onClick={() => void change()}
+          onClick={() => void run(() => staff.staffOpening.set({ body: { open: !open } }))}
         >
           {t(open ? 'close' : 'open')}
         </Button>
@@ -75,9 +81,18 @@ export function FirstDay({ language, start }: Props) {
   )
 }
 
-type StepProps = Opening['steps'][number] & { language: Language }
+type Confirmed = (typeof CONFIRMED_STEPS)[number]
 
-function Step({ language, step, done, needed, now }: StepProps) {
+type StepProps = Opening['steps'][number] & {
+  language: Language
+  busy: boolean
+  confirm: (step: Confirmed) => void
+}
+
+const isConfirmed = (step: OpeningStep): step is Confirmed =>
+  CONFIRMED_STEPS.some((one) => one === step)
+
+function Step({ language, step, done, needed, now, busy, confirm }: StepProps) {
   const t = setupTexts(language)
   const tone = needed ? 'danger' : 'warn'
   const word = needed ? 'needed' : 'advised'
@@ -93,10 +108,19 @@ function Step({ language, step, done, needed, now }: StepProps) {
           {t('now')} <strong>{now}</strong>
         </p>
       )}
-      <div>
-        <Button variant="secondary" href={href(language, PLACES[step])}>
+      <div className={styles.ways}>
+        <Button variant="secondary" href={`${href(language, PLACES[step])}?first-day`}>
           {t(`step.${step}.go`)}
         </Button>
+        {isConfirmed(step) && !done && (
+          <Button
+            busy={busy}
+            aria-label={t('confirm_step', { step: t(`step.${step}.title`) })}
+            onClick={() => confirm(step)}
+          >
+            {t('confirm')}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -34,7 +34,8 @@ it('stays closed until it has what it needs and its owner opens it', async () =>
       body: { ...AS_GUEST, products: one(id) },
     })
   expect(failure(await order(), 422).code).toBe('SHOP_CLOSED')
-  expect(await missing()).toEqual(['name', 'contact', 'legal'])
+  const unsaid = ['currency', 'tax', 'languages']
+  expect(await missing()).toEqual(['name', 'contact', ...unsaid, 'legal'])
   expect(failureOf(await set(true), 409).code).toBe('STATUS_CONFLICT')
 
   const theme = bodyOf(await admin.call('GET', '/theme-options'), ThemeRecord)
@@ -42,15 +43,30 @@ it('stays closed until it has what it needs and its owner opens it', async () =>
   await admin.call('PUT', '/theme-options', { body: { ...theme, general } })
   const settings = bodyOf(await admin.call('GET', '/settings'), AdminSettings)
   const contact = { email: 'hello@greens.example', phone: '+33 1 23', address: '1 rue Verte' }
+  // The box of the settings opens it no earlier than the button of the first day.
+  const early = { ...settings, contact, maintenance: false }
+  const refused = failureOf(await admin.call('PUT', '/settings', { body: early }), 409)
+  expect(refused.code).toBe('STATUS_CONFLICT')
   const saved = await admin.call('PUT', '/settings', { body: { ...settings, contact } })
   expect(saved.status).toBe(200)
   const { revision: _, ...terms } = bodyOf(await admin.call('GET', '/page/terms'), AdminPage)
   const body = { ...terms, version: '1', status: 'published' }
   expect((await admin.call('PUT', '/page/terms', { body })).status).toBe(200)
 
+  expect(await missing()).toEqual(unsaid)
+  for (const step of unsaid)
+    bodyOf(await admin.call('PUT', '/opening/confirm', { body: { step } }), Opening)
   expect(await missing()).toEqual([])
   expect((await opening()).open).toBe(false)
   expect(failure(await order(), 422).code).toBe('SHOP_CLOSED')
   expect(bodyOf(await set(true), Opening).open).toBe(true)
   expect(placedOf(await order()).order_number).not.toBe('')
+})
+
+it('has tax confirmed anew once it is changed', async () => {
+  expect(await missing()).toEqual([])
+  const settings = bodyOf(await admin.call('GET', '/settings'), AdminSettings)
+  const body = { ...settings, prices_include_tax: !settings.prices_include_tax }
+  expect((await admin.call('PUT', '/settings', { body })).status).toBe(200)
+  expect(await missing()).toEqual(['tax'])
 })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { count, eq } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { setting } from '#/commerce/db/schema/content.ts'
+import { deliveryZone } from '#/commerce/db/schema/delivery.ts'
+
+/** Products and delivery zones. */
+export async function countGoods(db: Executor) {
+  const [products] = await db.select({ n: count() }).from(product)
+  const [zones] = await db.select({ n: count() }).from(deliveryZone)
+  return { products: products?.n ?? 0, zones: zones?.n ?? 0 }
+}
+
+const NAME = 'opening'
+const Confirmed = z.record(z.string(), z.string())
+
+/** Step → how it stood when the owner said that this is right. */
+export async function findConfirmed(db: Executor): Promise<Record<string, string>> {
+  const [row] = await db
+    .select({ value: setting.value })
+    .from(setting)
+    .where(eq(setting.name, NAME))
+  return Confirmed.catch({}).parse(row?.value)
+}
+
+export async function saveConfirmed(db: Executor, value: Record<string, string>): Promise<void> {
+  await db
+    .insert(setting)
+    .values({ name: NAME, value })
+    .onConflictDoUpdate({ target: setting.name, set: { value } })
+}

@@ -1,0 +1,93 @@
+// What a new shop needs before its customers may come, and how it stands.
+import type { ConfirmedStep, Opening, OpeningStep } from '#/contract/opening/staff.ts'
+import { readShopKind } from '#/commerce/db/shop-kind.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { findCurrencies, findPages, findSettings, findThemeOptions } from './content.queries.ts'
+import { countGoods, findConfirmed } from './readiness.queries.ts'
+import { offeredMethods } from './settings.service.ts'
+
+/** The name of this program is no shop's. */
+const NO_NAME = 'Larder'
+/** The names of this shop's own demo lead nowhere. */
+const NOWHERE = /\.test$/
+/** Without them no contract with a customer is made. */
+const LEGAL = ['terms', 'privacy']
+const NEEDED: ReadonlySet<OpeningStep> = new Set([
+  'name',
+  'contact',
+  'currency',
+  'tax',
+  'languages',
+  'catalogue',
+  'payment',
+  'legal',
+])
+
+type Fact = {
+  done: boolean
+  now: string
+  /** What the owner confirms where nobody else can tell whether it is right; changed, it is confirmed anew. */
+  stands?: string
+}
+
+/** Each step with how it stands now. */
+export async function readFacts(ctx: Ctx) {
+  const { db } = ctx
+  const [settings, theme, pages, currencies, { products, zones }, confirmed] = await Promise.all([
+    findSettings(db),
+    findThemeOptions(db),
+    findPages(db),
+    findCurrencies(db),
+    countGoods(db),
+    findConfirmed(db),
+  ])
+  const { email, phone, address } = settings.contact
+  const given = [NOWHERE.test(email) ? '' : email, phone, address].filter((one) => one !== '')
+  const drafts = pages.filter(({ status }) => status === 'draft').map(({ slug }) => slug)
+  const methods = offeredMethods(ctx, settings)
+  const name = theme.general.site_title
+  const rate = `${settings.delivery.tax_rate} %`
+  const said = (step: ConfirmedStep, now: string, stands = now): Fact => ({
+    done: confirmed[step] === stands,
+    now,
+    stands,
+  })
+  const facts: Record<OpeningStep, Fact> = {
+    name: { done: name !== '' && name !== NO_NAME, now: name },
+    contact: { done: given.length === 3, now: given.join(', ') },
+    currency: said('currency', currencies.map(({ code }) => code).join(', ')),
+    tax: said('tax', rate, `${settings.prices_include_tax} ${rate}`),
+    languages: said('languages', LANGUAGES.join(', ').toUpperCase()),
+    catalogue: { done: products > 0, now: String(products) },
+    delivery: { done: zones > 0, now: String(zones) },
+    payment: { done: methods.length > 0, now: String(methods.length) },
+    legal: { done: !LEGAL.some((slug) => drafts.includes(slug)), now: drafts.join(', ') },
+    mail: { done: ctx.deps.hasMailServer === true, now: '' },
+  }
+  return { settings, facts }
+}
+
+export async function openingState(ctx: Ctx): Promise<Opening> {
+  const { settings, facts } = await readFacts(ctx)
+  const steps = Object.entries(facts).map(([step, { done, now }]) => ({
+    step: step as OpeningStep,
+    needed: NEEDED.has(step as OpeningStep),
+    done,
+    now,
+  }))
+  // What a demo says of itself is made up.
+  const isDemo = (await readShopKind(ctx.db)) === 'demo'
+  const ready = isDemo || steps.every(({ done, needed }) => done || !needed)
+  return { open: !settings.maintenance, ready, steps }
+}
+
+/** @throws ShopError STATUS_CONFLICT while something that is needed is missing */
+export async function requireReady(ctx: Ctx): Promise<void> {
+  const { ready } = await openingState(ctx)
+  if (ready) return
+  const message = messagesOf(ctx.language)('opening.not_ready')
+  throw new ShopError('STATUS_CONFLICT', { message })
+}

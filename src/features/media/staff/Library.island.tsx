@@ -1,0 +1,112 @@
+// The library of pictures: each with its size, its date, and the places that show it. New ones are dropped, pasted, chosen.
+import { type DragEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import type { Desk } from '#/components/staff/desk.ts'
+import { ListFilters } from '#/components/staff/list/ListFilters.tsx'
+import { ListPages } from '#/components/staff/list/ListPages.tsx'
+import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { AdminMedia } from '#/contract/media/staff.ts'
+import { classes } from '#/ui/classes.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
+import mediaTexts from '#texts/staff_media'
+import styles from './Library.module.css'
+import { PictureCard, type Rights } from './PictureCard.tsx'
+import { useAdding, usePaste } from './use-adding.ts'
+
+type Props = {
+  desk: Pick<Desk, 'language' | 'timeZone'>
+  start: ListStart<AdminMedia>
+  rights: Rights
+}
+
+const load = (query: Query) => staff.staffMedia.list({ query })
+
+export function Library({ desk, start, rights }: Props) {
+  const { language } = desk
+  const t = mediaTexts(language)
+  const list = useList(start, load)
+  const { page, failure } = list
+  const yesNo = (name: string) => [
+    { value: '1', label: t(`${name}_1`) },
+    { value: '0', label: t(`${name}_0`) },
+  ]
+  return (
+    <div className={styles.library}>
+      {rights.add && <Adding language={language} done={() => void list.ask({ page: '' })} />}
+      <ListFilters
+        language={language}
+        list={list}
+        hint={t('search')}
+        filters={(['used', 'drawn', 'published'] as const).map((name) => ({
+          name,
+          label: t(name),
+          options: yesNo(name),
+        }))}
+      />
+      {failure !== undefined && (
+        <Problem language={language} failure={failure} again={() => void list.again()} />
+      )}
+      {page.data.length === 0 ? (
+        <EmptyState icon="search" title={t('empty')} />
+      ) : (
+        <ul role="list" className={styles.grid} aria-busy={list.busy}>
+          {page.data.map((one) => (
+            <PictureCard
+              key={one.id ?? one.scene}
+              desk={desk}
+              media={one}
+              rights={rights}
+              changed={(media) => list.replace(({ id }) => id === media.id, media)}
+              removed={() => void list.again()}
+            />
+          ))}
+        </ul>
+      )}
+      <ListPages language={language} list={list} />
+    </div>
+  )
+}
+
+function Adding({ language, done }: { language: Desk['language']; done: () => void }) {
+  const t = mediaTexts(language)
+  const [isOver, setOver] = useState(false)
+  const { add, waiting, problems } = useAdding(done, t('failed'))
+  usePaste((files) => void add(files))
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void add([...event.dataTransfer.files])
+  }
+  return (
+    <>
+      <div
+        className={classes(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label className={styles.choice}>
+          {t('choose')}
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            className="visually-hidden"
+            onChange={({ target }) => {
+              void add([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </label>
+        <span>{t('drop')}</span>
+        <span role="status">{waiting > 0 && t('waiting', { count: waiting })}</span>
+      </div>
+      {problems.length > 0 && <Alert tone="danger">{problems.join(' ')}</Alert>}
+    </>
+  )
+}

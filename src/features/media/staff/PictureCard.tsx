@@ -1,0 +1,164 @@
+import { type SyntheticEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { type Desk, momentAt } from '#/components/staff/desk.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { AdminMedia, MediaUse } from '#/contract/media/staff.ts'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import mediaTexts from '#texts/staff_media'
+import styles from './Library.module.css'
+
+/** What whoever looks at it may do. */
+export type Rights = { add: boolean; describe: boolean }
+
+type Props = {
+  desk: Pick<Desk, 'language' | 'timeZone'>
+  media: AdminMedia
+  rights: Rights
+  changed: (media: AdminMedia) => void
+  removed: () => void
+}
+
+const KIBIBYTE = 1024
+
+/** One picture: what it is, where it is shown, what it says, and away with it where nothing shows it. */
+export function PictureCard({ desk, media, rights, changed, removed }: Props) {
+  const { language } = desk
+  const t = mediaTexts(language)
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const { id, uses, orders, alt, width, height, bytes, picture, publication, created_at } = media
+  const number = new Intl.NumberFormat(language)
+  const facts = [
+    t(media.drawn ? 'drawn_1' : 'drawn_0'),
+    width !== null && height !== null && `${width} × ${height}`,
+    bytes !== null && `${number.format(Math.max(1, Math.round(bytes / KIBIBYTE)))} KB`,
+    created_at && momentAt(created_at, desk),
+  ].filter(Boolean)
+  const run = async (call: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const name = alt?.[language] ?? publication?.caption[language] ?? nameOf(uses[0], language)
+  return (
+    <li className={styles.card}>
+      <img
+        src={picture.sizes[0]?.url ?? picture.original_url}
+        alt={name || t('picture')}
+        loading="lazy"
+        width={256}
+        height={256}
+      />
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {uses.length + orders === 0 ? (
+        <p>{t('unused')}</p>
+      ) : (
+        <ul className={styles.uses}>
+          {uses.map((use) => (
+            <li key={`${use.kind} ${use.record}`}>
+              {t(`in.${use.kind}`)} <UseLink use={use} language={language} />
+            </li>
+          ))}
+          {orders > 0 && <li>{t('in_orders', { count: orders })}</li>}
+        </ul>
+      )}
+      {rights.describe && id !== null && uses.some(({ kind }) => kind === 'product') && (
+        <AltForm
+          language={language}
+          start={alt}
+          busy={busy}
+          save={(words) =>
+            void run(async () =>
+              changed(await staff.staffMedia.describe({ params: { id }, body: { alt: words } })),
+            )
+          }
+        />
+      )}
+      {rights.add && id !== null && uses.length + orders === 0 && (
+        <div>
+          <Button
+            variant="danger"
+            busy={busy}
+            onClick={() =>
+              void run(async () => {
+                await staff.staffMedia.remove({ params: { id } })
+                removed()
+              })
+            }
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </li>
+  )
+}
+
+const nameOf = (use: MediaUse | undefined, language: Language): string =>
+  use?.name[language] ?? use?.name.en ?? use?.record ?? ''
+
+function UseLink({ use, language }: { use: MediaUse; language: Language }) {
+  const to = placeOf(use, language)
+  const name = nameOf(use, language)
+  return to ? <a href={to}>{name}</a> : name
+}
+
+/** The screen where the picture is put there. */
+function placeOf({ kind, record }: MediaUse, language: Language): string | undefined {
+  if (kind === 'product') return href(language, 'adminProduct', { id: record })
+  if (kind === 'post') return href(language, 'adminPost', { id: record })
+  if (kind === 'faq') return href(language, 'adminQuestion', { id: record })
+  if (kind === 'page') return href(language, 'adminPage', { slug: record })
+  if (kind === 'home') return href(language, 'adminHome', { slug: record })
+  if (kind === 'theme') return href(language, 'adminThemeOptions')
+  if (kind === 'category') return href(language, 'adminCategories')
+  if (kind === 'store') return href(language, 'adminStores')
+  return kind === 'gallery' ? href(language, 'upload', { slug: record }) : undefined
+}
+
+type AltProps = {
+  language: Language
+  start: AdminMedia['alt']
+  busy: boolean
+  save: (words: { en: string }) => void
+}
+
+function AltForm({ language, start, busy, save }: AltProps) {
+  const t = mediaTexts(language)
+  const [words, setWords] = useState<Record<string, string>>({ en: '', ...start })
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    save({ ...words, en: words['en'] ?? '' })
+  }
+  return (
+    <details>
+      <summary>{t('alt')}</summary>
+      <form className={styles.form} onSubmit={send}>
+        {LANGUAGES.map((one) => (
+          <TextInput
+            key={one}
+            label={t('alt_in', { code: one.toUpperCase() })}
+            value={words[one] ?? ''}
+            maxLength={300}
+            lang={one}
+            required={one === 'en'}
+            onChange={({ target }) => setWords({ ...words, [one]: target.value })}
+          />
+        ))}
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('save')}
+        </Button>
+      </form>
+    </details>
+  )
+}
