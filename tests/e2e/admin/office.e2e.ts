@@ -63,7 +63,11 @@ test('A change to many is shown before it is done, and undone afterwards', async
   await expect(price).toHaveValue('12.00')
 })
 
-test('A product is looked at in the shop before it is on sale', async ({ page, admin, browser }) => {
+test('A product is looked at in the shop before it is on sale', async ({
+  page,
+  admin,
+  browser,
+}) => {
   const jam = await admin.sell({ price: 12, status: 0 })
   await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
   const link = page.getByRole('link', { name: 'Preview in the shop' })

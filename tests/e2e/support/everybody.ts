@@ -56,7 +56,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
         const { left, right } = element.getBoundingClientRect()
         return right > innerWidth + 1 || left < -1
       })
-      return [`${scrollWidth} wide`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 200))]
+      return [
+        `${scrollWidth} wide`,
+        ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      ]
     })
     expect.soft(sticksOut, `${width} pixels wide`).toEqual([])
   }
