@@ -36,14 +36,13 @@ type Fact = {
 /** Each step with how it stands now. */
 export async function readFacts(ctx: Ctx) {
   const { db } = ctx
-  const [settings, theme, pages, currencies, { products, zones }, confirmed] = await Promise.all([
-    findSettings(db),
-    findThemeOptions(db),
-    findPages(db),
-    findCurrencies(db),
-    countGoods(db),
-    findConfirmed(db),
-  ])
+  // One after another: a transaction asks one thing at a time.
+  const settings = await findSettings(db)
+  const theme = await findThemeOptions(db)
+  const pages = await findPages(db)
+  const currencies = await findCurrencies(db)
+  const { products, zones } = await countGoods(db)
+  const confirmed = await findConfirmed(db)
   const { email, phone, address } = settings.contact
   const given = [NOWHERE.test(email) ? '' : email, phone, address].filter((one) => one !== '')
   const drafts = pages.filter(({ status }) => status === 'draft').map(({ slug }) => slug)
