@@ -1,5 +1,6 @@
 // Every URL of the site: its path, who may open it, and whether its page is generated.
 import { LANGUAGES, localise, type Language } from '#/lib/i18n.ts'
+import { OFFICE_ROUTES } from './routes/office.ts'
 
 export type Route = {
   path: string
@@ -116,73 +117,7 @@ export const ROUTES = defineRoutes({
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
   newsletterConfirm: { path: '/newsletter/confirm', render: 'ssr' },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', render: 'ssr' },
-  admin: { path: '/admin', guard: 'admin', render: 'ssr' },
-  adminOrders: { path: '/admin/orders', guard: 'admin', render: 'ssr' },
-  // Before the orders: none of them has its number.
-  adminOrderBoard: { path: '/admin/orders/board', guard: 'admin', render: 'ssr' },
-  adminPackingSlip: { path: '/admin/orders/slip/{order_number}', guard: 'admin', render: 'ssr' },
-  adminOrder: { path: '/admin/orders/{order_number}', guard: 'admin', render: 'ssr' },
-  adminDelivery: { path: '/admin/delivery', guard: 'admin', render: 'ssr' },
-  adminProducts: { path: '/admin/products', guard: 'admin', render: 'ssr' },
-  // Before the products: none of them has its number.
-  adminImport: { path: '/admin/import', guard: 'admin', render: 'ssr' },
-  adminNewProduct: { path: '/admin/products/new', guard: 'admin', render: 'ssr' },
-  adminProduct: { path: '/admin/products/{id}', guard: 'admin', render: 'ssr' },
-  adminCategories: { path: '/admin/Categories', guard: 'admin', render: 'ssr' },
-  /** Leads to the one above. */
-  adminCategoriesToo: { path: '/admin/categories', guard: 'admin', render: 'ssr' },
-  adminAttributes: { path: '/admin/attributes', guard: 'admin', render: 'ssr' },
-  adminNewAttribute: { path: '/admin/attributes/new', guard: 'admin', render: 'ssr' },
-  adminAttribute: { path: '/admin/attributes/{id}', guard: 'admin', render: 'ssr' },
-  adminSizeCharts: { path: '/admin/size-charts', guard: 'admin', render: 'ssr' },
-  adminNewSizeChart: { path: '/admin/size-charts/new', guard: 'admin', render: 'ssr' },
-  adminSizeChart: { path: '/admin/size-charts/{id}', guard: 'admin', render: 'ssr' },
-  adminLabels: { path: '/admin/labels', guard: 'admin', render: 'ssr' },
-  adminCustomers: { path: '/admin/customers', guard: 'admin', render: 'ssr' },
-  adminCustomer: { path: '/admin/customers/{id}', guard: 'admin', render: 'ssr' },
-  adminRefunds: { path: '/admin/refunds', guard: 'admin', render: 'ssr' },
-  adminPaymentCases: { path: '/admin/payment-cases', guard: 'admin', render: 'ssr' },
-  adminReviews: { path: '/admin/reviews', guard: 'admin', render: 'ssr' },
-  adminQuestions: { path: '/admin/questions', guard: 'admin', render: 'ssr' },
-  adminMessages: { path: '/admin/messages', guard: 'admin', render: 'ssr' },
-  adminSellers: { path: '/admin/seller-applications', guard: 'admin', render: 'ssr' },
-  adminSellerProducts: { path: '/admin/sellers/products', guard: 'admin', render: 'ssr' },
-  adminPayouts: { path: '/admin/sellers/payouts', guard: 'admin', render: 'ssr' },
-  adminStores: { path: '/admin/sellers/stores', guard: 'admin', render: 'ssr' },
-  adminCoupons: { path: '/admin/coupons', guard: 'admin', render: 'ssr' },
-  // Before the coupons: none of them has its number.
-  adminNewCoupon: { path: '/admin/coupons/new', guard: 'admin', render: 'ssr' },
-  adminCoupon: { path: '/admin/coupons/{id}', guard: 'admin', render: 'ssr' },
-  adminSearch: { path: '/admin/search', guard: 'admin', render: 'ssr' },
-  adminPosts: { path: '/admin/blog', guard: 'admin', render: 'ssr' },
-  // Before the posts: none of them has its number.
-  adminNewPost: { path: '/admin/blog/new', guard: 'admin', render: 'ssr' },
-  adminPost: { path: '/admin/blog/{id}', guard: 'admin', render: 'ssr' },
-  adminFaq: { path: '/admin/faq', guard: 'admin', render: 'ssr' },
-  // Before the questions: none of them has its number.
-  adminNewQuestion: { path: '/admin/faq/new', guard: 'admin', render: 'ssr' },
-  adminQuestion: { path: '/admin/faq/{id}', guard: 'admin', render: 'ssr' },
-  adminPages: { path: '/admin/pages', guard: 'admin', render: 'ssr' },
-  adminPage: { path: '/admin/pages/{slug}', guard: 'admin', render: 'ssr' },
-  adminFirstDay: { path: '/admin/first-day', guard: 'admin', render: 'ssr' },
-  adminSettings: { path: '/admin/settings', guard: 'admin', render: 'ssr' },
-  adminZones: { path: '/admin/delivery-zones', guard: 'admin', render: 'ssr' },
-  // Before the zones: none of them has its number.
-  adminNewZone: { path: '/admin/delivery-zones/new', guard: 'admin', render: 'ssr' },
-  adminZone: { path: '/admin/delivery-zones/{id}', guard: 'admin', render: 'ssr' },
-  adminLetters: { path: '/admin/letters', guard: 'admin', render: 'ssr' },
-  adminMenus: { path: '/admin/menus', guard: 'admin', render: 'ssr' },
-  adminHomes: { path: '/admin/homes', guard: 'admin', render: 'ssr' },
-  adminHome: { path: '/admin/homes/{slug}', guard: 'admin', render: 'ssr' },
-  adminMedia: { path: '/admin/media', guard: 'admin', render: 'ssr' },
-  /** Any page of the shop with one's own drafts of its look; see src/middleware.ts. */
-  adminPreview: { path: '/admin/preview', guard: 'admin', render: 'ssr' },
-  adminThemeOptions: { path: '/admin/theme-options', guard: 'admin', render: 'ssr' },
-  adminPeople: { path: '/admin/people', guard: 'admin', render: 'ssr' },
-  adminSystem: { path: '/admin/system', guard: 'admin', render: 'ssr' },
-  adminErp: { path: '/admin/erp', guard: 'admin', render: 'ssr' },
-  adminErpCatalogue: { path: '/admin/erp/catalogue', guard: 'admin', render: 'ssr' },
-  adminErpDocument: { path: '/admin/erp/{id}', guard: 'admin', render: 'ssr' },
+  ...OFFICE_ROUTES,
   robots: { path: '/robots.txt', render: 'data' },
   sitemap: { path: '/sitemap.xml', render: 'data' },
   sitemapFile: { path: '/sitemap/{file}.xml', render: 'data' },

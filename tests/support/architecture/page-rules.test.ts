@@ -27,6 +27,17 @@ test('an address without a page is named with its line in the table', () => {
   )
 })
 
+test('an address of the office is named with its own file', () => {
+  const office = {
+    path: 'src/routes/office.ts',
+    text: `export const OFFICE_ROUTES = {\n  admin: { path: '/admin' },\n}`,
+  }
+  const all = { ...routes, admin: { path: '/admin' } }
+  expect(report(checkPages(all, [table, office, home, cart]))).toBe(
+    'src/routes/office.ts:2 admin (/admin) has no page in src/pages',
+  )
+})
+
 test('a page without an address is named', () => {
   expect(report(checkPages({ home: routes.home }, [table, home, cart]))).toBe(
     'src/pages/cart.astro:1 /cart has no entry in src/routes.ts',

@@ -2,6 +2,8 @@
 import { lineAt, type SourceFile, type Violation } from './source-files.ts'
 
 const TABLE = 'src/routes.ts'
+/** The part of the table for the staff. */
+const OFFICE = 'src/routes/office.ts'
 /** Shown in place of another page, never asked for by its address. */
 const IN_PLACE = new Set(['/500'])
 
@@ -16,12 +18,12 @@ export function addressOf(path: string): string {
   return address === '' ? '/' : address
 }
 
-/** `routes` is the table of routes by name; `files` are the pages and the file of the table. */
+/** `routes` is the table of routes by name; `files` are the pages and the files of the table. */
 export function checkPages(
   routes: Record<string, { path: string }>,
   files: SourceFile[],
 ): Violation[] {
-  const table = files.find(({ path }) => path === TABLE)?.text ?? ''
+  const tables = files.filter(({ path }) => path === TABLE || path === OFFICE)
   const pages = files
     .filter(({ path }) => /^src\/pages\/.*\.(?:astro|ts)$/.test(path))
     .map(({ path }) => path)
@@ -30,12 +32,19 @@ export function checkPages(
   const withoutPage = Object.entries(routes)
     .filter(([, { path }]) => !addresses.has(path))
     .map(([name, { path }]) => ({
-      file: TABLE,
-      line: lineAt(table, Math.max(table.search(new RegExp(`\\b${name}: *\\{`)), 0)),
+      ...placeOf(name, tables),
       message: `${name} (${path}) has no page in src/pages`,
     }))
   const withoutRoute = pages
     .filter((path) => !known.has(addressOf(path)) && !IN_PLACE.has(addressOf(path)))
     .map((file) => ({ file, line: 1, message: `${addressOf(file)} has no entry in ${TABLE}` }))
   return [...withoutPage, ...withoutRoute]
+}
+
+function placeOf(name: string, tables: SourceFile[]): Pick<Violation, 'file' | 'line'> {
+  const entry = new RegExp(`\\b${name}: *\\{`)
+  const table = tables.find(({ text }) => entry.test(text))
+  return table
+    ? { file: table.path, line: lineAt(table.text, table.text.search(entry)) }
+    : { file: TABLE, line: 1 }
 }
