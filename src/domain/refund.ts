@@ -11,7 +11,7 @@ export const REFUND_TRANSITIONS = {
   rejected: [],
 } as const satisfies Record<string, readonly string[]>
 
-/** What is credited without staff is added up for so long (rule 126). */
+/** What is credited without staff is added up for so long (rule 128). */
 export const INSTANT_DAYS = 30
 
 type Line = {

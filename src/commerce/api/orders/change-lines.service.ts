@@ -1,4 +1,4 @@
-// More, less or other goods in an order that is neither packed nor paid (rules 125 and 137).
+// More, less or other goods in an order that is neither packed nor paid (rules 127 and 137).
 import type { LinesChange } from '#/contract/orders/staff-desk.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import { changedLine, changedSums } from '#/domain/orders/change-lines.ts'

@@ -1,4 +1,4 @@
-// Its customer changes an order until the cut-off of its window (rule 125).
+// Its customer changes an order until the cut-off of its window (rule 127).
 import type { OwnChange } from '#/contract/orders/public-change.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'

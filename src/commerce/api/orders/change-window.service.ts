@@ -1,4 +1,4 @@
-// Another delivery window for an order that is there (rule 125).
+// Another delivery window for an order that is there (rule 127).
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { Minor } from '#/domain/money.ts'
 import { addedTax, includedTax } from '#/domain/pricing.ts'

@@ -43,7 +43,7 @@ async function isPaidLater(ctx: Ctx, row: OrderRow): Promise<boolean> {
 
 /**
  * What its customer may still change: `more` where goods can be added, for what is paid can only become less. Until the
- * cut-off of its window, and in any case until somebody picks it (rule 125).
+ * cut-off of its window, and in any case until somebody picks it (rule 127).
  */
 export async function changeOf(ctx: Ctx, row: OrderRow): Promise<Order['change']> {
   if (!isCancellable(row.status)) return null

@@ -95,7 +95,7 @@ export const refundMissing = (
   lines: MoneyBack['lines'],
 ): Promise<void> => refundGiven(ctx, order, { lines, shipping: 0, why: 'picked' })
 
-/** What its customer wants no more of an order that is paid: the goods can be sold again (rule 125). */
+/** What its customer wants no more of an order that is paid: the goods can be sold again (rule 127). */
 export const refundLess = (
   ctx: Work,
   order: Pick<OrderRow, 'id'>,

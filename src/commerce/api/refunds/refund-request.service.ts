@@ -122,7 +122,7 @@ async function writeRequest(
 
 /**
  * Whether it is credited at once: to the wallet, and within what the shop gives so for an order, and for a customer in
- * thirty days (rule 126).
+ * thirty days (rule 128).
  */
 async function isInstant(ctx: Ctx, order: OrderRow, { to, value }: RefundRow): Promise<boolean> {
   const { instant_refund: limits } = await findSettings(ctx.db)

@@ -1,4 +1,4 @@
-// rule 125: its customer changes an order until the cut-off of its window.
+// rule 127: its customer changes an order until the cut-off of its window.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
