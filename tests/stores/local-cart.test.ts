@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 // The cart that a browser keeps, beside an API that the test answers for.
+import { setTimeout as passed } from 'node:timers/promises'
+import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeAll, afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { startLittleApi, type LittleApi } from '#tests/support/servers/little-api.ts'
 
@@ -9,7 +11,11 @@ beforeAll(async () => {
   Object(window).happyDOM.setURL(`${api.url}/`)
   document.documentElement.lang = 'en'
 })
-afterAll(() => api.stop())
+afterAll(async () => {
+  await api.stop()
+  // A store that nobody listens to any more lets go of the window so much later, while there still is one.
+  await passed(STORE_UNMOUNT_DELAY)
+})
 beforeEach(() => {
   api.asked.length = 0
   api.answer(() => ({ body: CART }))

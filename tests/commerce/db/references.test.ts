@@ -26,6 +26,7 @@ const WITHOUT_KEY = [
   'passkey.credential_id',
   'payment_event.event_id',
   'stock_entry.variation_id',
+  'stock_order.entry_id',
 ]
 
 describe('references', () => {

@@ -88,6 +88,7 @@ describe('an export of the catalogue', () => {
     expect(after).toEqual({
       ...before,
       name: { en: 'Another name', fr: 'Autre' },
+      sort_name: 'another name',
       import_hash: expect.any(String),
       updated_at: expect.any(Date),
     })

@@ -15,7 +15,7 @@ export const stockOrder = pgTable(
     stock: quantity().notNull(),
     archived: boolean().notNull(),
     status: smallint().$type<0 | 1>().notNull(),
-    /** The entry of the ledger that it was brought up to. */
+    /** The entry of the ledger that it was brought up to; 0 before the first one. */
     entry_id: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
