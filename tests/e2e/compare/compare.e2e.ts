@@ -129,14 +129,20 @@ test('Where the shop fails the product stays, with a message', async ({
   await expect(columnOf(page, jam)).toBeVisible()
 })
 
-test('On a card a keyboard finds the scales, and sees them', async ({ page, admin }) => {
+test('A card shows the scales to a mouse, and a keyboard finds them on the page of the product', async ({
+  page,
+  admin,
+}) => {
   const brand = `Mill ${crypto.randomUUID().slice(0, 8)}`
   const jam = await admin.sell({ brand })
   await register(page.request)
   await openCards(page, brand)
   await expect(scalesOf(page, jam)).toHaveCSS('opacity', '0')
-  await tabTo(page, scalesOf(page, jam))
+  await onCard(page, jam).more.hover()
   await expect(scalesOf(page, jam)).toHaveCSS('opacity', '1')
+  await expect(scalesOf(page, jam)).toHaveAttribute('tabindex', '-1')
+  await openProduct(page, jam)
+  await tabTo(page, scalesOf(page, jam))
   await page.keyboard.press('Enter')
   await expectPressed(scalesOf(page, jam), true)
 })

@@ -15,7 +15,7 @@ test('Place and window are chosen from the header, kept for half an hour, and th
   const dialog = page.getByRole('dialog', { name: 'Where and when?' })
   await dialog.getByRole('textbox', { name: 'Postcode' }).fill('75011')
   await dialog.getByRole('button', { name: 'Show times' }).click()
-  const days = dialog.getByRole('radiogroup', { name: 'Day' })
+  const days = dialog.getByRole('radiogroup', { name: 'Day', exact: true })
   await days.getByRole('radio').last().check()
   const time = dialog.getByRole('radiogroup', { name: /^Delivery times/ }).getByRole('radio')
   await time.first().click()

@@ -109,7 +109,10 @@ test('An order that was packed meanwhile is not taken back, and says why', async
   troubles,
 }) => {
   troubles.allow(/POST \/api\/order\/\S+\/cancel 409/)
+  troubles.allow(/GET \/api\/order\/\S+\/events/)
   const order = await orderOf(request, await admin.sell())
+  // No news of it comes in.
+  await page.route('**/api/order/*/events*', (route) => route.abort())
   await openOrder(page, order)
   await cancelButton(page).click()
   await admin.move(order, 'processing')
