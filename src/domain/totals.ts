@@ -8,6 +8,8 @@ export type TotalsInput = {
     sale_price: Minor
     quantity: Thousandths
     tax_rate: number
+    /** On one of it; untaxed, and reduced by nothing (rule 160). */
+    deposit?: Minor
     /** The coupon does not apply to this line. */
     full_price?: boolean
   }[]
@@ -20,12 +22,13 @@ export type TotalsInput = {
   wallet?: { balance: Minor; use: boolean }
 }
 
-/** `total` is the amount due: less the share of the coupon, plus tax if tax is added. */
-export type TotalsLine = { sub_total: Minor; tax: Minor; total: Minor }
+/** `total` is the amount due: less the share of the coupon, plus tax if tax is added, plus the deposit. */
+export type TotalsLine = { sub_total: Minor; tax: Minor; deposit: Minor; total: Minor }
 export type Totals = {
   sub_total: Minor
   tax_total: Minor
   shipping_total: Minor
+  deposit_total: Minor
   coupon_total_discount: Minor
   /** Points spent. */
   points: number
@@ -65,24 +68,28 @@ export function computeTotals(input: TotalsInput): Totals {
     const own = gross[index] ?? 0
     const left = own - (shares[index] ?? 0)
     const tax = taxOf(left, line.tax_rate)
-    return { sub_total: own, tax, total: input.prices_include_tax ? left : left + tax }
+    const deposit = lineTotal(line.deposit ?? 0, line.quantity)
+    const goods = input.prices_include_tax ? left : left + tax
+    return { sub_total: own, tax, deposit, total: goods + deposit }
   })
+  const deposit_total = sum(lines.map((line) => line.deposit))
   const tax_total =
     sum(lines.map((line) => line.tax)) + taxOf(shipping_total, input.shipping_tax_rate ?? 0)
-  const due =
+  const goodsDue =
     sub_total + (input.prices_include_tax ? 0 : tax_total) + shipping_total - coupon_total_discount
   const {
     points,
     worth: points_amount,
     paid: convert_point_amount,
-  } = payByPoints(due, input.points)
-  const afterPoints = due - convert_point_amount
+  } = payByPoints(goodsDue, input.points)
+  const afterPoints = goodsDue - convert_point_amount + deposit_total
   const balance = Math.max(0, input.wallet?.balance ?? 0)
   const convert_wallet_balance = input.wallet?.use ? Math.min(balance, afterPoints) : 0
   return {
     sub_total,
     tax_total,
     shipping_total,
+    deposit_total,
     coupon_total_discount,
     points,
     points_amount,

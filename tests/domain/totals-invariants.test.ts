@@ -8,6 +8,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 100_000 }),
   tax_rate: fc.constantFrom(0, 2.1, 5.5, 10, 20),
   full_price: fc.boolean(),
+  deposit: fc.constantFrom(0, 8, 15, 25, 450),
 })
 const coupon = fc.oneof(
   fc.constant(null),
@@ -51,7 +52,8 @@ describe('whatever is bought', () => {
     holds((totals, input) => {
       const { sub_total, tax_total, shipping_total, coupon_total_discount } = totals
       const added = input.prices_include_tax ? 0 : tax_total
-      const due = sub_total + added + shipping_total - coupon_total_discount
+      const due =
+        sub_total + added + shipping_total + totals.deposit_total - coupon_total_discount
       expect(totals.total).toBe(due - totals.convert_point_amount - totals.convert_wallet_balance)
     })
   })
@@ -63,6 +65,7 @@ describe('whatever is bought', () => {
       const shippingTax = input.prices_include_tax ? 0 : totals.tax_total - lineTax
       const paid = totals.convert_point_amount + totals.convert_wallet_balance
       expect(sum(lines.map((line) => line.sub_total))).toBe(sub_total)
+      expect(sum(lines.map((line) => line.deposit))).toBe(totals.deposit_total)
       expect(sum(lines.map((line) => line.total)) + shipping_total + shippingTax - paid).toBe(
         totals.total,
       )
@@ -80,10 +83,29 @@ describe('whatever is bought', () => {
       const kept = lines.filter((_, index) => input.lines[index]?.full_price)
       const added = (tax: number) => (input.prices_include_tax ? 0 : tax)
       expect(kept.map((line) => line.total)).toEqual(
-        kept.map((line) => line.sub_total + added(line.tax)),
+        kept.map((line) => line.sub_total + added(line.tax) + line.deposit),
       )
       const meant = lines.filter((line) => !kept.includes(line))
       expect(coupon_total_discount).toBeLessThanOrEqual(sum(meant.map((line) => line.sub_total)))
+    })
+  })
+
+  // rule 160
+  test('a deposit changes nothing but what is due', () => {
+    holds((totals, input) => {
+      const bare = computeTotals({
+        ...input,
+        lines: input.lines.map((line) => ({ ...line, deposit: 0 })),
+        wallet: { balance: 0, use: false },
+      })
+      const { deposit_total, convert_wallet_balance: wallet } = totals
+      expect(totals).toMatchObject({
+        sub_total: bare.sub_total,
+        tax_total: bare.tax_total,
+        coupon_total_discount: bare.coupon_total_discount,
+        points: bare.points,
+      })
+      expect(totals.total + wallet).toBe(bare.total + deposit_total)
     })
   })
 

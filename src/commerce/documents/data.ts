@@ -15,6 +15,8 @@ const Line = z.object({
   quantity: z.int(),
   /** Of one unit, as it was sold. */
   price: Minor,
+  /** On all of it: a row of its own, without tax, and no part of the amounts here. */
+  deposit: Minor.default(0),
   /** Price times quantity; of a credit note what is given back. */
   amount: Minor,
   tax_rate: z.number(),

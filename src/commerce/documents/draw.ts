@@ -1,6 +1,7 @@
 // Invoices and credit notes as PDF. What it needs takes a moment to load: import it when a document is wanted.
 import { Document, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
+import { roundHalfUp } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { DocumentData, DocumentLine } from './data.ts'
 import { breakable, drawable, plainText } from './fonts/plain-text.ts'
@@ -72,9 +73,11 @@ function lines(data: DocumentData, words: Words): ReactElement {
   return box(
     {},
     h(View, { style: styles.head, fixed: true }, ...cells(columns, titles)),
-    ...data.lines.map((line, index) =>
-      h(View, { key: index, style: styles.line, wrap: false }, ...cells(columns, row(line, words))),
-    ),
+    ...data.lines
+      .flatMap((line) => [row(line, words), ...depositRow(line, words)])
+      .map((contents, index) =>
+        h(View, { key: index, style: styles.line, wrap: false }, ...cells(columns, contents)),
+      ),
   )
 }
 
@@ -88,6 +91,16 @@ function row(line: DocumentLine, { t, money, quantity, percent }: Words) {
     percent(line.tax_rate),
     money(line.amount),
   ]
+}
+
+/** A row of its own, below what it is on. */
+function depositRow(
+  { deposit, quantity: of }: DocumentLine,
+  { t, money, quantity, percent }: Words,
+) {
+  if (deposit === 0) return []
+  const each = roundHalfUp(BigInt(deposit) * 1000n, of)
+  return [[text(t('deposit'), styles.soft), quantity(of), money(each), percent(0), money(deposit)]]
 }
 
 function notes(data: DocumentData, { t }: Words): ReactElement {

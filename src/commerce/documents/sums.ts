@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { CreditNote, DocumentData, Invoice } from './data.ts'
 import { box, text } from './parts.ts'
 import { styles } from './style.ts'
+import { depositsOf } from './tax-table.ts'
 import type { Words } from './words.ts'
 
 type Row = [name: string, amount: string]
@@ -27,6 +28,11 @@ const delivery = ({ shipping, prices_include_tax }: DocumentData, { t, money }: 
     ? []
     : [[t('delivery'), money(prices_include_tax ? shipping.gross : shipping.net)]]
 
+function deposits({ lines }: DocumentData, { t, money }: Pick<Words, 't' | 'money'>): Row[] {
+  const sum = depositsOf(lines)
+  return sum === 0 ? [] : [[t('deposit'), money(sum)]]
+}
+
 function invoiceParts(data: Invoice, words: Words): Row[] {
   const { t, money } = words
   const { coupon } = data
@@ -34,6 +40,7 @@ function invoiceParts(data: Invoice, words: Words): Row[] {
   return [
     [t('goods'), money(data.sub_total)],
     ...(coupon ? [[name, money(-coupon.amount)] satisfies Row] : []),
+    ...deposits(data, words),
     ...delivery(data, words),
     ...(data.prices_include_tax ? [] : [[t('tax'), money(data.tax_total)] satisfies Row]),
   ]
@@ -43,6 +50,7 @@ function creditParts(data: CreditNote, { t, money }: Words): Row[] {
   const goods = data.lines.reduce((sum, line) => sum + line.gross, 0)
   return [
     ...(goods > 0 ? [[t('goods'), money(goods)] satisfies Row] : []),
+    ...deposits(data, { t, money }),
     ...(data.shipping ? [[t('delivery'), money(data.shipping.gross)] satisfies Row] : []),
   ]
 }

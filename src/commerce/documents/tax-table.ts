@@ -1,9 +1,15 @@
 import type { DocumentLine, TaxRow } from './data.ts'
 
+/** What stands on all lines for bottles and crates. */
+export const depositsOf = (lines: readonly DocumentLine[]): number =>
+  lines.reduce((sum, { deposit }) => sum + deposit, 0)
+
 /** What of it all was taxed at which rate, lowest first; together as much as the lines and delivery. */
 export function taxTable(lines: readonly DocumentLine[], shipping: TaxRow | null): TaxRow[] {
   const rows = new Map<number, TaxRow>()
   const parts = lines.map(({ tax_rate, net, tax, gross }) => ({ rate: tax_rate, net, tax, gross }))
+  const deposit = depositsOf(lines)
+  if (deposit > 0) parts.push({ rate: 0, net: deposit, tax: 0, gross: deposit })
   for (const part of shipping ? [...parts, shipping] : parts) {
     const row = rows.get(part.rate) ?? { rate: part.rate, net: 0, tax: 0, gross: 0 }
     rows.set(part.rate, {

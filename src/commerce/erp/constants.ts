@@ -24,6 +24,8 @@ export const FLAGS = {
 export const NO_UNIT = { entry: -1, code: 'Manual' }
 /** The item that stands for bringing the goods. */
 export const DELIVERY_ITEM = 'DELIVERY'
+/** The item that stands for the bottles and crates of an order. */
+export const DEPOSIT_ITEM = 'DEPOSIT'
 
 /** How long a token of the shop itself, and one of a person, is used. */
 export const SYSTEM_TOKEN_HOURS = 24

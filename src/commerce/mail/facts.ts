@@ -94,6 +94,8 @@ export type LetterFacts = Writer & {
   sub_total: number
   coupon: number
   shipping: number
+  /** For bottles and crates. */
+  deposit: number
   /** Where it is added to the prices. */
   added_tax: number
   points: number

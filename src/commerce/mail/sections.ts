@@ -16,6 +16,7 @@ export function itemsSection(facts: LetterFacts, { t, formats }: Voice): Section
       ...itemRows(items, { t, formats }),
       ...amount('coupon', -coupon),
       ...amount('delivery', facts.shipping),
+      ...amount('deposit', facts.deposit),
       ...amount('tax', added_tax),
       ...amount('points', -points),
       ...amount('wallet', -wallet),

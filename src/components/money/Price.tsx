@@ -2,11 +2,12 @@
 import shopTexts from '#texts/shop'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { DepositNote } from './DepositNote.tsx'
 import { Money } from './Money.tsx'
 import styles from './Price.module.css'
 
 type Props = {
-  product: Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price' | 'offer_until'>
+  product: Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price' | 'offer_until' | 'deposit'>
   language: Language
   size?: 'card' | 'page'
   /** What is chosen later may cost more. */
@@ -15,7 +16,7 @@ type Props = {
 
 export function Price({ product, language, size = 'card', from = false }: Props) {
   const t = shopTexts(language)
-  const { price, sale_price, unit_price, offer_until } = product
+  const { price, sale_price, unit_price, offer_until, deposit = 0 } = product
   const reduced = sale_price < price
   // A card says nothing twice.
   const isSaid = size === 'card' && !from && unit_price?.amount === sale_price
@@ -46,6 +47,7 @@ export function Price({ product, language, size = 'card', from = false }: Props)
           {t(`per_${unit_price.per}`)}
         </p>
       )}
+      {deposit > 0 && <DepositNote amount={deposit} language={language} className={styles.unit} />}
       {reduced && offer_until && (
         <p className={styles.unit} data-offer-until={offer_until}>
           {t('offer_until', { date: dayWords(offer_until, language) })}

@@ -24,6 +24,8 @@ export function TotalsTable({ totals, taxIncluded, language, currency }: Props) 
     ) : (
       <Money amount={amount} language={language} />
     )
+  // Of an API that knows none: 0.
+  const deposit = totals.deposit_total
   const reductions = [
     { name: t('coupon'), amount: totals.coupon_total_discount },
     { name: t('points'), amount: totals.convert_point_amount },
@@ -36,6 +38,7 @@ export function TotalsTable({ totals, taxIncluded, language, currency }: Props) 
       <Row name={t('shipping')}>
         {totals.shipping_total === 0 ? t('free') : money(totals.shipping_total)}
       </Row>
+      {deposit > 0 && <Row name={t('deposit')}>{money(deposit)}</Row>}
       {reductions.map(({ name, amount }) => (
         <Row key={name} name={name}>
           −{money(amount)}

@@ -62,6 +62,8 @@ export const Totals = z.object({
   sub_total: z.number(),
   tax_total: z.number(),
   shipping_total: z.number(),
+  /** For bottles and crates: part of the total, and of nothing else. */
+  deposit_total: z.number().default(0),
   coupon_total_discount: z.number(),
   points: z.number(),
   points_amount: z.number(),

@@ -15,6 +15,7 @@ export const IMPORT_FIELDS = [
   'quantity',
   'stock',
   'tax_rate',
+  'deposit',
   'rating',
   'reviews_count',
   'description',

@@ -33,6 +33,8 @@ export const OrderLine = z.object({
   unit: z.string().nullable(),
   picture: Picture.nullable(),
   price: z.number(),
+  /** On one of it, besides its price. */
+  deposit: z.number().default(0),
   quantity: z.number(),
   sub_total: z.number(),
   tax: z.number(),

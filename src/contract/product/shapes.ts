@@ -26,6 +26,8 @@ export const UnitOption = z.object({
   /** The unit's own discount in percent; null if the API sends none. */
   discount: z.number().nullable().default(null),
   unit_price: UnitPrice.nullable().default(null),
+  /** On one of it; that of what is in it where the API sends none. */
+  deposit: z.number().optional(),
   quantity_step: z.number(),
   quantity_min: z.number(),
 })
@@ -41,6 +43,8 @@ export const Variation = z.object({
   stock_status: StockStatus,
   quantity: z.number(),
   unit_price: UnitPrice.nullable().default(null),
+  /** On one of it; the product's where the API sends none. */
+  deposit: z.number().optional(),
   /** One value of each attribute that the product's variations differ by. */
   attribute_values: z.array(z.object({ id: Id, attribute_id: Id })).default([]),
   variation_image: Picture.nullable().default(null),
@@ -70,6 +74,8 @@ export const ProductSummary = z.object({
   /** One base unit in words, such as "500 g bag". */
   unit: z.string().nullable(),
   unit_price: UnitPrice.nullable(),
+  /** On the bottle or jar of one base unit, besides its price. */
+  deposit: z.number().optional(),
   /** What one of it usually weighs, in grams, where it is sold by weight and that is known. */
   piece_weight: z.number().positive().optional(),
   /** The last day of an offer that has an end, by the shop's clock. */

@@ -33,6 +33,8 @@ const AdminVariation = z.object({
   /** One value of each attribute that the variations differ by. */
   attribute_value_ids: z.array(Id).max(10).default([]),
   picture_id: Id.nullable().default(null),
+  /** On one of it; the product's own if missing. */
+  deposit: Amount.nullable().default(null),
   /** In the product's `content_unit`; the product's own content if missing. */
   content: z.number().positive().max(1_000_000).nullable().default(null),
 })
@@ -42,6 +44,8 @@ const AdminUnit = z.object({
   UomName: text(80),
   Quantity: z.number().positive().max(100_000).multipleOf(0.001),
   discount: percent.default(0),
+  /** On the crate and all in it; that of its pieces if missing. */
+  deposit: Amount.nullable().default(null),
   quantity_step: z.number().positive().multipleOf(0.001).default(1),
   quantity_min: z.number().positive().multipleOf(0.001).default(1),
 })
@@ -86,6 +90,8 @@ const ProductFields = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   price: Amount,
   discount: percent,
+  /** On the bottle or jar of one base unit. */
+  deposit: Amount,
   quantity,
   quantity_step: z.number().positive().max(10_000).multipleOf(0.001),
   quantity_min: z.number().positive().max(10_000).multipleOf(0.001),

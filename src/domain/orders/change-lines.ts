@@ -1,10 +1,13 @@
 // What an order costs once a line of it is more or less (rule 137).
 import { type Minor, roundHalfUp } from '#/domain/money.ts'
+import { depositOfLine } from '#/domain/goods/deposit.ts'
 import { addedTax, includedTax, lineTotal } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 
 export type PricedLine = {
   price: Minor
+  /** On one of it. */
+  deposit: Minor
   quantity: Thousandths
   sub_total: Minor
   tax_rate: number
@@ -13,13 +16,16 @@ export type PricedLine = {
 }
 
 /** What the coupon takes off a line. */
-const shareOf = ({ sub_total, tax, total }: PricedLine, included: boolean): Minor =>
-  sub_total - (included ? total : total - tax)
+const shareOf = (line: PricedLine, included: boolean): Minor => {
+  const goods = line.total - depositOfLine(line)
+  return line.sub_total - (included ? goods : goods - line.tax)
+}
 
 /**
- * A line with another quantity, at the price it was sold for: less of it has less of the coupon, more of it has no more.
+ * A line with another quantity, at the price and the deposit it was sold for: less of it has less of the coupon, more of
+ * it has no more.
  *
- * @example changedLine({ price: 100, quantity: 2000, sub_total: 200, tax_rate: 0, tax: 0, total: 180 },
+ * @example changedLine({ price: 100, deposit: 0, quantity: 2000, sub_total: 200, tax_rate: 0, tax: 0, total: 180 },
  *   { quantity: 1000, included: true }).total // 90
  */
 export function changedLine<Line extends PricedLine>(
@@ -32,7 +38,8 @@ export function changedLine<Line extends PricedLine>(
     quantity < line.quantity ? roundHalfUp(BigInt(share) * BigInt(quantity), line.quantity) : share
   const left = sub_total - kept
   const tax = (included ? includedTax : addedTax)(left, line.tax_rate)
-  return { ...line, quantity, sub_total, tax, total: included ? left : left + tax }
+  const deposit = depositOfLine({ ...line, quantity })
+  return { ...line, quantity, sub_total, tax, total: (included ? left : left + tax) + deposit }
 }
 
 type Sums = {
@@ -62,6 +69,7 @@ export function changedSums(
   return {
     sub_total: sum(after.map(({ sub_total }) => sub_total)),
     tax_total,
+    deposit_total: sum(after.map(depositOfLine)),
     coupon_total_discount: order.coupon_total_discount - shares(before) + shares(after),
     total: due - order.convert_point_amount - order.convert_wallet_balance,
   }

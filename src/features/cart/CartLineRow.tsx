@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $added } from '#/stores/cart/cart.ts'
+import { depositEach } from '#/stores/cart/cart-deposit.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
+import { DepositNote } from '#/components/money/DepositNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
@@ -29,6 +31,7 @@ export function CartLineRow({ line, withWishes, language }: Props) {
   const { name, slug } = product
   const link = href(language, 'product', { slug, variation: line.variation_id ?? undefined })
   const unit = line.unit ?? product.unit
+  const deposit = depositEach(line)
   const soldOut = (line.variation ?? product).stock_status === 'out_of_stock'
   return (
     <li className={styles.line} ref={row} data-new={isNew || undefined}>
@@ -44,6 +47,9 @@ export function CartLineRow({ line, withWishes, language }: Props) {
           <Money amount={line.price} language={language} /> {unit ? '· ' : t('each')}
           {unit && <bdi dir="ltr">{unit}</bdi>}
         </p>
+        {deposit > 0 && (
+          <DepositNote amount={deposit} language={language} className={styles.unit} />
+        )}
         {soldOut && <p className={styles.soldOut}>{t('sold_out')}</p>}
       </div>
       <IconButton

@@ -8,6 +8,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { CartLines } from './CartLines.tsx'
+import { DepositSum } from './DepositSum.tsx'
 import { Goal } from './Goal.tsx'
 import styles from './CartPage.module.css'
 import cartTexts from '#texts/cart'
@@ -33,6 +34,7 @@ export function CartPage({ language }: { language: Language }) {
             <span>{t('sub_total')}</span>
             <Money amount={total} language={language} />
           </p>
+          <DepositSum lines={lines} language={language} />
           <p className={styles.note}>{t('sub_total_note')}</p>
           <Button wide size="large" href={href(language, 'checkout')}>
             {t('checkout')}

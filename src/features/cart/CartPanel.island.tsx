@@ -10,6 +10,7 @@ import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Drawer } from '#/ui/overlay/Drawer.tsx'
 import { CartLines } from './CartLines.tsx'
+import { DepositSum } from './DepositSum.tsx'
 import { Goal } from './Goal.tsx'
 import styles from './CartPanel.module.css'
 import cartTexts from '#texts/cart'
@@ -30,6 +31,7 @@ export function CartPanel({ language }: { language: Language }) {
         <span>{t('sub_total')}</span>
         <Money amount={total} language={language} />
       </p>
+      <DepositSum lines={lines} language={language} />
       <p className={styles.note}>{t('sub_total_note')}</p>
       <Button wide size="large" href={href(language, 'checkout')}>
         {t('checkout')}

@@ -4,25 +4,27 @@ import { computeTotals } from '#/domain/totals.ts'
 
 // rule 137
 describe('a line with another quantity', () => {
-  const line = { price: 250, quantity: 2000, sub_total: 500, tax_rate: 20, tax: 75, total: 450 }
+  const sold = { price: 250, deposit: 25, quantity: 2000, sub_total: 500 }
+  const line = { ...sold, tax_rate: 20, tax: 75, total: 500 }
 
   it('has its share of the coupon where it is less, and no more of it where it is more', () => {
     const to = (quantity: number) => changedLine(line, { quantity, included: true })
-    expect(to(1000)).toMatchObject({ sub_total: 250, total: 225, tax: 38 })
-    expect(to(3000)).toMatchObject({ sub_total: 750, total: 700, tax: 117 })
+    expect(to(1000)).toMatchObject({ sub_total: 250, total: 250, tax: 38 })
+    expect(to(3000)).toMatchObject({ sub_total: 750, total: 775, tax: 117 })
     expect(to(2000)).toEqual(line)
   })
 
   it.each([true, false])('sums up as the checkout does (tax included: %s)', (included) => {
     const goods = [
-      { sale_price: 199, quantity: 3000, tax_rate: 5.5 },
-      { sale_price: 1033, quantity: 1500, tax_rate: 20 },
+      { sale_price: 199, quantity: 3000, tax_rate: 5.5, deposit: 25 },
+      { sale_price: 1033, quantity: 1500, tax_rate: 20, deposit: 0 },
     ]
     const common = { prices_include_tax: included, shipping_total: 390, shipping_tax_rate: 20 }
     const totals = computeTotals({ ...common, lines: goods })
     const lines = totals.lines.map((one, index) => ({
       ...one,
       price: goods[index]?.sale_price ?? 0,
+      deposit: goods[index]?.deposit ?? 0,
       quantity: goods[index]?.quantity ?? 0,
       tax_rate: goods[index]?.tax_rate ?? 0,
     }))
@@ -32,8 +34,8 @@ describe('a line with another quantity', () => {
       lines: goods.map((one) => ({ ...one, quantity: 2000 })),
     })
     const order = { ...totals, prices_include_tax: included }
-    const { sub_total, tax_total, total, coupon_total_discount } = wanted
-    const sums = { sub_total, tax_total, total, coupon_total_discount }
+    const { sub_total, tax_total, total, deposit_total, coupon_total_discount } = wanted
+    const sums = { sub_total, tax_total, total, deposit_total, coupon_total_discount }
     expect(changedSums(order, lines, after)).toEqual(sums)
   })
 })

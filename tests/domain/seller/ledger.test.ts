@@ -32,10 +32,12 @@ describe('an order', () => {
       .record({
         store_id: fc.option(fc.integer({ min: 1, max: 5 })),
         total: fc.nat(1_000_000),
+        deposit: fc.nat(5_000),
         percent: rate,
       })
-      .map(({ percent, ...one }) => ({
+      .map(({ percent, deposit, ...one }) => ({
         ...one,
+        total: one.total + deposit,
         commission: one.store_id === null ? 0 : commissionOf(one.total, percent),
       }))
     fc.assert(
@@ -52,12 +54,14 @@ describe('an order', () => {
     const line = fc.record({
       total: fc.nat(1_000_000),
       quantity: fc.integer({ min: 1, max: 50_000 }),
+      deposit: fc.nat(5_000),
       percent: rate,
       cuts: fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 6 }),
     })
     fc.assert(
-      fc.property(line, ({ total, quantity, percent, cuts }) => {
-        const commission = commissionOf(total, percent)
+      fc.property(line, ({ total: goods, deposit, quantity, percent, cuts }) => {
+        const commission = commissionOf(goods, percent)
+        const total = goods + deposit
         let balance = total - commission
         let refunded = 0
         for (const cut of [...cuts, quantity]) {

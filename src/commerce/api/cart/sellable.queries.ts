@@ -14,6 +14,7 @@ export const SELLABLE_PRODUCT = {
   unit: product.unit,
   sale_price: product.sale_price,
   tax_rate: product.tax_rate,
+  deposit: product.deposit,
   stock: product.stock,
   quantity_step: product.quantity_step,
   quantity_min: product.quantity_min,

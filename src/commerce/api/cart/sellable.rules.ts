@@ -2,6 +2,7 @@
 import type { Localized } from '#/contract/common.ts'
 import type { LineId } from '#/domain/cart.ts'
 import type { Minor } from '#/domain/money.ts'
+import { depositOf } from '#/domain/goods/deposit.ts'
 import { affordable, lineTotal, salePrice } from '#/domain/pricing.ts'
 import {
   isStep,
@@ -29,6 +30,7 @@ export type SellableRow = {
     | 'unit'
     | 'sale_price'
     | 'tax_rate'
+    | 'deposit'
     | 'stock'
     | 'quantity_step'
     | 'quantity_min'
@@ -64,6 +66,8 @@ export type Sellable = LineId &
     /** Price of one in the line's unit. */
     price: Minor
     tax_rate: number
+    /** For one in the line's unit (rule 160). */
+    deposit: Minor
     /** Base units in one of the line's unit. */
     unit_quantity: Thousandths
     /** Lines with the same id share a stock. */
@@ -98,6 +102,7 @@ export function toSellable(
     on_sale,
     price: salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0),
     tax_rate: product.tax_rate,
+    deposit: depositOf({ product: product.deposit, variation: variation?.deposit, unit }),
     unit_quantity,
     step: unit?.quantity_step ?? product.quantity_step,
     min: unit?.quantity_min ?? product.quantity_min,

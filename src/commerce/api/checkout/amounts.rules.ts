@@ -8,6 +8,7 @@ export function amountsOf(totals: Reckoned): Totals {
     sub_total: toAmount(totals.sub_total),
     tax_total: toAmount(totals.tax_total),
     shipping_total: toAmount(totals.shipping_total),
+    deposit_total: toAmount(totals.deposit_total),
     coupon_total_discount: toAmount(totals.coupon_total_discount),
     points: totals.points,
     points_amount: toAmount(totals.points_amount),

@@ -171,6 +171,7 @@ function totalsOf({ asked, facts, lines, delivery, coupon, balances }: Priced): 
       sale_price: sellable.price,
       quantity,
       tax_rate: sellable.tax_rate,
+      deposit: sellable.deposit,
       full_price: coupon !== null && !coupon.applies[index],
     })),
     prices_include_tax: settings.prices_include_tax,
@@ -185,7 +186,7 @@ function totalsOf({ asked, facts, lines, delivery, coupon, balances }: Priced): 
 /** The points that such an order brings once it is delivered. */
 const earnedBy = (totals: Totals, { settings }: Facts): number =>
   pointsFor({
-    worth: totals.lines.reduce((sum, line) => sum + line.total, 0),
+    worth: totals.lines.reduce((sum, line) => sum + line.total - line.deposit, 0),
     paid_by_points: totals.convert_point_amount,
     per_unit: settings.points?.per_unit ?? 0,
   })

@@ -1,6 +1,7 @@
 // An order as its invoice says it, and a refund as its credit note does.
 import { isPaid } from '#/domain/order-status.ts'
 import { roundHalfUp, type Minor } from '#/domain/money.ts'
+import { depositOfLine } from '#/domain/goods/deposit.ts'
 import { addedTax } from '#/domain/pricing.ts'
 import { dueOf, shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
 import type { CreditNote, DocumentLine, Invoice, TaxRow } from '#/commerce/documents/data.ts'
@@ -20,7 +21,7 @@ type Back = Facts & {
 export function invoiceOf(facts: Facts): Invoice {
   const { order, lines, shop } = facts
   const sold = lines.map((line) =>
-    lineOf(line, { ...line, amount: line.sub_total, gross: line.total }),
+    lineOf(line, { ...line, amount: line.sub_total, due: line.total }),
   )
   const { convert_point_amount, convert_wallet_balance } = order
   return {
@@ -44,7 +45,7 @@ export function invoiceOf(facts: Facts): Invoice {
 export function creditNoteOf(facts: Back): CreditNote {
   const { order, lines, shop, refund, backs, invoice } = facts
   const given = backs.map(({ back, line }) =>
-    lineOf(line, { ...back, gross: back.amount, tax: back.tax }),
+    lineOf(line, { ...back, due: back.amount, amount: null }),
   )
   const shippingTax = refund.tax - backs.reduce((sum, { back }) => sum + back.tax, 0)
   const { rate } = shippingRow(shippingOf(order, lines), shop) ?? { rate: 0 }
@@ -66,23 +67,28 @@ export function creditNoteOf(facts: Back): CreditNote {
   }
 }
 
-type Amounts = { quantity: number; amount: Minor; tax: Minor; gross: Minor }
+/** `due`: with the deposit. `amount`: as it is listed; what is due for the goods alone if there is none. */
+type Amounts = { quantity: number; amount: Minor | null; tax: Minor; due: Minor }
 
 const lineOf = (
-  { name, sku, unit, price, tax_rate }: LineRow,
-  { quantity, amount, tax, gross }: Amounts,
-): DocumentLine => ({
+  { name, sku, unit, price, deposit: each, tax_rate }: LineRow,
+  { quantity, amount, tax, due }: Amounts,
+): DocumentLine => {
+  const deposit = Math.min(due, depositOfLine({ deposit: each, quantity }))
+  const gross = due - deposit
+  return {
   name,
   sku,
   unit,
   quantity,
   price,
-  amount,
+  deposit,
+  amount: amount ?? gross,
   tax_rate,
   net: gross - tax,
   tax,
   gross,
-})
+}}
 
 const rowOf = (rate: number, gross: Minor, tax: Minor): TaxRow => ({
   rate,

@@ -1,11 +1,12 @@
 // Lines of carts and orders as what the ERP is told of them.
 import type { Minor } from '#/domain/money.ts'
 import type { TaxGroup } from '#/contract/erp/staff-catalogue.ts'
+import { withoutDeposit } from '#/domain/goods/deposit.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { type SellableRow, toSellable } from '#/commerce/api/cart/sellable.rules.ts'
-import { DELIVERY_ITEM } from '#/commerce/erp/constants.ts'
+import { DELIVERY_ITEM, DEPOSIT_ITEM } from '#/commerce/erp/constants.ts'
 import type { LineFacts } from '#/commerce/erp/payload.ts'
 import type { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
@@ -60,7 +61,7 @@ function orderLineFacts(
     quantity: line.quantity,
     price_before: line.price,
     price: line.price,
-    due: line.total,
+    due: withoutDeposit(line).total,
   }
 }
 
@@ -72,9 +73,12 @@ type OrderOf = {
   groups: readonly TaxGroup[]
 }
 
-/** All lines of an order; bringing the goods is one of them. */
+/** All lines of an order; bringing the goods is one of them, and so are its deposits. */
 export function orderFacts({ order: placed, lines, deliveryTax, groups }: OrderOf): LineFacts[] {
-  const goods = lines.map((line) => orderLineFacts(line, groups))
+  const goods = [
+    ...lines.map((line) => orderLineFacts(line, groups)),
+    ...depositFacts(placed, groups),
+  ]
   if (placed.shipping_total === 0) return goods
   const tax = placed.tax_total - lines.reduce((sum, line) => sum + line.tax, 0)
   const delivery = {
@@ -89,6 +93,23 @@ export function orderFacts({ order: placed, lines, deliveryTax, groups }: OrderO
     due: placed.shipping_total + (placed.prices_include_tax ? 0 : tax),
   }
   return [...goods, delivery]
+}
+
+function depositFacts({ deposit_total }: OrderOf['order'], groups: OrderOf['groups']): LineFacts[] {
+  if (deposit_total === 0) return []
+  return [
+    {
+      item_code: DEPOSIT_ITEM,
+      name: 'Deposit',
+      tax_code: taxCode(0, groups),
+      tax_rate: 0,
+      unit: null,
+      quantity: 1000,
+      price_before: deposit_total,
+      price: deposit_total,
+      due: deposit_total,
+    },
+  ]
 }
 
 /** What an order comes to: points and wallet pay it, and make it no cheaper. */

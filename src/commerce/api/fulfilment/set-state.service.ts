@@ -1,6 +1,7 @@
 // Moves an order, or one store's part of it, along its table, with all that this brings about (rules 21, 60 and 61).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { pointsFor } from '#/domain/points.ts'
+import { withoutDeposit } from '#/domain/goods/deposit.ts'
 import { refundOfLine } from '#/domain/refund.ts'
 import { ORDER_TRANSITIONS, canMove, isPaid, orderStateOf } from '#/domain/order-status.ts'
 import type { Work } from '#/commerce/api/context.ts'
@@ -121,7 +122,7 @@ async function earnPoints(ctx: Work, order: OrderRow): Promise<void> {
   if (!points || order.customer_id === null) return
   const lines = await findOrderLines(ctx.db, order.id)
   const earned = pointsFor({
-    worth: lines.reduce((sum, { line }) => sum + leftOf(line), 0),
+    worth: lines.reduce((sum, { line }) => sum + leftOf(withoutDeposit(line)), 0),
     paid_by_points: order.convert_point_amount,
     per_unit: points.per_unit,
   })

@@ -73,6 +73,8 @@ export const findOpenLines = (db: Executor, orderId: number, storeId: number) =>
       id: orderLine.id,
       product_id: orderLine.product_id,
       total: orderLine.total,
+      deposit: orderLine.deposit,
+      quantity: orderLine.quantity,
       percent: orderLine.commission_percent,
     })
     .from(orderLine)

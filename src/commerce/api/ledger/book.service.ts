@@ -1,5 +1,6 @@
 // What stores get of an order is written down with what causes it: a delivery, a payment, a refund (rules 153 to 156).
 import { isPaid } from '#/domain/order-status.ts'
+import { withoutDeposit } from '#/domain/goods/deposit.ts'
 import { commissionBack, commissionOf, commissionRate } from '#/domain/seller/ledger.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -41,10 +42,12 @@ async function bookSale(ctx: Work, part: Part): Promise<void> {
   const rated = new Map(
     (await ratesOf(ctx.db, store_id, open)).map(({ id: line, percent }) => [line, percent]),
   )
-  const lines = open.map(({ id: order_line_id, total, ...line }) => {
+  const lines = open.map((line) => {
+    const { id: order_line_id, total } = line
     // Orders from before the percentage was kept have that of today.
     const percent = line.percent ?? rated.get(order_line_id) ?? 0
-    return { order_line_id, store_id, percent, total, commission: commissionOf(total, percent) }
+    const commission = commissionOf(withoutDeposit(line).total, percent)
+    return { order_line_id, store_id, percent, total, commission }
   })
   await insertCredited(ctx.db, lines)
   const sum = (field: 'total' | 'commission') => lines.reduce((all, line) => all + line[field], 0)

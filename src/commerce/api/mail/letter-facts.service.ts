@@ -136,6 +136,7 @@ const orderFacts = (order: OrderRow) => ({
   sub_total: toAmount(order.sub_total),
   coupon: toAmount(order.coupon_total_discount),
   shipping: toAmount(order.shipping_total),
+  deposit: toAmount(order.deposit_total),
   added_tax: order.prices_include_tax ? 0 : toAmount(order.tax_total),
   points: toAmount(order.convert_point_amount),
   wallet: toAmount(order.convert_wallet_balance),

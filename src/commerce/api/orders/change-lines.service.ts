@@ -125,6 +125,7 @@ function additionOf({ ctx, row, known }: Known, { added, index }: Added): Change
       picture_id: sellable.picture_id,
       store_id: sellable.store_id,
       price: sellable.price,
+      deposit: sellable.deposit,
       tax_rate: sellable.tax_rate,
       quantity,
       base_quantity: baseUnits(quantity, sellable.unit_quantity),

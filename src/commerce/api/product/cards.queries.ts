@@ -16,6 +16,7 @@ type UnitRow = {
   name: Localized
   quantity: number
   discount: number
+  deposit: number | null
   quantity_step: number
   quantity_min: number
 }
@@ -39,7 +40,7 @@ const categories = sql`(
 
 const units = sql`(
   select u.product_id, json_agg(json_build_object(
-    'id', u.id, 'uom_entry', u.uom_entry, 'name', u.name, 'discount', u.discount,
+    'id', u.id, 'uom_entry', u.uom_entry, 'name', u.name, 'discount', u.discount, 'deposit', u.deposit,
     'quantity', (u.quantity * 1000)::bigint,
     'quantity_step', (u.quantity_step * 1000)::bigint,
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id) as list
@@ -78,6 +79,7 @@ const CARD = {
   content: product.content,
   content_unit: product.content_unit,
   tax_rate: product.tax_rate,
+  deposit: product.deposit,
   rating: product.rating,
   reviews_count: product.reviews_count,
   brand: product.brand,

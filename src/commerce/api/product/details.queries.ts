@@ -13,6 +13,7 @@ export type VariationRow = {
   price: number
   sale_price: number
   discount: number
+  deposit: number | null
   /** In thousandths. */
   stock: number
   content: number | null
@@ -56,7 +57,7 @@ const variations = sql`(
   select v.product_id, (sum(v.stock) * 1000)::bigint as total, (max(v.stock) * 1000)::bigint as most,
     json_agg(json_build_object(
       'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'sale_price', v.sale_price,
-      'discount', v.discount, 'stock', (v.stock * 1000)::bigint, 'content', v.content,
+      'discount', v.discount, 'deposit', v.deposit, 'stock', (v.stock * 1000)::bigint, 'content', v.content,
       'picture', case when pi.id is not null then json_build_object('id', pi.id, 'hash', pi.hash) end,
       'values', coalesce(held.list, '[]')) order by v.position, v.id) as list
   from variation v
@@ -122,6 +123,7 @@ const STOCK = {
   stock: product.stock,
   quantity_min: product.quantity_min,
   content: product.content,
+  deposit: product.deposit,
   content_unit: product.content_unit,
   variations: variationList,
   variation_stock: sql<VariationStock>`json_build_object(

@@ -81,6 +81,7 @@ export function columnsOf(patch: ProductPatch) {
     brand: given(patch.brand, (brand) => brand || null),
     price: given(patch.price, toMinor),
     discount: given(patch.discount, toPercent),
+    deposit: given(patch.deposit, toMinor),
     tax_rate: given(patch.tax_rate, toPercent),
     quantity_step: given(patch.quantity_step, toThousandths),
     quantity_min: given(patch.quantity_min, toThousandths),

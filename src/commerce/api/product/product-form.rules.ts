@@ -15,6 +15,7 @@ export function toAdminProduct({ plain, ...row }: AdminRow): AdminProduct {
     cross_sell_ids: row.cross_sell_ids,
     price: toAmount(row.price),
     sale_price: toAmount(row.sale_price),
+    deposit: toAmount(row.deposit),
     quantity: toQuantity(row.stock),
     quantity_step: toQuantity(row.quantity_step),
     quantity_min: toQuantity(row.quantity_min),
@@ -48,6 +49,7 @@ const toPlan = (row: NonNullable<AdminRow['plan']>): NonNullable<AdminProduct['p
 const toVariation = (row: AdminRow['variations'][number]): AdminProduct['variations'][number] => ({
   ...row,
   price: toAmount(row.price),
+  deposit: row.deposit === null ? null : toAmount(row.deposit),
   quantity: toQuantity(row.quantity),
 })
 
@@ -56,6 +58,7 @@ const toUnit = (row: AdminRow['units'][number]): AdminProduct['units'][number] =
   UomName: row.name,
   Quantity: toQuantity(row.quantity),
   discount: row.discount,
+  deposit: row.deposit === null ? null : toAmount(row.deposit),
   quantity_step: toQuantity(row.quantity_step),
   quantity_min: toQuantity(row.quantity_min),
 })

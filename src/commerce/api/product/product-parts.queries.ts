@@ -1,6 +1,7 @@
 // What belongs to a product in tables of its own: replaced as a whole by what is given.
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { ProductPatch } from '#/contract/product/staff.ts'
+import { toMinor } from '#/domain/money.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -78,11 +79,20 @@ async function replaceUnits(db: Executor, productId: number, units: Units): Prom
     name: unit.UomName,
     quantity: toThousandths(unit.Quantity),
     discount: toPercent(unit.discount),
+    deposit: unit.deposit === null ? null : toMinor(unit.deposit),
     quantity_step: toThousandths(unit.quantity_step),
     quantity_min: toThousandths(unit.quantity_min),
     position,
   }))
-  const columns = ['name', 'quantity', 'discount', 'quantity_step', 'quantity_min', 'position']
+  const columns = [
+    'name',
+    'quantity',
+    'discount',
+    'deposit',
+    'quantity_step',
+    'quantity_min',
+    'position',
+  ]
   const set = Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded.${name}`)]))
   await db
     .insert(productUnit)

@@ -78,7 +78,7 @@ async function checkVariations(
 }
 
 function variationColumns(
-  { name, sku, price, discount, picture_id, content }: Named,
+  { name, sku, price, discount, deposit, picture_id, content }: Named,
   position: number,
 ) {
   const [minor, percent] = [toMinor(price), toPercent(discount)]
@@ -90,6 +90,7 @@ function variationColumns(
     content,
     price: minor,
     discount: percent,
+    deposit: deposit === null ? null : toMinor(deposit),
     sale_price: salePrice(minor, percent),
   }
 }

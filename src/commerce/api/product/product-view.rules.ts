@@ -36,6 +36,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     quantity_min: toQuantity(row.quantity_min),
     unit: localTextOrNull(row.unit, language),
     ...pieceOf(row),
+    ...(row.deposit > 0 && { deposit: toAmount(row.deposit) }),
     ...(row.offer_until && { offer_until: row.offer_until }),
     tax: {
       rate: row.tax_rate,
@@ -108,21 +109,23 @@ function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language
     TAXRATE: tax_rate,
     discount,
     unit_price: unitPrice({ price: shown, quantity, content, content_unit }),
+    ...(unit.deposit !== null && { deposit: toAmount(unit.deposit) }),
     quantity_step: toQuantity(unit.quantity_step),
     quantity_min: toQuantity(unit.quantity_min),
   }
 }
 
-type Varied = Pick<CardRow, 'quantity_min' | 'content' | 'content_unit'>
+type Varied = Pick<CardRow, 'quantity_min' | 'content' | 'content_unit' | 'deposit'>
 
 /** A variation; what it doesn't say of itself its product does. */
 export function toVariation(
   row: VariationRow,
-  { quantity_min, content, content_unit }: Varied,
+  { quantity_min, content, content_unit, deposit: ofProduct }: Varied,
   language: Language,
 ): Variation {
   const { id, sku, discount, sale_price } = row
   const name = localText(row.name, language)
+  const deposit = row.deposit ?? ofProduct
   return {
     id,
     sku,
@@ -133,6 +136,7 @@ export function toVariation(
     stock_status: stockStatus(row.stock, quantity_min),
     quantity: toQuantity(row.stock),
     unit_price: unitPrice({ price: sale_price, content: row.content ?? content, content_unit }),
+    ...((deposit > 0 || ofProduct > 0) && { deposit: toAmount(deposit) }),
     attribute_values: row.values,
     variation_image: row.picture && toPicture(row.picture, name),
   }

@@ -15,6 +15,7 @@ type VariationRow = {
   sku: string | null
   price: number
   discount: number
+  deposit: number | null
   quantity: number
   attribute_value_ids: number[]
   picture_id: number | null
@@ -25,6 +26,7 @@ type UnitRow = {
   name: Localized
   quantity: number
   discount: number
+  deposit: number | null
   quantity_step: number
   quantity_min: number
 }
@@ -35,7 +37,7 @@ const category_ids = sql<number[]>`(
 
 const variations = sql<VariationRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'discount', v.discount,
+    'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'discount', v.discount, 'deposit', v.deposit,
     'quantity', (v.stock * 1000)::bigint, 'picture_id', v.picture_id, 'content', v.content,
     'attribute_value_ids', (
       select coalesce(json_agg(av.id order by a.position, a.id), '[]')
@@ -56,7 +58,7 @@ const cross_sell_ids = sql<number[]>`(
 
 const units = sql<UnitRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'uom_entry', u.uom_entry, 'name', u.name, 'discount', u.discount,
+    'uom_entry', u.uom_entry, 'name', u.name, 'discount', u.discount, 'deposit', u.deposit,
     'quantity', (u.quantity * 1000)::bigint,
     'quantity_step', (u.quantity_step * 1000)::bigint,
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id), '[]')
@@ -118,6 +120,7 @@ const FORM = {
   plain: PLAIN,
   price: product.price,
   sale_price: product.sale_price,
+  deposit: product.deposit,
   stock: product.stock,
   quantity_step: product.quantity_step,
   quantity_min: product.quantity_min,

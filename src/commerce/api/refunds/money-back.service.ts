@@ -1,6 +1,7 @@
 // Giving money back: amounts, goods, points and papers in the one transaction that the caller opened.
 import type { RefundPayer, RefundTo } from '#/contract/refunds/shapes.ts'
 import { pointsTakenBack } from '#/domain/points.ts'
+import { withoutDeposit } from '#/domain/goods/deposit.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Work } from '#/commerce/api/context.ts'
@@ -78,8 +79,7 @@ export async function giveMoneyBack(
     back: back.shipping,
     refunded: before.shipping,
   })
-  const goods = sum(lines, 'amount')
-  const value = goods + shipping.amount
+  const value = sum(lines, 'amount') + shipping.amount
   const parts = splitOf(value, { paid: paidBy(order, payments), refunded: before })
   const payment = choosePayment(ctx, { payments, order, money: parts.money, to: back.to })
   const refund = await write(ctx, back, {
@@ -98,7 +98,9 @@ export async function giveMoneyBack(
     await giveBenefits(ctx, order, refund)
     if (back.restock) await restock(ctx, order.order_number, lines)
   }
-  await takeEarned(ctx, order, { goods, left: leftOf(all) })
+  const ofGoods = all.map(withoutDeposit)
+  const goods = sum(refundLines(sumUp(ofGoods, back.lines)), 'amount')
+  await takeEarned(ctx, order, { goods, left: leftOf(ofGoods) })
   await issueCreditNote(ctx, refund)
   await bookOrder(ctx, order.id)
   return finish(ctx, refund, payment)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
 import type { StaffPicture } from '#/contract/media/staff-photo.ts'
-import type { AdminProduct } from '#/contract/product/staff.ts'
+import type { AdminProduct, ProductChange } from '#/contract/product/staff.ts'
 import type {
   SellerProduct,
   SellerProductChange,
@@ -159,17 +159,24 @@ export async function saveOwnProduct(
   return read(ctx, id)
 }
 
-/** What commission and tax depend on is looked at again. */
+type Deposits = Pick<ProductChange, 'deposit' | 'units' | 'variations'>
+
+const depositsOf = ({ deposit, units = [], variations = [] }: Deposits) =>
+  new Set([deposit, ...units.map((one) => one.deposit), ...variations.map((one) => one.deposit)])
+
+/** What commission and tax depend on is looked at again: a deposit bears none. */
 async function waitsAgain(
   { db }: Ctx,
   before: AdminProduct,
-  { category_ids, tax_rate }: SellerProductChange,
+  { category_ids, tax_rate, deposit, units, variations }: SellerProductChange,
 ): Promise<boolean> {
   const had = new Set(before.category_ids)
   const isMoved =
     category_ids !== undefined && had.symmetricDifference(new Set(category_ids)).size > 0
   const isTaxed = tax_rate !== undefined && tax_rate !== before.tax_rate
-  return (isMoved || isTaxed) && approvesProducts(db)
+  const known = depositsOf(before).add(undefined).add(null).add(0)
+  const isDeposited = !depositsOf({ deposit, units, variations }).isSubsetOf(known)
+  return (isMoved || isTaxed || isDeposited) && approvesProducts(db)
 }
 
 /** For whoever counts the shelf, too. @throws ShopError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */

@@ -120,6 +120,8 @@ export const product = pgTable(
     discount: percent().notNull().default(0),
     /** Kept by the service: `salePrice(price, discount)` (rule 9 of the domain). */
     sale_price: money().notNull(),
+    /** For the bottle or the jar of one base unit; 0 for what has none (rule 160). */
+    deposit: money().notNull().default(0),
     unit: localized(),
     content: numeric({ precision: 12, scale: 3, mode: 'number' }),
     content_unit: text().$type<(typeof CONTENT_UNITS)[number]>(),
@@ -173,12 +175,16 @@ export const product = pgTable(
       table.id,
       table.status,
     ),
+    index('product_deposit')
+      .on(table.deposit)
+      .where(sql`${table.deposit} > 0`),
     index().on(table.barcode),
     check('product_type_known', isOneOf(table.type, PRODUCT_TYPES)),
     check('product_status_known', isOneOf(table.status, [0, 1])),
     check('product_content_unit_known', isOneOf(table.content_unit, CONTENT_UNITS)),
     check('product_stock_not_negative', sql`${table.stock} >= 0`),
     check('product_price_not_negative', sql`${table.price} >= 0 and ${table.sale_price} >= 0`),
+    check('product_deposit_not_negative', sql`${table.deposit} >= 0`),
   ],
 )
 
@@ -194,6 +200,8 @@ export const variation = pgTable(
     price: money().notNull(),
     discount: percent().notNull().default(0),
     sale_price: money().notNull(),
+    /** Null where it is the product's own. */
+    deposit: money(),
     stock: quantity().notNull().default(0),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
     /** In the product's unit of content; null where it is the product's own. */
@@ -203,6 +211,7 @@ export const variation = pgTable(
   (table) => [
     index().on(table.product_id),
     check('variation_stock_not_negative', sql`${table.stock} >= 0`),
+    check('variation_deposit_not_negative', sql`${table.deposit} >= 0`),
   ],
 )
 
@@ -220,6 +229,8 @@ export const productUnit = pgTable(
     quantity: quantity().notNull(),
     /** Percent off, beside the product's own. */
     discount: percent().notNull().default(0),
+    /** Of the crate and all that is in it; null: that of the pieces. */
+    deposit: money(),
     quantity_step: quantity()
       .notNull()
       .default(sql`1`),
@@ -228,7 +239,10 @@ export const productUnit = pgTable(
       .default(sql`1`),
     position: integer().notNull().default(0),
   },
-  (table) => [unique().on(table.product_id, table.uom_entry)],
+  (table) => [
+    unique().on(table.product_id, table.uom_entry),
+    check('product_unit_deposit_not_negative', sql`${table.deposit} >= 0`),
+  ],
 )
 
 export const productCategory = pgTable(

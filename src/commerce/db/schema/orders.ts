@@ -92,6 +92,8 @@ export const order = pgTable(
     sub_total: money().notNull(),
     tax_total: money().notNull(),
     shipping_total: money().notNull(),
+    /** For bottles and crates: no part of the goods, and never reduced (rule 160). */
+    deposit_total: money().notNull().default(0),
     coupon_total_discount: money().notNull().default(0),
     points: integer().notNull().default(0),
     convert_point_amount: money().notNull().default(0),
@@ -137,7 +139,7 @@ export const subOrder = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
     status: text().$type<OrderStatus>().notNull(),
-    /** What its goods cost after the coupon, with tax where that is added. */
+    /** What its goods cost after the coupon, with their deposits, and with tax where that is added. */
     total: money().notNull(),
     tracking: text(),
     /** Why its store can't bring it. */
@@ -173,13 +175,15 @@ export const orderLine = pgTable(
     unit: text(),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
     price: money().notNull(),
+    /** For one in the line's own unit. */
+    deposit: money().notNull().default(0),
     quantity: quantity().notNull(),
     /** Stock that was taken, in base units. */
     base_quantity: quantity().notNull(),
     sub_total: money().notNull(),
     tax_rate: percent().notNull(),
     tax: money().notNull(),
-    /** What is due for it: less its share of the coupon, with tax where that is added. */
+    /** What is due for it: less its share of the coupon, with its deposit, and with tax where that is added. */
     total: money().notNull(),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
     /** What the shop keeps of a store's line, agreed when it was ordered; null for its own goods. */

@@ -56,6 +56,9 @@ const NAMES: Record<ImportField, string> = {
   tax_rate:
     'tax rate, tax, vat, vat rate, tva, taux tva, taux de tva, tax percent, mwst, mwst satz, ' +
     'steuersatz, ust, iva, tipo de iva, aliquota, aliquota iva',
+  deposit:
+    'bottle deposit, container deposit, consigne, montant de la consigne, pfand, pfandbetrag, ' +
+    'einwegpfand, mehrwegpfand, deposito, fianza, cauzione, vuoto a rendere',
   rating: 'rating, stars, average rating, note, note moyenne, bewertung, valoracion, valutazione',
   reviews_count: 'reviews count, reviews, review count, ratings count, nombre d avis, avis',
   description:

@@ -25,6 +25,8 @@ export type ImportRow = {
   discount: number
   sale_price: Minor
   tax_rate: number
+  /** On the bottle or jar; 0 where the file says nothing. */
+  deposit: Minor
   unit: Localized | null
   content: number | null
   content_unit: ContentUnit | null
@@ -137,6 +139,7 @@ function toRow(reader: Reader): ImportRow {
     barcode: readBarcode(reader),
     ...prices,
     tax_rate: readTax(cell, options),
+    deposit: readAmount('deposit', reader) ?? 0,
     ...pack,
     description: within('description', richText(cell('description'))),
     short_description: within('short_description', richText(cell('short_description'))),
@@ -175,7 +178,9 @@ function within(field: keyof typeof LONGEST, text: string): string {
   return text
 }
 
-/** The higher of two prices is the one before the discount. 0 is no price: nothing is given away by mistake. */
+type PriceField = 'price' | 'sale_price' | 'market_price'
+
+/** The higher of two prices is the one before the discount. */
 function readPrices(reader: Reader): Pick<ImportRow, 'price' | 'discount' | 'sale_price'> {
   const { options } = reader
   const single = readPrice('price', reader)
@@ -189,8 +194,12 @@ function readPrices(reader: Reader): Pick<ImportRow, 'price' | 'discount' | 'sal
   return { price, discount, sale_price: salePrice(price, discount) }
 }
 
-function readPrice(
-  field: 'price' | 'sale_price' | 'market_price',
+/** 0 is no price: nothing is given away by mistake. */
+const readPrice = (field: PriceField, reader: Reader): Minor | undefined =>
+  readAmount(field, reader) || undefined
+
+function readAmount(
+  field: PriceField | 'deposit',
   { cell, options, doubts }: Reader,
 ): Minor | undefined {
   const text = oneLine(cell(field))
@@ -202,7 +211,7 @@ function readPrice(
   if (decimal.startsWith('-')) throw new Unfit(`${words} ${decimal} is negative`)
   const minor = scaled(decimal, 2)
   if (minor > HIGHEST_PRICE) throw new Unfit(`${words} ${decimal} is above ${HIGHEST_PRICE / 100}`)
-  return minor === 0 ? undefined : minor
+  return minor
 }
 
 function readTax(cell: Cell, options: RowOptions): number {

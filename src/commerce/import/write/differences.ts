@@ -20,6 +20,7 @@ type Was = Pick<
   | 'price'
   | 'sale_price'
   | 'tax_rate'
+  | 'deposit'
   | 'stock'
   | 'status'
   | 'content'
@@ -58,6 +59,7 @@ export function differencesOf(was: Was, row: ImportRow, columns: Columns): Field
       next: toAmount(row.sale_price),
     },
     { field: 'tax_rate', of: ['tax_rate'], old: was.tax_rate, next: row.tax_rate },
+    { field: 'deposit', of: ['deposit'], old: toAmount(was.deposit), next: toAmount(row.deposit) },
     {
       field: 'stock',
       of: ['stock'],

@@ -58,6 +58,7 @@ export function changesOf({
     ...OPTIONAL.filter(has),
     ...(has('allergens') || has('ingredients') ? ['allergens'] : []),
     ...(has('tags') ? ['tags'] : []),
+    ...(has('deposit') ? ['deposit'] : []),
     ...(taxGiven || has('tax_rate') ? (['tax_rate'] as const) : []),
   ]
   const set = [

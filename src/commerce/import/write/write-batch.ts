@@ -135,6 +135,7 @@ const findProducts = (db: Executor, entries: Entry[]) =>
       price: product.price,
       sale_price: product.sale_price,
       tax_rate: product.tax_rate,
+      deposit: product.deposit,
       stock: product.stock,
       status: product.status,
       content: product.content,

@@ -14,6 +14,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
 import { refundable } from '#/features/orders/refundable.ts'
 import orderTexts from '#texts/orders'
+import shopTexts from '#texts/shop'
 
 type Refund = {
   /** Asks for the money of a line back; where that can't be done there is no button. */
@@ -73,6 +74,11 @@ function Line({ line, order, language, onRefund, live }: LineProps) {
           <data value={line.price}>{money(line.price)}</data>
           {line.unit && !isMeasure(line.unit) && ` · ${line.unit}`}
         </span>
+        {line.deposit > 0 && (
+          <span className={styles.soft}>
+            + {money(line.deposit)} {shopTexts(language)('deposit_each')}
+          </span>
+        )}
         {line.refunded > 0 && (
           <span className={styles.soft}>
             {t('given_back', {

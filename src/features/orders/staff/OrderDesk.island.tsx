@@ -136,6 +136,7 @@ const sums = (order: Order) =>
     { name: 'sub_total', amount: order.sub_total },
     { name: 'coupon', amount: -order.coupon_total_discount },
     { name: 'shipping', amount: order.shipping_total },
+    { name: 'deposit', amount: order.deposit_total },
     { name: 'tax', amount: order.tax_total },
     { name: 'wallet', amount: -order.convert_wallet_balance },
     { name: 'points', amount: -order.convert_point_amount },

@@ -2,10 +2,14 @@
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
+import { depositEach } from '#/stores/cart/cart-deposit.ts'
 import { fullPriceOf, priceOf } from '#/stores/cart/cart-line.ts'
 
 type Line = { product: ProductSummary; variation: Variation | null; uom_entry: number | null }
-type Prices = Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price' | 'offer_until'>
+type Prices = Pick<
+  ProductSummary,
+  'price' | 'sale_price' | 'unit_price' | 'offer_until' | 'deposit'
+>
 
 /** The cheapest of these, of those in stock where there are any. */
 export function cheapest(variations: readonly Variation[]): Variation | null {
@@ -23,6 +27,7 @@ export function pricesOf(line: Line): Prices {
     sale_price,
     price: Math.max(fullPriceOf(line), sale_price),
     unit_price: unitPriceOf(line),
+    deposit: depositEach(line),
     ...(line.product.offer_until && { offer_until: line.product.offer_until }),
   }
 }

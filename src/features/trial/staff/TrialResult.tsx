@@ -13,6 +13,7 @@ const SUMS = [
   'sub_total',
   'coupon_total_discount',
   'shipping_total',
+  'deposit_total',
   'convert_point_amount',
   'total',
   'tax_total',

@@ -27,6 +27,7 @@ const COLUMNS: Partial<Record<ImportField, Write>> = {
   price: ({ price }) => toAmount(price).toFixed(2),
   sale_price: ({ sale_price }) => toAmount(sale_price).toFixed(2),
   tax_rate: ({ tax_rate }) => tax_rate,
+  deposit: ({ deposit }) => (deposit === 0 ? '' : toAmount(deposit).toFixed(2)),
   unit: ({ unit }) => unit?.en,
   quantity: packOf,
   // Variations have each their own.

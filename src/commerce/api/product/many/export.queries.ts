@@ -35,6 +35,7 @@ const LINE = {
   price: product.price,
   sale_price: product.sale_price,
   tax_rate: product.tax_rate,
+  deposit: product.deposit,
   unit: product.unit,
   content: product.content,
   content_unit: product.content_unit,

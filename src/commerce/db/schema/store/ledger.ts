@@ -80,6 +80,7 @@ export const storeLine = pgTable(
       .notNull()
       .references(() => store.id, { onDelete: 'cascade' }),
     percent: percent().notNull(),
+    /** With its deposit, of which no commission is taken. */
     total: money().notNull(),
     commission: money().notNull(),
     /** So much of it went back at the store's expense, in the line's own unit. */

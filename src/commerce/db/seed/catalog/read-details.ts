@@ -104,12 +104,26 @@ const UnitRow = z
   })
   .transform(({ name_en, name_fr, ...row }) => ({ ...row, name: { en: name_en, fr: name_fr } }))
 
+/** `Crate of 12=4.50`: units, by their English name, that have a deposit of their own. */
+const ownDeposits = list.pipe(
+  z.array(
+    z
+      .string()
+      .regex(/^[^=|]+=\d+\.\d{2}$/, 'expected unit=deposit')
+      .transform((pair) => {
+        const [unit = '', deposit = ''] = pair.split('=')
+        return { unit, deposit: cents.parse(deposit) }
+      }),
+  ),
+)
+const DepositRow = z.strictObject({ product: slug, deposit: cents, units: ownDeposits })
+
 const ListRow = z.strictObject({ product: slug, others: list })
 const ValuesRow = z.strictObject({ product: slug, attributes: valueList })
 
 export type DemoVariation = z.output<typeof VariationRow>
 type DemoUnit = Pick<z.output<typeof UnitRow>, 'name' | 'quantity' | 'discount'> &
-  Partial<Pick<z.output<typeof UnitRow>, 'step' | 'min'>>
+  Partial<Pick<z.output<typeof UnitRow>, 'step' | 'min'>> & { deposit?: number | null }
 
 export type Details = {
   type: 'simple' | 'variable'
@@ -120,6 +134,8 @@ export type Details = {
   attribute_values: { attribute: string; value: string }[]
   variations: DemoVariation[]
   units: DemoUnit[]
+  /** Minor units, for the bottle or jar of one. */
+  deposit: number
   /** Slugs. */
   cross_sell: string[]
   size_chart: string | null
@@ -140,6 +156,7 @@ export async function readDetails(folder: URL) {
   )
   const units = Map.groupBy(await readRows(folder, 'units.csv', UnitRow), ({ product }) => product)
   const own = byProduct(await readRows(folder, 'product-attributes.csv', ValuesRow))
+  const deposits = byProduct(await readRows(folder, 'deposits.csv', DepositRow))
   const cross = byProduct(await readRows(folder, 'cross-sell.csv', ListRow))
   const food = byProduct(await readRows(folder, 'food.csv', FoodRow))
   const size_charts = await readRows(folder, 'size-charts.csv', SizeChartRow)
@@ -148,7 +165,7 @@ export async function readDetails(folder: URL) {
     ...foodOf(row, food.get(row.slug)),
     attribute_values: own.get(row.slug)?.attributes ?? [],
     variations: variations.get(row.slug) ?? [],
-    units: units.get(row.slug) ?? row.units,
+    ...depositsOf(units.get(row.slug) ?? row.units, deposits.get(row.slug)),
     cross_sell: cross.get(row.slug)?.others ?? [],
     size_chart: size_charts.find(({ products }) => products.includes(row.slug))?.slug ?? null,
   })
@@ -158,6 +175,14 @@ export type DemoDetails = Awaited<ReturnType<typeof readDetails>>
 
 const byProduct = <Row extends { product: string }>(rows: Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.product, row]))
+
+function depositsOf(units: DemoUnit[], of: z.output<typeof DepositRow> | undefined) {
+  const own = new Map(of?.units.map(({ unit, deposit }) => [unit, deposit]))
+  return {
+    deposit: of?.deposit ?? 0,
+    units: units.map((unit) => ({ ...unit, deposit: own.get(unit.name.en) ?? null })),
+  }
+}
 
 type Food = z.output<typeof FoodRow>
 

@@ -87,7 +87,8 @@ async function insertOrder(db: Executor, one: DemoOrder, { now, slot }: Day): Pr
   const status = packed ? ('packed' as const) : ('processing' as const)
   const day = slot.date.slice(2).replaceAll('-', '')
   const order_number = `L${day}-${one.word}`
-  const totals = { sub_total, tax_total, total: sub_total }
+  const total = lines.reduce((sum, line) => sum + line.total, 0)
+  const totals = { sub_total, tax_total, deposit_total: total - sub_total, total }
   const stamp = { created_at: now, updated_at: now }
   const [row] = await db
     .insert(order)
@@ -113,7 +114,7 @@ async function insertOrder(db: Executor, one: DemoOrder, { now, slot }: Day): Pr
     reference: randomUUID(),
     method: 'cod',
     status: 'pending',
-    amount: sub_total,
+    amount: total,
   })
   await db
     .insert(door)

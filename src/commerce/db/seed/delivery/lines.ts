@@ -1,5 +1,6 @@
 // What the demo's orders have in common, and their lines.
 import { inArray } from 'drizzle-orm'
+import { depositOfLine } from '#/domain/goods/deposit.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -38,12 +39,13 @@ export async function linesOf(db: Executor, { lines }: Pick<DemoOrder, 'lines'>)
         sku: row.sku,
         unit: measureOf(unit) ?? unit,
         price: row.sale_price,
+        deposit: row.deposit,
         quantity,
         base_quantity: quantity,
         sub_total,
         tax_rate: row.tax_rate,
         tax,
-        total: sub_total,
+        total: sub_total + depositOfLine({ deposit: row.deposit, quantity }),
         store_id: row.store_id,
         picture_id: null,
       },

@@ -7,7 +7,14 @@ import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 
-const NUMBERS = ['discount', 'tax_rate', 'quantity', 'quantity_step', 'quantity_min'] as const
+const NUMBERS = [
+  'discount',
+  'tax_rate',
+  'deposit',
+  'quantity',
+  'quantity_step',
+  'quantity_min',
+] as const
 
 type Props = PartProps & {
   /** Whether it varies is said once. */

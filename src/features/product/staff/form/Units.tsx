@@ -7,7 +7,14 @@ import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 
-const NUMBERS = ['UomEntry', 'Quantity', 'discount', 'quantity_step', 'quantity_min'] as const
+const NUMBERS = [
+  'UomEntry',
+  'Quantity',
+  'discount',
+  'deposit',
+  'quantity_step',
+  'quantity_min',
+] as const
 
 /** Units that it is sold in besides its own: a crate of twelve, a kilo. */
 export function Units({ language, record }: PartProps) {
@@ -23,6 +30,7 @@ export function Units({ language, record }: PartProps) {
         UomName: words(null),
         Quantity: '',
         discount: '0',
+        deposit: '',
         quantity_step: '1',
         quantity_min: '1',
       },

@@ -7,7 +7,7 @@ import type { VariationValues } from './product-values.ts'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 
-const COLUMNS = ['sku', 'price', 'discount', 'quantity'] as const
+const COLUMNS = ['sku', 'price', 'discount', 'deposit', 'quantity'] as const
 
 /** All variations at a glance: one line each, typed over where it stands. */
 type Props = PartProps & { attributes: AdminAttribute[] }

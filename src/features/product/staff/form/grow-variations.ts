@@ -32,6 +32,7 @@ export function grown(
       sku: '',
       price,
       discount: '0',
+      deposit: '',
       quantity: '0',
       attribute_value_ids: values,
       picture_id: null,

@@ -36,6 +36,7 @@ export const EMPTY = {
   price: '',
   discount: '0',
   tax_rate: '0',
+  deposit: '0',
   quantity: '0',
   quantity_step: '1',
   quantity_min: '1',
@@ -70,6 +71,8 @@ export type UnitValues = {
   UomName: Words
   Quantity: string
   discount: string
+  /** Empty: that of its pieces. */
+  deposit: string
   quantity_step: string
   quantity_min: string
 }
@@ -81,6 +84,8 @@ export type VariationValues = {
   sku: string
   price: string
   discount: string
+  /** Empty: the product's own. */
+  deposit: string
   quantity: string
   /** As they are: the form shows them by name. */
   attribute_value_ids: number[]
@@ -93,6 +98,7 @@ const unitValues = ({ UomName, ...unit }: AdminProduct['units'][number]): UnitVa
   UomName: words(UomName),
   Quantity: typed(unit.Quantity),
   discount: typed(unit.discount),
+  deposit: typed(unit.deposit),
   quantity_step: typed(unit.quantity_step),
   quantity_min: typed(unit.quantity_min),
 })
@@ -103,6 +109,7 @@ const variationValues = (one: AdminProduct['variations'][number]): VariationValu
   sku: one.sku ?? '',
   price: typed(one.price),
   discount: typed(one.discount),
+  deposit: typed(one.deposit),
   quantity: typed(one.quantity),
   attribute_value_ids: one.attribute_value_ids,
   picture_id: one.picture_id,
@@ -123,6 +130,7 @@ export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductV
     price: typed(product.price),
     discount: typed(product.discount),
     tax_rate: typed(product.tax_rate),
+    deposit: typed(product.deposit),
     quantity: typed(product.quantity),
     quantity_step: typed(product.quantity_step),
     quantity_min: typed(product.quantity_min),
@@ -163,6 +171,7 @@ const unitBody = (unit: UnitValues) => ({
   UomName: unit.UomName,
   Quantity: number(unit.Quantity),
   discount: number(unit.discount) ?? 0,
+  deposit: numberOrNull(unit.deposit),
   quantity_step: number(unit.quantity_step),
   quantity_min: number(unit.quantity_min),
 })
@@ -173,6 +182,7 @@ const variationBody = ({ name, ...one }: VariationValues) => ({
   sku: one.sku.trim() || null,
   price: number(one.price),
   discount: number(one.discount) ?? 0,
+  deposit: numberOrNull(one.deposit),
   quantity: number(one.quantity) ?? 0,
 })
 
@@ -197,6 +207,7 @@ export function productBody(values: ProductValues, timeZone = 'UTC') {
     price: number(values.price),
     discount: number(values.discount) ?? 0,
     tax_rate: number(values.tax_rate) ?? 0,
+    deposit: number(values.deposit) ?? 0,
     quantity: number(values.quantity) ?? 0,
     quantity_step: number(values.quantity_step),
     quantity_min: number(values.quantity_min),
