@@ -52,8 +52,7 @@ describe('whatever is bought', () => {
     holds((totals, input) => {
       const { sub_total, tax_total, shipping_total, coupon_total_discount } = totals
       const added = input.prices_include_tax ? 0 : tax_total
-      const due =
-        sub_total + added + shipping_total + totals.deposit_total - coupon_total_discount
+      const due = sub_total + added + shipping_total + totals.deposit_total - coupon_total_discount
       expect(totals.total).toBe(due - totals.convert_point_amount - totals.convert_wallet_balance)
     })
   })

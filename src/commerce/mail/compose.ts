@@ -99,8 +99,15 @@ const MORE: Partial<Record<OrderMailKind, Sentences>> = {
     facts.payment.method === 'cod' && !facts.payment.paid
       ? [voice.t('out_for_delivery.cod', valuesOf(facts, voice))]
       : [],
-  delivered: ({ points_earned: count }, { t }) =>
-    count > 0 ? [t('delivered.points', { count })] : [],
+  delivered: ({ points_earned: count, empties }, { t, formats }) => [
+    ...(empties.cash > 0
+      ? [t('delivered.empties_cash', { amount: formats.money(empties.cash) })]
+      : []),
+    ...(empties.wallet > 0
+      ? [t('delivered.empties_wallet', { amount: formats.money(empties.wallet) })]
+      : []),
+    ...(count > 0 ? [t('delivered.points', { count })] : []),
+  ],
   cancelled: ({ payment }, { t }) => (payment.paid ? [t('cancelled.back')] : []),
   part_cancelled: ({ dropped, payment }, { t }) => [
     ...(dropped?.reason ? [t('part_cancelled.why', { reason: dropped.reason })] : []),

@@ -115,6 +115,8 @@ export type LetterFacts = Writer & {
   /** Of parcels that are on their way. */
   tracking: string[]
   points_earned: number
+  /** What was taken back at the door: off the cash, and into the wallet. */
+  empties: { cash: number; wallet: number }
   /** What the shop wrote to the customer about it; perhaps empty. */
   note: string
   /** What is asked for a line that is not there; null once it is settled. */

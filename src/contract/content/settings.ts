@@ -30,6 +30,8 @@ export const Settings = z.object({
     .object({ per_order: z.number().min(0), per_month: z.number().min(0) })
     .nullable()
     .default(null),
+  /** The most that is credited for empties at the door, for an order; at 0 none are taken. */
+  empties_limit: z.number().min(0).default(25),
   /** The account for bank transfers. */
   bank_account: BankAccount.nullable().default(null),
   /** The shop's time zone. */

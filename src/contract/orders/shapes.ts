@@ -92,6 +92,15 @@ export const Order = OrderHead.extend({
   parts: z.array(OrderPart).default([]),
   refunds: z.array(Refund).default([]),
   documents: z.array(OrderDocument).default([]),
+  /** Bottles and crates that the driver took back: off the cash, and into the wallet. */
+  empties: z
+    .object({
+      items: z.array(z.object({ deposit: z.number(), count: z.int() })),
+      cash: z.number(),
+      wallet: z.number(),
+    })
+    .nullable()
+    .default(null),
   /** The amount due, and until when the goods are reserved. */
   due: z
     .object({

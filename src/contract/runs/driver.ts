@@ -53,6 +53,14 @@ export const Stop = z.object({
   /** To be paid at the door. */
   cash_due: z.number(),
   cash_taken: z.number(),
+  /**
+   * Bottles and crates that may be taken back: by deposit, up to so much in all. What is above the cash goes into a
+   * wallet, where there is one. Null where none are taken.
+   */
+  empties: z
+    .object({ deposits: z.array(z.number()), most: z.number(), to_wallet: z.boolean() })
+    .nullable()
+    .default(null),
   /** How it ended. */
   proof: z.object({ pin: z.boolean(), name: z.string().nullable(), photo: z.boolean() }),
   reason: z.string().nullable(),
@@ -79,6 +87,11 @@ export const StopMove = z.object({
   photo: Photo.optional(),
   age_checked: z.boolean().default(false),
   cash: Amount.default(0),
+  /** What was taken back on delivery; cash is what is due less what they come to. */
+  empties: z
+    .array(z.object({ deposit: Amount.positive(), count: z.int().positive().max(1000) }))
+    .max(50)
+    .default([]),
   reason: z.string().trim().max(300).optional(),
   outcome: StopOutcome.optional(),
   /** Where the driver is; on arrival it is where the door is. */

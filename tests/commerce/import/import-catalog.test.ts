@@ -163,7 +163,7 @@ describe('importing a catalogue', () => {
   })
 
   it('leaves fields alone that a later file has no column for', async () => {
-    await bringIn('sku,name,price,brand,description,tva\nA1,Salt,1,Sea,Fine,5.5\n')
+    await bringIn('sku,name,price,brand,description,tva,consigne\nA1,Salt,1,Sea,Fine,5.5,"0,25"\n')
     await bringIn('sku,name,price\nA1,Salt,2\n')
     expect(await products()).toMatchObject([
       {
@@ -171,6 +171,7 @@ describe('importing a catalogue', () => {
         brand: 'Sea',
         description: { en: '<p>Fine</p>' },
         tax_rate: 5.5,
+        deposit: 25,
       },
     ])
   })

@@ -79,6 +79,9 @@ test('An order is picked with a weight and a substitute, brought with the PIN th
   await context.setOffline(true)
   await main.getByRole('button', { name: 'I am here' }).click()
   await main.getByRole('textbox', { name: /PIN/ }).fill(pin ?? '')
+  await main.getByText('Take empties back').click()
+  await main.getByRole('textbox', { name: 'Pieces at €0.25' }).fill('4')
+  await expect(main).toContainText('€1.00 off the cash')
   await main.getByRole('checkbox', { name: /^I have taken/ }).check()
   await main.getByRole('button', { name: 'Delivered' }).click()
   await expect(main).toContainText('Not sent yet: 2')
@@ -87,6 +90,7 @@ test('An order is picked with a weight and a substitute, brought with the PIN th
   await expect(main).not.toContainText('Not sent yet')
   await expect.poll(async () => (await readOrder(request, placed)).status).toBe('delivered')
   const order = await readOrder(request, placed)
+  expect(order.empties).toMatchObject({ items: [{ deposit: 0.25, count: 4 }], cash: 1 })
   // 0.04 kg at 10.00, and 0.90 by which the substitute is cheaper.
   expect(order.refunds).toMatchObject([{ amount: 1.3 }])
 

@@ -14,6 +14,7 @@ const line: OrderLine = {
   unit: 'kg',
   picture: null,
   price: 4,
+  deposit: 0,
   quantity: 1.5,
   sub_total: 6,
   tax: 0.3,

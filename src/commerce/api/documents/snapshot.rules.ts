@@ -77,18 +77,19 @@ const lineOf = (
   const deposit = Math.min(due, depositOfLine({ deposit: each, quantity }))
   const gross = due - deposit
   return {
-  name,
-  sku,
-  unit,
-  quantity,
-  price,
-  deposit,
-  amount: amount ?? gross,
-  tax_rate,
-  net: gross - tax,
-  tax,
-  gross,
-}}
+    name,
+    sku,
+    unit,
+    quantity,
+    price,
+    deposit,
+    amount: amount ?? gross,
+    tax_rate,
+    net: gross - tax,
+    tax,
+    gross,
+  }
+}
 
 const rowOf = (rate: number, gross: Minor, tax: Minor): TaxRow => ({
   rate,

@@ -9,6 +9,7 @@ import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import { issueEmailToken, orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { findEmpties } from '#/commerce/api/orderbook/empties.queries.ts'
 import { type OrderRow, findOrder, findParts } from '#/commerce/api/orderbook/orders.queries.ts'
 import { type FoundRefund, findRefund } from '#/commerce/api/refunds/refunds.queries.ts'
 import { type FoundCase, findCase } from '#/commerce/api/payments/cases.queries.ts'
@@ -80,10 +81,16 @@ export async function findLetterFacts(
       items: items.filter(({ store_id }) => store_id === dropped.part.store_id).map(itemFacts),
     },
     payment: await paymentFacts(db, order),
+    empties: await emptiesFacts(db, order.id),
     tracking: await findTracking(db, order.id),
     refund: refund && refundFacts(refund),
     strayed: strayed && strayedFacts(strayed),
   }
+}
+
+async function emptiesFacts(db: Executor, orderId: number): Promise<LetterFacts['empties']> {
+  const { cash = 0, wallet = 0 } = (await findEmpties(db, orderId)) ?? {}
+  return { cash: toAmount(cash), wallet: toAmount(wallet) }
 }
 
 type ItemRow = Awaited<ReturnType<typeof findItems>>[number]

@@ -37,7 +37,9 @@ import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payment
 import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
 
 /** What a line is afterwards; nothing where it goes. */
-type Change = { before: LineRow | undefined; after: NewLine | undefined }
+type Change = { before: LineRow | undefined; after: PricedNewLine | undefined }
+
+type PricedNewLine = NewLine & Pick<LineRow, 'deposit'>
 
 /**
  * Changes quantities, removes and adds lines of an order that is locked, may be changed and is not paid. Stock, sums,

@@ -17,6 +17,7 @@ import {
   findOrderLines,
   findParts,
 } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findEmpties } from '#/commerce/api/orderbook/empties.queries.ts'
 import { changeOf } from './changeable.service.ts'
 import { type PaymentRow, findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
 
@@ -48,6 +49,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
   const documents = await findDocuments(ctx.db, row.id)
   const payment = await findLastPayment(ctx.db, row.id)
   const settings = await findSettings(ctx.db)
+  const empties = await findEmpties(ctx.db, row.id)
   return {
     ...viewHead(row, lines.length),
     ...amountsOf(row),
@@ -75,6 +77,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
       kind,
       created_at: created_at.toISOString(),
     })),
+    empties: empties ? viewEmpties(empties) : null,
     due: dueOf(row, { payment, settings }),
     change: await changeOf(ctx, row),
     can: {
@@ -85,6 +88,16 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     },
   }
 }
+
+const viewEmpties = ({
+  items,
+  cash,
+  wallet,
+}: NonNullable<Awaited<ReturnType<typeof findEmpties>>>): Order['empties'] => ({
+  items: items.map(({ deposit, count }) => ({ deposit: toAmount(deposit), count })),
+  cash: toAmount(cash),
+  wallet: toAmount(wallet),
+})
 
 type Money = { payment: PaymentRow | undefined; settings: Settings }
 

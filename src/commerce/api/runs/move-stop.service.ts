@@ -3,25 +3,27 @@ import { ORDER_STATE_OF, STOP_TRANSITIONS, missingProofs } from '#/domain/delive
 import { toMinor } from '#/domain/money.ts'
 import { canMove } from '#/domain/order-status.ts'
 import { doorKey } from '#/domain/same-person.ts'
-import type { Work } from '#/commerce/api/context.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { cashDue } from '#/commerce/api/fulfilment/picked.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
 import { findAges } from '#/commerce/api/picking/picking.queries.ts'
+import { creditEmpties, readEmpties, type Taken } from './empties.service.ts'
 import type { ReadMove } from './proof.service.ts'
 import { type StopRow, saveDoor, updateStop } from './runs.queries.ts'
 
 type Open = { order: OrderRow; stop: StopRow }
 
 /** @throws ShopError STATUS_CONFLICT where no table allows it, INVALID where something is missing */
-export async function moveStop(ctx: Work, open: Open, move: ReadMove): Promise<void> {
+export async function moveStop(ctx: Ctx, open: Open, move: ReadMove): Promise<void> {
   const { order, stop } = open
   const { state } = move
   if (!canMove(STOP_TRANSITIONS, stop.state, state)) throw new ShopError('STATUS_CONFLICT')
   const changed_at = ctx.deps.now()
-  await updateStop(ctx.db, stop.id, { state, changed_at, ...(await resultOf(ctx, open, move)) })
+  const { taken, ...result } = await resultOf(ctx, open, move)
+  await updateStop(ctx.db, stop.id, { state, changed_at, ...result })
   if (state === 'arrived' && move.at)
     await saveDoor(ctx.db, {
       key: doorKey(order.shipping_address),
@@ -30,14 +32,17 @@ export async function moveStop(ctx: Work, open: Open, move: ReadMove): Promise<v
     })
   const status = ORDER_STATE_OF[state]
   if (status && status !== order.status) await setState(ctx, order, { status })
+  if (taken) await creditEmpties(ctx, order, taken)
   const isBack = state === 'refused' || state === 'absent'
   if (!isBack || move.outcome !== 'restock') return
   for (const back of ['packed', 'cancelled'] as const)
     await setState(ctx, found(await lockOrderById(ctx.db, order.id)), { status: back })
 }
 
-/** What is written down of how a stop ended. */
-async function resultOf(ctx: Work, { order }: Open, move: ReadMove) {
+type Result = Partial<Parameters<typeof updateStop>[2]> & { taken?: Taken }
+
+/** What is written down of how a stop ended, and what was taken back with it. */
+async function resultOf(ctx: Ctx, { order }: Open, move: ReadMove): Promise<Result> {
   const { state, photo, reason = '', outcome = 'redeliver', name = '' } = move
   if (state === 'refused' || state === 'absent') {
     if (reason === '') throw new ShopError('INVALID', { errors: { reason: ['field.required'] } })
@@ -45,7 +50,9 @@ async function resultOf(ctx: Work, { order }: Open, move: ReadMove) {
   }
   if (state !== 'delivered') return {}
   const lines = await findLines(ctx.db, order.id)
-  const due = cashDue({ order, lines, picks: await findPicks(ctx.db, [order.id]) })
+  const whole = cashDue({ order, lines, picks: await findPicks(ctx.db, [order.id]) })
+  const taken = await readEmpties(ctx, { order, lines, due: whole }, move.empties)
+  const due = whole - taken.cash
   const age = (await findAges(ctx.db, [order.id])).get(order.id) ?? null
   const cash = toMinor(move.cash)
   const pin_fits = move.pin !== undefined
@@ -58,7 +65,8 @@ async function resultOf(ctx: Work, { order }: Open, move: ReadMove) {
     const errors = Object.fromEntries(missing.map((field) => [field, [MISSING[field]]]))
     throw new ShopError('INVALID', { errors })
   }
-  return { proof_name: name || null, proof_pin: pin_fits, photo, age_checked, cash_taken: cash }
+  const proof_name = name || null
+  return { taken, proof_name, proof_pin: pin_fits, photo, age_checked, cash_taken: cash }
 }
 
 const MISSING = {

@@ -9,6 +9,7 @@ import { cashDue, outcomeOf } from '#/commerce/api/fulfilment/picked.service.ts'
 import { type LineRow, findLines } from '#/commerce/api/orderbook/orders.queries.ts'
 import { type PickRow, findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
 import { findAges } from '#/commerce/api/picking/picking.queries.ts'
+import { emptiesOffer } from './empties.service.ts'
 import { type FoundStop, findDoors } from './runs.queries.ts'
 
 /** All that is said of these stops, in their order. */
@@ -21,9 +22,11 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
     ctx.db,
     rows.map(({ order }) => doorKey(order.shipping_address)),
   )
+  const offer = await emptiesOffer(ctx)
   const stops: Stop[] = []
   for (const { stop, order } of rows) {
     const lines = await findLines(ctx.db, order.id)
+    const due = cashDue({ order, lines, picks })
     const { street, pincode, city, country, phone } = order.shipping_address
     stops.push({
       order_number: order.order_number,
@@ -39,8 +42,9 @@ export async function viewStops(ctx: Work, rows: readonly FoundStop[]): Promise<
       crates: picked.get(order.id)?.crates ?? 0,
       items: lines.flatMap((line) => itemOf(line, picks.get(line.id))),
       minimum_age: ages.get(order.id) ?? null,
-      cash_due: toAmount(cashDue({ order, lines, picks })),
+      cash_due: toAmount(due),
       cash_taken: toAmount(stop.cash_taken),
+      empties: offer({ order, lines, due }, stop.state),
       proof: { pin: stop.proof_pin, name: stop.proof_name, photo: stop.photo !== null },
       reason: stop.reason,
       outcome: stop.outcome,

@@ -126,6 +126,7 @@ export const NOT_WATCHED: Record<string, string> = {
   run: ORDERS,
   stop: ORDERS,
   pick: ORDERS,
+  empties: ORDERS,
   picked_order: ORDERS,
   door: 'where drivers were; no page tells',
   shelf: 'for those who pick and bring; no kept page tells',

@@ -184,7 +184,6 @@ export const product = pgTable(
     check('product_content_unit_known', isOneOf(table.content_unit, CONTENT_UNITS)),
     check('product_stock_not_negative', sql`${table.stock} >= 0`),
     check('product_price_not_negative', sql`${table.price} >= 0 and ${table.sale_price} >= 0`),
-    check('product_deposit_not_negative', sql`${table.deposit} >= 0`),
   ],
 )
 
@@ -211,7 +210,6 @@ export const variation = pgTable(
   (table) => [
     index().on(table.product_id),
     check('variation_stock_not_negative', sql`${table.stock} >= 0`),
-    check('variation_deposit_not_negative', sql`${table.deposit} >= 0`),
   ],
 )
 
@@ -239,10 +237,7 @@ export const productUnit = pgTable(
       .default(sql`1`),
     position: integer().notNull().default(0),
   },
-  (table) => [
-    unique().on(table.product_id, table.uom_entry),
-    check('product_unit_deposit_not_negative', sql`${table.deposit} >= 0`),
-  ],
+  (table) => [unique().on(table.product_id, table.uom_entry)],
 )
 
 export const productCategory = pgTable(

@@ -44,6 +44,7 @@ export function SettingsForm({ desk, start }: Props) {
           {decimal('delivery.fee', t('fee'), t('fee_hint'))}
           {decimal('delivery.free_from', t('free_from'), t('free_from_hint'))}
           {decimal('delivery.tax_rate', t('delivery_tax'))}
+          {decimal('empties_limit', t('empties_limit'), t('empties_limit_hint'))}
         </div>
       </Section>
       <PaymentPart language={language} record={record} />

@@ -17,6 +17,7 @@ export function settingsValues(settings: Settings) {
       tax_rate: typed(delivery.tax_rate),
     },
     minimum_order: typed(settings.minimum_order),
+    empties_limit: typed(settings.empties_limit),
     payment_methods: settings.payment_methods.filter((one) => one !== 'balance'),
     hold: { minutes: typed(hold.minutes), transfer_days: typed(hold.transfer_days) },
     has_points: points !== null,
@@ -46,6 +47,7 @@ export const settingsBody = (values: SettingsValues) => ({
     tax_rate: number(values.delivery.tax_rate),
   },
   minimum_order: number(values.minimum_order),
+  empties_limit: number(values.empties_limit),
   payment_methods: values.payment_methods,
   hold: { minutes: number(values.hold.minutes), transfer_days: number(values.hold.transfer_days) },
   points: values.has_points

@@ -38,6 +38,7 @@ export function OrderFacts({ order, clock }: Props) {
         </p>
         {order.points_earned > 0 && <p>{t('points_earned', { count: order.points_earned })}</p>}
       </Block>
+      <Empties order={order} clock={clock} />
       {order.notes && (
         <Block title={t('notes')}>
           <p>{order.notes}</p>
@@ -139,6 +140,20 @@ function Refunds({ order: { refunds, currency }, clock: { language } }: Props) {
           </li>
         ))}
       </ul>
+    </Block>
+  )
+}
+
+/** What the driver took back, and where its money went. */
+function Empties({ order: { empties, currency }, clock: { language } }: Props) {
+  const t = orderTexts(language)
+  if (!empties) return null
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  return (
+    <Block title={t('empties')}>
+      <p>{empties.items.map(({ deposit, count }) => `${count} × ${money(deposit)}`).join(', ')}</p>
+      {empties.cash > 0 && <p>{t('empties_cash', { amount: money(empties.cash) })}</p>}
+      {empties.wallet > 0 && <p>{t('empties_wallet', { amount: money(empties.wallet) })}</p>}
     </Block>
   )
 }

@@ -8,8 +8,10 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import runTexts from '#texts/run'
+import { creditedFor, type Counts } from './empties-credit.ts'
 import { PhotoField } from './PhotoField.tsx'
 import styles from './Stop.module.css'
+import { TakeEmpties } from './TakeEmpties.tsx'
 
 type Props = { stop: Stop; money: (amount: number) => string; language: Language }
 
@@ -20,12 +22,17 @@ export function HandOver({ stop, money, language }: Props) {
   const [photo, setPhoto] = useState<string>()
   const [aged, setAged] = useState(false)
   const [paid, setPaid] = useState(false)
+  const [counts, setCounts] = useState<Counts>({})
   const [problem, setProblem] = useState<string>()
+  const door = stop.empties ?? { most: 0, to_wallet: false }
+  const credit = creditedFor(counts, { ...door, cash_due: stop.cash_due })
+  const cash = typeof credit === 'object' ? credit.cash_due : stop.cash_due
   const missing = () => {
     if (pin !== '' && !/^\d{4}$/.test(pin)) return t('need.pin')
     if (pin === '' && name.trim() === '' && !photo) return t('need.proof')
     if (stop.minimum_age !== null && !aged) return t('need.age')
-    if (stop.cash_due > 0 && !paid) return t('need.cash')
+    if (typeof credit === 'string') return t(`need.empties_${credit}`)
+    if (cash > 0 && !paid) return t('need.cash')
     return undefined
   }
   const deliver = () => {
@@ -38,7 +45,10 @@ export function HandOver({ stop, money, language }: Props) {
       ...(name.trim() === '' ? {} : { name: name.trim() }),
       ...(photo ? { photo } : {}),
       age_checked: aged,
-      cash: stop.cash_due,
+      cash,
+      ...(typeof credit === 'object' && credit.empties.length > 0
+        ? { empties: credit.empties }
+        : {}),
     })
   }
   return (
@@ -72,10 +82,21 @@ export function HandOver({ stop, money, language }: Props) {
           onChange={(event) => setAged(event.target.checked)}
         />
       )}
-      {stop.cash_due > 0 && (
+      {stop.empties && (
+        <TakeEmpties
+          {...{ stop, counts, money, language }}
+          offer={stop.empties}
+          onChange={(next) => {
+            setCounts(next)
+            // Another sum is due now.
+            setPaid(false)
+          }}
+        />
+      )}
+      {cash > 0 && (
         <Checkbox
           id="paid"
-          label={t('cash_got', { amount: money(stop.cash_due) })}
+          label={t('cash_got', { amount: money(cash) })}
           checked={paid}
           onChange={(event) => setPaid(event.target.checked)}
         />

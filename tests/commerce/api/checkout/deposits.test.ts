@@ -5,7 +5,9 @@ import { endpoints } from '#/contract/index.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { ProductSummary } from '#/contract/product/shapes.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { document } from '#/commerce/db/schema/payments.ts'
+import { storeEntry } from '#/commerce/db/schema/store/ledger.ts'
 import { DocumentData } from '#/commerce/documents/data.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
@@ -13,6 +15,7 @@ import { ADDRESSES, checkoutsOf, PLACE, placedOf, totalsOf } from '#tests/suppor
 import { orderLines, orderRow, payOrder } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
 import { booksOf } from '#tests/support/shop/refunds.ts'
+import { addSeller } from '#tests/support/shop/sellers.ts'
 
 let shop: TestApi
 let admin: string
@@ -128,6 +131,25 @@ describe('an order', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
+  it('gives its store the deposits of its goods as a whole, and takes them back so', async () => {
+    const { store } = await addSeller(shop)
+    const { id } = await water()
+    await shop.db.update(product).set({ store_id: store.id }).where(eq(product.id, id))
+    const { order_number: number } = await place({ products: [{ product_id: id, quantity: 4 }] })
+    await payOrder(shop, number, 'bank_transfer')
+    const [line] = await orderLines(shop, number)
+    const lines = [{ order_line_id: line?.id, quantity: 1 }]
+    const body = { lines, payment_type: 'bank', reason: 'Flat' }
+    bodyOf(await shop.call('POST', `/admin/order/${number}/refund`, { token: admin, body }), Order)
+    const entries = await shop.db.select().from(storeEntry).where(eq(storeEntry.store_id, store.id))
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['sale', 900],
+      ['commission', -80],
+      ['refund', -225],
+      ['commission_back', 20],
+    ])
+  })
+
   it('has less of them once its customer wants less of the goods', async () => {
     const { id } = await water()
     const { token } = await shop.signUp()
@@ -154,10 +176,7 @@ describe('an order', () => {
     const row = await orderRow(shop, number)
     for (const status of ['processing', 'packed', 'shipped', 'out_for_delivery', 'delivered'])
       await shop.call('POST', `/admin/order/${number}/status`, { token: admin, body: { status } })
-    const [paper] = await shop.db
-      .select()
-      .from(document)
-      .where(eq(document.order_id, row.id))
+    const [paper] = await shop.db.select().from(document).where(eq(document.order_id, row.id))
     const data = DocumentData.parse(paper?.data)
     expect(data.lines).toMatchObject([{ deposit: 100, amount: 800, gross: 800 }])
     expect(data.taxes.find(({ rate }) => rate === 0)).toMatchObject({ gross: 100, tax: 0 })

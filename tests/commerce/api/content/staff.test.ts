@@ -37,6 +37,7 @@ describe('the settings', () => {
       hold: { minutes: 45, transfer_days: 3 },
       points: null,
       instant_refund: null,
+      empties_limit: 30,
       bank_account: null,
       time_zone: 'America/Montreal',
       terms_version: '2',

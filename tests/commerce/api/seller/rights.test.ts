@@ -93,7 +93,7 @@ describe('own products', () => {
     return id
   }
 
-  it('wait again once their department or tax is another', async () => {
+  it('wait again once their department, tax or deposit is another', async () => {
     const own = await addSeller(shop)
     const id = await let_in(own)
     const change = async (body: object) =>
@@ -107,6 +107,9 @@ describe('own products', () => {
     await decide(id, { approve: true })
     const taxed = await change({ tax_rate: tax_rate + 1, status: 1 })
     expect([taxed.approval, taxed.status]).toEqual(['waiting', 0])
+    await decide(id, { approve: true })
+    expect((await change({ deposit: 0 })).approval).toBe('approved')
+    expect((await change({ deposit: 5 })).approval).toBe('waiting')
   })
 
   it('are taken off sale by staff, and their store can’t put them there again', async () => {

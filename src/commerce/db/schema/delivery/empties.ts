@@ -1,0 +1,27 @@
+// Bottles and crates that were taken back at the door.
+import { sql } from 'drizzle-orm'
+import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { money, ref, time } from '#/commerce/db/schema/columns.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+
+/** Once for an order, with its delivery. */
+export const empties = pgTable(
+  'empties',
+  {
+    order_id: ref()
+      .primaryKey()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** Deposits in minor units. */
+    items: jsonb().$type<{ deposit: number; count: number }[]>().notNull(),
+    /** What was taken off the cash, and what came into the wallet. */
+    cash: money().notNull(),
+    wallet: money().notNull(),
+    driver_id: text().references(() => user.id, { onDelete: 'set null' }),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    check('empties_not_negative', sql`${table.cash} >= 0 and ${table.wallet} >= 0`),
+    check('empties_worth_something', sql`${table.cash} + ${table.wallet} > 0`),
+  ],
+)
