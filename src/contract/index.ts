@@ -116,6 +116,8 @@ import * as saved from './saved/customer.ts'
 import * as staffSearch from './search/staff.ts'
 import * as sessions from './sessions/customer.ts'
 import * as staffLabel from './label/staff.ts'
+import * as lotKinds from './lots/kinds.ts'
+import * as staffLots from './lots/staff.ts'
 import * as staffSizechart from './sizechart/staff.ts'
 import * as storeApplication from './store/application.ts'
 import * as store from './store/public.ts'
@@ -184,6 +186,7 @@ const words = {
   staffCategory: [staffCategory],
   staffAttribute: [staffAttribute],
   staffLabel: [staffLabel],
+  staffLots: [staffLots, lotKinds],
   staffSizechart: [staffSizechart],
   staffOrders: [staffOrders, staffOrderDesk],
   staffRefunds: [staffRefunds],

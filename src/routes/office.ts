@@ -22,6 +22,7 @@ export const OFFICE_ROUTES = {
   adminSizeCharts: { path: '/admin/size-charts', guard: 'admin', render: 'ssr' },
   adminNewSizeChart: { path: '/admin/size-charts/new', guard: 'admin', render: 'ssr' },
   adminSizeChart: { path: '/admin/size-charts/{id}', guard: 'admin', render: 'ssr' },
+  adminLots: { path: '/admin/lots', guard: 'admin', render: 'ssr' },
   adminLabels: { path: '/admin/labels', guard: 'admin', render: 'ssr' },
   adminCustomers: { path: '/admin/customers', guard: 'admin', render: 'ssr' },
   adminCustomer: { path: '/admin/customers/{id}', guard: 'admin', render: 'ssr' },

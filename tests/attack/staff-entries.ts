@@ -77,6 +77,15 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     update: 'staff',
     remove: 'staff',
   },
+  staffLots: {
+    list: 'staff',
+    care: 'staff',
+    setCare: 'staff',
+    receive: 'staff',
+    change: 'staff',
+    writeOff: 'staff',
+    entries: 'staff',
+  },
   staffLabel: { list: 'staff', add: 'staff', rename: 'staff', remove: 'staff' },
   staffSizechart: {
     list: 'staff',

@@ -15,6 +15,7 @@ import { staffImportRoutes } from './imports/imports.staff.routes.ts'
 import { staffCategoryRoutes } from './category/category.staff.routes.ts'
 import { staffAttributeRoutes } from './attribute/attribute.staff.routes.ts'
 import { staffLabelRoutes } from './label/label.staff.routes.ts'
+import { staffLotRoutes } from './lots/lots.staff.routes.ts'
 import { staffSizeChartRoutes } from './sizechart/sizechart.staff.routes.ts'
 import { staffCouponRoutes } from './coupons/coupons.staff.routes.ts'
 import { staffTrialRoutes } from './trial/trial.staff.routes.ts'
@@ -127,6 +128,7 @@ const PLAIN: readonly Implementation[] = [
   ...attributeRoutes,
   ...staffAttributeRoutes,
   ...staffLabelRoutes,
+  ...staffLotRoutes,
   ...staffSizeChartRoutes,
   ...staffErpRoutes,
   ...staffReportRoutes,

@@ -12,6 +12,7 @@ import { imports } from './imports.ts'
 import type { Done, Job, JobDeps } from './job.ts'
 import { keptMessages } from './kept-messages.ts'
 import { mail } from './mail.ts'
+import { nearDates } from './goods/near-dates.ts'
 import { oldCounts } from './old-counts.ts'
 import { oldRows } from './old-rows.ts'
 import { pictures } from './pictures.ts'
@@ -33,6 +34,7 @@ export const JOBS: readonly Job[] = [
   erpStates,
   erpReconciliation,
   imports,
+  nearDates,
   oldRows,
   oldCounts,
   grownTables,

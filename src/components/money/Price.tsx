@@ -7,7 +7,10 @@ import { Money } from './Money.tsx'
 import styles from './Price.module.css'
 
 type Props = {
-  product: Pick<ProductSummary, 'price' | 'sale_price' | 'unit_price' | 'offer_until' | 'deposit'>
+  product: Pick<
+    ProductSummary,
+    'price' | 'sale_price' | 'unit_price' | 'offer_until' | 'near_date' | 'deposit'
+  >
   language: Language
   size?: 'card' | 'page'
   /** What is chosen later may cost more. */
@@ -16,7 +19,7 @@ type Props = {
 
 export function Price({ product, language, size = 'card', from = false }: Props) {
   const t = shopTexts(language)
-  const { price, sale_price, unit_price, offer_until, deposit = 0 } = product
+  const { price, sale_price, unit_price, offer_until, near_date, deposit = 0 } = product
   const reduced = sale_price < price
   // A card says nothing twice.
   const isSaid = size === 'card' && !from && unit_price?.amount === sale_price
@@ -48,6 +51,11 @@ export function Price({ product, language, size = 'card', from = false }: Props)
         </p>
       )}
       {deposit > 0 && <DepositNote amount={deposit} language={language} className={styles.unit} />}
+      {reduced && near_date && (
+        <p className={styles.unit}>
+          {t(near_date.kind, { date: dayWords(near_date.date, language) })}
+        </p>
+      )}
       {reduced && offer_until && (
         <p className={styles.unit} data-offer-until={offer_until}>
           {t('offer_until', { date: dayWords(offer_until, language) })}

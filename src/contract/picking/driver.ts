@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Id, MAX_LINE_QUANTITY, Picture, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { LOT_KINDS } from '#/contract/lots/kinds.ts'
 import { PICK_WISHES } from '#/contract/checkout/wishes.ts'
 import { OrderNumber, OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
 
@@ -27,6 +28,21 @@ export const PROPOSAL_ANSWERS = ['accepted', 'declined'] as const
 export const ProposalAnswer = z.enum(PROPOSAL_ANSWERS)
 export type ProposalAnswer = z.infer<typeof ProposalAnswer>
 
+/** A lot that a line may be taken from. */
+export const PickLot = z.object({
+  id: Id,
+  code: z.string(),
+  kind: z.enum(LOT_KINDS),
+  date: z.string().nullable(),
+  /** So much of it is put aside for this order, in base units. */
+  taken: z.number(),
+  /** It keeps what is promised on the day of delivery. */
+  fits: z.boolean(),
+  /** The first date that does. */
+  from: z.string(),
+})
+export type PickLot = z.infer<typeof PickLot>
+
 export const PickLine = z.object({
   id: Id,
   name: z.string(),
@@ -47,6 +63,8 @@ export const PickLine = z.object({
   proposal: Proposal.nullable().default(null),
   /** What the customer said to the last proposal. */
   answer: ProposalAnswer.nullable().default(null),
+  /** Of a product that is kept by lots, what is put aside first, then the earliest date. */
+  lots: z.array(PickLot).default([]),
 })
 export type PickLine = z.infer<typeof PickLine>
 
@@ -70,7 +88,8 @@ const quantity = z.number().positive().max(MAX_LINE_QUANTITY).multipleOf(0.001)
 /** What became of a line. */
 export const PickInput = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open') }),
-  z.object({ state: z.literal('picked'), quantity }),
+  /** Without a lot, it is taken from what is put aside for the order. */
+  z.object({ state: z.literal('picked'), quantity, lot_id: Id.optional() }),
   z.object({ state: z.literal('short') }),
   z.object({ state: z.literal('substituted'), product_id: Id, quantity }),
   /** The customer is asked first. */

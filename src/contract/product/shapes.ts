@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Attribute } from '#/contract/attribute/public.ts'
 import { CategoryRef } from '#/contract/category/public.ts'
 import { Id, Picture, Timestamp } from '#/contract/common.ts'
+import { LOT_KINDS } from '#/contract/lots/kinds.ts'
 import { Allergen, Nutrition } from './food.ts'
 
 export const StockStatus = z.enum(['in_stock', 'out_of_stock'])
@@ -80,6 +81,8 @@ export const ProductSummary = z.object({
   piece_weight: z.number().positive().optional(),
   /** The last day of an offer that has an end, by the shop's clock. */
   offer_until: z.iso.date().optional(),
+  /** It costs less because its date is near. */
+  near_date: z.object({ kind: z.enum(LOT_KINDS), date: z.iso.date() }).optional(),
   tax: z.object({ rate: z.number(), code: z.string() }),
   rating: z.number().nullable().default(null),
   reviews_count: z.int(),
@@ -127,6 +130,8 @@ export const Product = ProductSummary.extend({
   attributes: z.array(Attribute).default([]),
   variations: z.array(Variation),
   size_chart: SizeChart.nullable().default(null),
+  /** It keeps at least so many days after delivery. */
+  min_days: z.int().nullable().default(null),
   store: StoreRef.nullable(),
   /** Related products. In the bundled API these and the cross-sells have only their first picture. */
   related_products: z.array(ProductSummary),

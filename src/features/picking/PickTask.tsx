@@ -9,6 +9,7 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import pickTexts from '#texts/picking'
 import { Asked } from './Asked.tsx'
 import { CountForm } from './CountForm.tsx'
+import { LotChoice, lotToTake } from './LotChoice.tsx'
 import styles from './Picking.module.css'
 import { Substitutes } from './Substitutes.tsx'
 import { shortNumber, type Task } from './windows.ts'
@@ -20,6 +21,8 @@ export function PickTask({ task, found, language }: Props) {
   const { line, order } = task
   const place = useRef<HTMLLIElement>(null)
   const [missing, setMissing] = useState(false)
+  const [lot, setLot] = useState<number>()
+  const near = lotToTake(line.lots, lot)?.fits === false
   useEffect(() => {
     if (found) place.current?.scrollIntoView({ block: 'center' })
   }, [found])
@@ -74,11 +77,16 @@ export function PickTask({ task, found, language }: Props) {
         )}
         {line.state === 'open' && !line.proposal && !missing && (
           <>
-            <CountForm
-              line={line}
-              language={language}
-              onCount={(quantity) => set({ state: 'picked', quantity })}
-            />
+            <LotChoice line={line} language={language} chosen={lot} choose={setLot} />
+            {!near && (
+              <CountForm
+                line={line}
+                language={language}
+                onCount={(quantity) =>
+                  set({ state: 'picked', quantity, ...(lot !== undefined && { lot_id: lot }) })
+                }
+              />
+            )}
             <Button variant="secondary" size="large" onClick={() => setMissing(true)}>
               {t('not_there')}
             </Button>

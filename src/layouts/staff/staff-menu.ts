@@ -118,6 +118,13 @@ export const STAFF_MENU = [
         key: 'p',
       },
       {
+        route: 'adminLots',
+        needs: 'catalogue.read',
+        label: 'menu.lots',
+        icon: 'clock',
+        key: '7',
+      },
+      {
         route: 'adminCategories',
         needs: 'catalogue.read',
         label: 'menu.categories',

@@ -2,7 +2,7 @@
 import type { Activity } from '#/contract/activity/staff.ts'
 
 const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
-  product: ['quantity', 'variations', 'variation_prices'],
+  product: ['quantity', 'variations', 'variation_prices', 'by_lots', 'lot_care', 'lot', 'markdown'],
   category: ['parent_id', 'position'],
   theme_options: [],
   // They are rows of their own.

@@ -1,6 +1,5 @@
 // Placing orders: what was planned is written and reserved, in the one transaction that the caller opened.
 import type { PlacedOrder } from '#/contract/checkout/public.ts'
-import { totalTakes } from '#/domain/stock.ts'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { releaseFor } from '#/commerce/api/delivery/holds.service.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
@@ -109,7 +108,16 @@ async function keepAgreed(db: Executor, orders: readonly Written[]): Promise<voi
 }
 
 async function reserveGoods(db: Executor, orders: readonly Written[]): Promise<void> {
-  const short = await reserveStock(db, totalTakes(orders.flatMap(({ plan }) => plan.basket.takes)))
+  const [first] = orders
+  if (!first) return
+  const takes = orders.flatMap(({ plan: { basket }, order_number }) =>
+    basket.takes.map((take) => ({
+      ...take,
+      order_number,
+      day: basket.delivery.slot?.date ?? null,
+    })),
+  )
+  const short = await reserveStock(db, takes, { now: first.ctx.deps.now() })
   if (short.length > 0) throw new ShopError('CONFLICT')
 }
 

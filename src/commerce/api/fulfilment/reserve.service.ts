@@ -1,5 +1,4 @@
 // What an order has taken beside its price: goods, coupon, window, points and wallet (rule 62).
-import { type Take, totalTakes } from '#/domain/stock.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
@@ -13,6 +12,7 @@ import {
 import {
   findTaken,
   insertStockEntries,
+  type OrderTake,
   returnStock,
   reserveStock,
 } from '#/commerce/api/inventory/stock.queries.ts'
@@ -73,7 +73,7 @@ export async function releaseOrder(
   await returnCoupon(ctx.db, order.id)
   if (delivery_slot) await freeSlot(ctx.db, delivery_slot)
   const entries = await findTaken(ctx.db, order_number)
-  await returnStock(ctx.db, takesOf(entries))
+  await returnStock(ctx.db, takesOf(entries, order), { now })
   await insertStockEntries(ctx.db, entries, { reason, order_number, now })
   await updateOrder(ctx.db, order.id, { released_at: now, held_until: null, updated_at: now })
   ctx.deps.reached?.('order.given_back')
@@ -88,8 +88,8 @@ export async function reserveAgain(ctx: Work, order: OrderRow): Promise<string |
   const now = ctx.deps.now()
   const missing = await reserveBenefits(ctx, order)
   if (missing) return missing
-  const goods = await goodsOf(ctx, order.id)
-  const missed = await reserveStock(ctx.db, goods.takes)
+  const goods = await goodsOf(ctx, order)
+  const missed = await reserveStock(ctx.db, goods.takes, { now })
   if (missed.length > 0 || goods.gone) return 'stock'
   const why = { reason: 'order' as const, order_number: order.order_number, now }
   await insertStockEntries(ctx.db, goods.entries, why)
@@ -98,20 +98,20 @@ export async function reserveAgain(ctx: Work, order: OrderRow): Promise<string |
 }
 
 /** An order's goods as stock; products that were deleted since then have none. */
-async function goodsOf(ctx: Work, orderId: number) {
-  const lines = await findOrderLines(ctx.db, orderId)
+async function goodsOf(ctx: Work, order: OrderRow) {
+  const lines = await findOrderLines(ctx.db, order.id)
   const entries = lines.flatMap(({ line: { product_id, variation_id, base_quantity } }) =>
     product_id === null ? [] : [{ product_id, variation_id, change: -base_quantity }],
   )
-  return { entries, takes: takesOf(entries), gone: entries.length < lines.length }
+  return { entries, takes: takesOf(entries, order), gone: entries.length < lines.length }
 }
 
 type Moved = { product_id: number; variation_id: number | null; change: number }
 
-const takesOf = (entries: readonly Moved[]): Take[] =>
-  totalTakes(
-    entries.map(({ product_id, variation_id, change }) => ({
-      stock_id: variation_id === null ? `product:${product_id}` : `variation:${variation_id}`,
-      amount: Math.abs(change),
-    })),
-  )
+const takesOf = (entries: readonly Moved[], order: OrderRow): OrderTake[] =>
+  entries.map(({ product_id, variation_id, change }) => ({
+    stock_id: variation_id === null ? `product:${product_id}` : `variation:${variation_id}`,
+    amount: Math.abs(change),
+    order_number: order.order_number,
+    day: order.delivery_slot?.date ?? null,
+  }))

@@ -2,13 +2,17 @@
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
 import { eq } from 'drizzle-orm'
+import { writeOffOfLots } from './lots.queries.ts'
 import { insertStockEntries, reserveStock, returnStock } from './stock.queries.ts'
 
 type Goods = { product_id: number; variation_id: number | null; amount: number }
-type Of = { order_number: string; now: Date }
+/** `day`: when the order is delivered. */
+type Of = { order_number: string; now: Date; day?: string | null }
 
-const takeOf = ({ product_id, variation_id, amount }: Goods) => [
+const takeOf = ({ product_id, variation_id, amount }: Goods, { order_number, day }: Of) => [
   {
+    order_number,
+    day: day ?? null,
     stock_id: variation_id === null ? `product:${product_id}` : `variation:${variation_id}`,
     amount,
   },
@@ -16,7 +20,7 @@ const takeOf = ({ product_id, variation_id, amount }: Goods) => [
 
 /** Takes more for an order, as long as the stock has it; what is on the scales is gone, whatever the stock says. */
 export async function takeMore(db: Executor, goods: Goods, of: Of): Promise<boolean> {
-  if ((await reserveStock(db, takeOf(goods))).length > 0) return false
+  if ((await reserveStock(db, takeOf(goods, of), of)).length > 0) return false
   const { product_id, variation_id, amount } = goods
   const entry = { product_id, variation_id, change: -amount }
   await insertStockEntries(db, [entry], { ...of, reason: 'order' })
@@ -25,7 +29,7 @@ export async function takeMore(db: Executor, goods: Goods, of: Of): Promise<bool
 
 /** Puts back what an order took and does not get. */
 export async function putBack(db: Executor, goods: Goods, of: Of): Promise<void> {
-  await returnStock(db, takeOf(goods))
+  await returnStock(db, takeOf(goods, of), of)
   const { product_id, variation_id, amount } = goods
   await insertStockEntries(db, [{ product_id, variation_id, change: amount }], {
     ...of,
@@ -37,10 +41,13 @@ export async function putBack(db: Executor, goods: Goods, of: Of): Promise<void>
 export async function writeOff(db: Executor, goods: Goods, of: Of): Promise<void> {
   const { product_id, variation_id, amount } = goods
   const [known] = await db
-    .select({ id: product.id })
+    .select({ by_lots: product.by_lots })
     .from(product)
     .where(eq(product.id, product_id))
+    .for('no key update')
   if (!known) return
+  if (known.by_lots && variation_id === null)
+    await writeOffOfLots(db, { product_id, amount }, { order_number: of.order_number, now: of.now })
   await insertStockEntries(db, [{ product_id, variation_id, change: amount }], {
     ...of,
     reason: 'release',

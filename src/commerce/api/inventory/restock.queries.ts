@@ -5,6 +5,7 @@ import type { Work } from '#/commerce/api/context.ts'
 import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
 import type { LineRow } from '#/commerce/api/orderbook/orders.queries.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
+import { followStock } from './lots.queries.ts'
 
 /** So many of a line come back, in the line's own unit. */
 export type ReturnedLine = { line: LineRow; quantity: Thousandths }
@@ -31,6 +32,10 @@ export async function restock(
       .where(eq(table.id, variation_id ?? product_id))
       .returning({ id: table.id })
     if (put.length === 0) continue
+    if (known.get(product_id) && variation_id === null) {
+      const lots = [{ product_id, change, order_number }]
+      await followStock(db, lots, { reason: 'refund', now: deps.now() })
+    }
     await db.insert(stockEntry).values({
       product_id,
       variation_id,
@@ -42,14 +47,14 @@ export async function restock(
   }
 }
 
-/** In the order of their ids, as orders lock them. */
-async function lockProducts({ db }: Work, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+/** In the order of their ids, as orders lock them; whether each is kept by lots. */
+async function lockProducts({ db }: Work, ids: number[]): Promise<Map<number, boolean>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: product.id })
+    .select({ id: product.id, by_lots: product.by_lots })
     .from(product)
     .where(inArray(product.id, ids))
     .orderBy(asc(product.id))
     .for('no key update')
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, by_lots }) => [id, by_lots]))
 }

@@ -1,8 +1,9 @@
 // Stock that staff set by hand: the balance, and the difference in the ledger.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import { followStock } from './lots.queries.ts'
 
 type Place = { product_id: number; variation_id: number | null }
 
@@ -14,9 +15,15 @@ export async function setStock(
 ): Promise<void> {
   const table = variation_id === null ? product : variation
   const own = eq(table.id, variation_id ?? product_id)
-  const [row] = await db.select({ stock: table.stock }).from(table).where(own).for('no key update')
+  const by_lots = variation_id === null ? product.by_lots : sql<boolean>`false`
+  const [row] = await db
+    .select({ stock: table.stock, by_lots })
+    .from(table)
+    .where(own)
+    .for('no key update')
   const change = stock - (row?.stock ?? 0)
   if (change === 0) return
   await db.update(table).set({ stock }).where(own)
   await db.insert(stockEntry).values({ product_id, variation_id, change, reason: 'set' })
+  if (row?.by_lots) await followStock(db, [{ product_id, change }], { reason: 'set' })
 }

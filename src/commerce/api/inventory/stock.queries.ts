@@ -1,9 +1,11 @@
 // Stock that orders take and give back; balances and ledger change in the same transaction.
 import { type SQL, eq, sql } from 'drizzle-orm'
-import type { Take } from '#/domain/stock.ts'
+import { type Take, totalTakes } from '#/domain/stock.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, stockEntry, variation } from '#/commerce/db/schema/catalog.ts'
+import type { StockReason } from '#/commerce/db/schema/goods/stock-reasons.ts'
 import { orderLine } from '#/commerce/db/schema/orders.ts'
+import { followStock } from './lots.queries.ts'
 
 type Amount = { id: number; amount: string }
 /** As rows of `id` and `amount`: of an array PostgreSQL expects few, of JSON a hundred, and would read whole tables. */
@@ -19,26 +21,49 @@ function amountsOf(takes: readonly Take[], kind: 'product' | 'variation'): Amoun
   })
 }
 
+/** What an order takes of a stock; `day` is when it is delivered, where that is known. */
+export type OrderTake = Take & { order_number: string; day?: string | null }
+type At = { now: Date }
+
 /**
- * Takes from stocks where that much is left; gives back the ids of the stocks that had too little. Rows are locked in
- * the order of their ids, products before variations: two orders never wait for each other.
+ * Takes from stocks where that much is left, and from their lots; gives back the ids of the stocks that had too little.
+ * Rows are locked in the order of their ids, products before variations: two orders never wait for each other.
  */
-export async function reserveStock(db: Executor, takes: readonly Take[]): Promise<string[]> {
+export async function reserveStock(
+  db: Executor,
+  takes: readonly OrderTake[],
+  { now }: At,
+): Promise<string[]> {
   const missed: string[] = []
+  const kept = new Set<string>()
   for (const kind of ['product', 'variation'] as const) {
-    const asked = amountsOf(takes, kind)
+    const asked = amountsOf(totalTakes(takes), kind)
     if (asked.length === 0) continue
     const table = kind === 'product' ? product : variation
-    const { rows } = await db.execute<{ id: string }>(sql`
+    const { rows } = await db.execute<Row>(sql`
       with locked as (select t.id, asked.amount from ${table} t join ${rowsOf(asked)} on asked.id = t.id
           order by t.id for no key update of t)
       update ${table} as s set stock = s.stock - locked.amount from locked
-      where s.id = locked.id and s.stock >= locked.amount returning s.id`)
+      where s.id = locked.id and s.stock >= locked.amount returning s.id, ${BY_LOTS[kind]}`)
     const taken = new Set(rows.map(({ id }) => Number(id)))
     missed.push(...asked.filter(({ id }) => !taken.has(id)).map(({ id }) => `${kind}:${id}`))
+    for (const row of rows) if (row.by_lots) kept.add(`${kind}:${row.id}`)
   }
+  await followStock(db, changesOf(takes, kept, -1), { reason: 'order', now })
   return missed
 }
+
+type Row = { id: string; by_lots: boolean }
+const BY_LOTS = { product: sql`s.by_lots`, variation: sql`false as by_lots` }
+
+const changesOf = (takes: readonly OrderTake[], kept: ReadonlySet<string>, sign: 1 | -1) =>
+  takes
+    .filter(({ stock_id }) => kept.has(stock_id))
+    .map(({ stock_id, amount, ...of }) => ({
+      ...of,
+      product_id: Number(stock_id.split(':')[1]),
+      change: sign * amount,
+    }))
 
 /** Has others who take of what is in these orders wait for the end of the transaction; in the order of `reserveStock`. */
 export async function lockStock(db: Executor, orderIds: readonly number[]): Promise<void> {
@@ -49,17 +74,25 @@ export async function lockStock(db: Executor, orderIds: readonly number[]): Prom
     (select l.variation_id from ${lines}) order by id for no key update`)
 }
 
-/** Puts back what was taken; a product that is gone has no stock to put it into. */
-export async function returnStock(db: Executor, takes: readonly Take[]): Promise<void> {
+/** Puts back what was taken, into the lots that it came from; a product that is gone has no stock to put it into. */
+export async function returnStock(
+  db: Executor,
+  takes: readonly OrderTake[],
+  { now }: At,
+): Promise<void> {
+  const kept = new Set<string>()
   for (const kind of ['product', 'variation'] as const) {
-    const asked = amountsOf(takes, kind)
+    const asked = amountsOf(totalTakes(takes), kind)
     if (asked.length === 0) continue
     const table = kind === 'product' ? product : variation
-    await db.execute(sql`
+    const { rows } = await db.execute<Row>(sql`
       with locked as (select t.id, asked.amount from ${table} t join ${rowsOf(asked)} on asked.id = t.id
           order by t.id for no key update of t)
-      update ${table} as s set stock = s.stock + locked.amount from locked where s.id = locked.id`)
+      update ${table} as s set stock = s.stock + locked.amount from locked where s.id = locked.id
+      returning s.id, ${BY_LOTS[kind]}`)
+    for (const row of rows) if (row.by_lots) kept.add(`${kind}:${row.id}`)
   }
+  await followStock(db, changesOf(takes, kept, 1), { reason: 'release', now })
 }
 
 type Entry = {
@@ -68,7 +101,7 @@ type Entry = {
   /** Thousandths of base units; below 0 where it went out. */
   change: number
 }
-type Why = { reason: (typeof stockEntry.$inferInsert)['reason']; order_number: string; now: Date }
+type Why = { reason: StockReason; order_number: string; now: Date }
 
 /** Writes movements into the ledger; those of products that are gone have no place there. */
 export async function insertStockEntries(

@@ -162,17 +162,17 @@ async function moveGoods(tx: Ctx, row: OrderRow, changes: readonly Change[]): Pr
     if (!line || product_id === null || change === 0) return []
     return [{ product_id, variation_id: line.variation_id ?? null, change, name: line.name }]
   })
-  const net = netOf(moved)
+  const why = { order_number: row.order_number, now: tx.deps.now() }
+  const of = { order_number: row.order_number, day: row.delivery_slot?.date ?? null }
+  const net = netOf(moved).map((take) => ({ ...take, ...of }))
   const missed = await reserveStock(
     tx.db,
     net.filter(({ amount }) => amount > 0),
+    why,
   )
   if (missed.length > 0) throw await shortOf(tx, moved, missed)
-  const back = net.flatMap(({ stock_id, amount }) =>
-    amount < 0 ? [{ stock_id, amount: -amount }] : [],
-  )
-  await returnStock(tx.db, back)
-  const why = { order_number: row.order_number, now: tx.deps.now() }
+  const back = net.flatMap((take) => (take.amount < 0 ? [{ ...take, amount: -take.amount }] : []))
+  await returnStock(tx.db, back, why)
   const out = moved.filter(({ change }) => change < 0)
   const into = moved.filter(({ change }) => change > 0)
   await insertStockEntries(tx.db, out, { ...why, reason: 'order' })

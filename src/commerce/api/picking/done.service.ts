@@ -40,7 +40,8 @@ export function finishPicking(
       throw new ShopError('INVALID', { errors: { lines: ['field.required'] } })
     }
     const done_at = tx.deps.now()
-    const of = { order_number: orderNumber, now: done_at }
+    const day = order.delivery_slot?.date ?? null
+    const of = { order_number: orderNumber, now: done_at, day }
     for (const line of lines.toSorted((a, b) => (a.product_id ?? 0) - (b.product_id ?? 0)))
       await moveStock(tx, { line, row: found(picks.get(line.id)) }, of)
     await insertPicked(tx.db, { order_id: order.id, crates: body.crates, picker_id, done_at })
@@ -52,7 +53,7 @@ export function finishPicking(
 }
 
 type Line = { line: LineRow; row: PickRow }
-type Of = { order_number: string; now: Date }
+type Of = { order_number: string; now: Date; day: string | null }
 
 async function moveStock({ db }: Work, { line, row }: Line, of: Of): Promise<void> {
   const { product_id, variation_id, quantity, base_quantity, refunded } = line

@@ -25,6 +25,7 @@ export function viewLine({ line, picture, barcode, shelf, pick }: PickLineRow): 
     picked: toQuantity(pick?.picked ?? 0),
     substitute: substituteOf(pick),
     ...proposalOf(pick),
+    lots: [],
   }
 }
 

@@ -41,7 +41,14 @@ export async function findPickOrders(
 /** Their lines, with where things stand; in the order in which one walks. */
 export const findPickLines = (db: Executor, orderIds: readonly number[]) =>
   db
-    .select({ line: orderLine, picture, barcode: product.barcode, shelf, pick })
+    .select({
+      line: orderLine,
+      picture,
+      barcode: product.barcode,
+      by_lots: product.by_lots,
+      shelf,
+      pick,
+    })
     .from(orderLine)
     .leftJoin(picture, eq(picture.id, orderLine.picture_id))
     .leftJoin(product, eq(product.id, orderLine.product_id))

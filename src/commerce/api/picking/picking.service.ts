@@ -24,6 +24,7 @@ import {
 import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
 import { findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
+import { takeLot, withLots } from './lots.service.ts'
 import { viewPickOrder } from './pick-view.rules.ts'
 import {
   findPickLines,
@@ -48,7 +49,8 @@ export async function listPicking(ctx: Ctx) {
     ctx.db,
     rows.map(({ order }) => order.id),
   )
-  return { orders: rows.map(({ order, picked }) => viewPickOrder(order, picked, lines)) }
+  const orders = rows.map(({ order, picked }) => viewPickOrder(order, picked, lines))
+  return { orders: await withLots(ctx, orders, lines) }
 }
 
 type OfLine = { order_number: string; id: number }
@@ -107,6 +109,7 @@ export function pickLine(
     await prepare(tx, locked)
     if (await isDropped(tx, locked, line)) throw new ShopError('STATUS_CONFLICT')
     const values = await outcomeOf(tx, line, body)
+    if (body.state === 'picked') await takeLot(tx, { order: locked, line, lot_id: body.lot_id })
     const updated_at = tx.deps.now()
     await savePick(tx.db, { ...NOTHING, ...values, order_line_id: line.id, picker_id, updated_at })
     if (body.state === 'asked') await askCustomer(tx, locked, line)
@@ -173,7 +176,10 @@ function countOf(line: LineRow, quantity: number): number {
 export async function readPickOrder(ctx: Ctx, orderNumber: string): Promise<PickOrder> {
   const row = found(await findOrder(ctx.db, orderNumber))
   const [picked] = await findPicked(ctx.db, [row.id])
-  return viewPickOrder(row, picked, await findPickLines(ctx.db, [row.id]))
+  const lines = await findPickLines(ctx.db, [row.id])
+  const order = viewPickOrder(row, picked, lines)
+  const [shown = order] = await withLots(ctx, [order], lines)
+  return shown
 }
 
 export type DoneBody = z.output<typeof endpoints.driverPicking.done.body>

@@ -1,6 +1,7 @@
 // Products with everything that a card shows, in one statement however many they are.
 import { eq, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { CHEAPEST_FIRST } from '#/commerce/api/catalogue/items.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -62,6 +63,12 @@ const offerUntil = sql<string | null>`case when ${productPlan.offer_was} is not 
   (${productPlan.offer_until} - interval '1 second') at time zone coalesce(
     (select value ->> 'time_zone' from setting where name = 'settings'), 'UTC'), 'YYYY-MM-DD') end`
 
+/** The date of the lot that an offer is for. */
+const nearDate = sql<
+  ProductSummary['near_date'] | null
+>`case when ${productPlan.offer_was} is not null
+  and ${productPlan.lot_date} is not null then json_build_object('kind', ${productPlan.lot_kind}, 'date', ${productPlan.lot_date}) end`
+
 const CARD = {
   id: product.id,
   slug: product.slug,
@@ -97,6 +104,7 @@ const CARD = {
   price_from: sql<boolean>`coalesce(variations.differ, false)`,
   prices_include_tax: pricesIncludeTax,
   offer_until: offerUntil,
+  near_date: nearDate,
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number]

@@ -55,6 +55,7 @@ export function toProduct(
       name: localText(size_chart.name, language),
       content: localText(size_chart.content, language),
     },
+    min_days: detail.min_days,
     store: store && { ...toStore(store, language), products_count: store_products },
     related_products: related.map((entry) => besideOf(entry, language)),
     cross_sell_products: cross

@@ -101,6 +101,8 @@ const DETAILS = {
   variations: variationList,
   size_chart: sizeChart,
   store,
+  min_days: sql<number | null>`(
+    select c.min_days from lot_care c where c.product_id = "product"."id")`,
 }
 
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number]

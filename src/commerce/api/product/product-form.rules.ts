@@ -35,7 +35,8 @@ const time = (at: string | null): string | null => at && new Date(at).toISOStrin
 
 const toPlan = (row: NonNullable<AdminRow['plan']>): NonNullable<AdminProduct['plan']> => ({
   offer:
-    row.offer_discount === null
+    // That of a lot near its date comes and goes by itself.
+    row.offer_discount === null || row.lot_date !== null
       ? null
       : {
           discount: row.offer_discount,

@@ -87,6 +87,9 @@ export function doDuePlans(db: Db, now: Date): Promise<number> {
   })
 }
 
+/** An offer that is over is for no lot. */
+const NO_LOT = { lot_date: null, lot_kind: null }
+
 async function doPlan(...[db, id, was, now]: [Executor, number, ProductPlan, Date]): Promise<void> {
   const { plan, discounts, status } = dueOf(was, await findDiscounts(db, id), now)
   if (discounts) await setDiscounts(db, id, discounts)
@@ -102,6 +105,6 @@ async function doPlan(...[db, id, was, now]: [Executor, number, ProductPlan, Dat
   else
     await db
       .update(productPlan)
-      .set({ ...plan, due_at: nextDue(plan) })
+      .set({ ...plan, ...(offer_discount === null && NO_LOT), due_at: nextDue(plan) })
       .where(here)
 }

@@ -38,6 +38,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
     ...pieceOf(row),
     ...(row.deposit > 0 && { deposit: toAmount(row.deposit) }),
     ...(row.offer_until && { offer_until: row.offer_until }),
+    ...(row.near_date && { near_date: row.near_date }),
     tax: {
       rate: row.tax_rate,
       code: `VAT${row.tax_rate}`,

@@ -109,6 +109,7 @@ type PlanRow = {
   offer_discount: number | null
   offer_from: string | null
   offer_until: string | null
+  lot_date: string | null
   visible_from: string | null
   visible_until: string | null
 }

@@ -20,6 +20,7 @@ import type { StorePlace } from '#/contract/seller/shapes.ts'
 import type { Nutrition } from '#/contract/product/food.ts'
 import { PictureView } from '#/commerce/db/picture-recipe.ts'
 import { sizeChart } from './goods/size-chart.ts'
+import { STOCK_REASONS, type StockReason } from './goods/stock-reasons.ts'
 import { id, isOneOf, localized, money, percent, quantity, ref, time } from './columns.ts'
 
 /** A picture; its files are made when they are first wanted. */
@@ -134,6 +135,8 @@ export const product = pgTable(
     tax_rate: percent().notNull().default(0),
     /** Balance of the stock ledger, in base units. */
     stock: quantity().notNull().default(0),
+    /** Its stock is the sum of its lots on sale (rule 170). */
+    by_lots: boolean().notNull().default(false),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
     reviews_count: integer().notNull().default(0),
     tags: text().array().notNull().default([]),
@@ -272,8 +275,6 @@ export const productPicture = pgTable(
   (table) => [primaryKey({ columns: [table.product_id, table.picture_id] })],
 )
 
-const STOCK_REASONS = ['set', 'import', 'order', 'cancel', 'release', 'refund'] as const
-
 /** Stock ledger: rows are added, never changed; a balance is their sum. */
 export const stockEntry = pgTable(
   'stock_entry',
@@ -282,12 +283,10 @@ export const stockEntry = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /**
-     * No foreign key: the ledger keeps what moved of a variation that was removed. Null would make it the product's own.
-     */
+    /** No foreign key: the ledger keeps what moved of one that was removed; null would be the product's own. */
     variation_id: ref(),
     change: quantity().notNull(),
-    reason: text().$type<(typeof STOCK_REASONS)[number]>().notNull(),
+    reason: text().$type<StockReason>().notNull(),
     /** As people know the order; the ledger outlives what it tells of. */
     order_number: text(),
     created_at: time().notNull().defaultNow(),

@@ -17,6 +17,7 @@ import { seedCommerce } from './commerce.ts'
 import { seedDemoCatalog } from './demo.ts'
 import { seedFaq } from './faq/insert.ts'
 import { insertHistory } from './history/insert.ts'
+import { insertLots } from './lots.ts'
 import { insertUploads } from './media/insert.ts'
 import { insertStoreMembers, seedPeople } from './people.ts'
 
@@ -67,6 +68,7 @@ async function seedDemo(db: Db, say: Options['say']): Promise<void> {
     await insertShelves(tx)
     await insertDay(tx)
     await insertHistory(tx)
+    await insertLots(tx)
   })
   await refreshStatistics(db)
   say(`Demo catalogue: ${products} products in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -8,7 +8,7 @@ import { fullPriceOf, priceOf } from '#/stores/cart/cart-line.ts'
 type Line = { product: ProductSummary; variation: Variation | null; uom_entry: number | null }
 type Prices = Pick<
   ProductSummary,
-  'price' | 'sale_price' | 'unit_price' | 'offer_until' | 'deposit'
+  'price' | 'sale_price' | 'unit_price' | 'offer_until' | 'deposit' | 'near_date'
 >
 
 /** The cheapest of these, of those in stock where there are any. */
@@ -29,6 +29,7 @@ export function pricesOf(line: Line): Prices {
     unit_price: unitPriceOf(line),
     deposit: depositEach(line),
     ...(line.product.offer_until && { offer_until: line.product.offer_until }),
+    ...(line.product.near_date && { near_date: line.product.near_date }),
   }
 }
 

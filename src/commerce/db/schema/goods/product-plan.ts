@@ -1,4 +1,6 @@
-import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { LotKind } from '#/contract/lots/kinds.ts'
 import type { Discounts } from '#/domain/goods/product-plan.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { percent, ref, time } from '#/commerce/db/schema/columns.ts'
@@ -15,10 +17,18 @@ export const productPlan = pgTable(
     offer_until: time(),
     /** What was off before; null while the offer does not run. */
     offer_was: jsonb().$type<Discounts>(),
+    /** The date of the lot that the offer is for; null where staff planned it (rule 174). */
+    lot_date: date({ mode: 'string' }),
+    lot_kind: text().$type<LotKind>(),
     visible_from: time(),
     visible_until: time(),
     /** When the job has to look at it next. */
     due_at: time(),
   },
-  (table) => [index().on(table.due_at)],
+  (table) => [
+    index().on(table.due_at),
+    index()
+      .on(table.lot_date)
+      .where(sql`${table.lot_date} is not null`),
+  ],
 )

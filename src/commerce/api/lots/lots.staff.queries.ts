@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { LotQuery } from '#/contract/lots/staff.ts'
+import type { Thousandths } from '#/domain/quantity.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { lot, lotCare, lotEntry } from '#/commerce/db/schema/goods/lot.ts'
+
+const selectLots = (db: Executor) =>
+  db
+    .select({ lot, product: { id: product.id, name: product.name, unit: product.unit } })
+    .from(lot)
+    .innerJoin(product, eq(product.id, lot.product_id))
+
+export type LotOfProduct = Awaited<ReturnType<typeof selectLots>>[number]
+
+type Asked = Pick<LotQuery, 'product_id' | 'all' | 'page' | 'paginate'> & { until?: string }
+
+const fits = ({ product_id, until, all }: Asked): SQL | undefined =>
+  and(
+    product_id === undefined ? undefined : eq(lot.product_id, product_id),
+    until === undefined ? undefined : lte(lot.date, until),
+    all ? undefined : gt(lot.amount, 0 as Thousandths),
+  )
+
+/** The earliest date first; those without a date before all. */
+export async function findLots(db: Executor, asked: Asked) {
+  const where = fits(asked)
+  const rows = await selectLots(db)
+    .where(where)
+    .orderBy(sql`${lot.date} nulls first`, asc(lot.id))
+    .limit(asked.paginate)
+    .offset((asked.page - 1) * asked.paginate)
+  const [counted] = await db.select({ total: count() }).from(lot).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findLot(db: Executor, id: number): Promise<LotOfProduct | undefined> {
+  const [row] = await selectLots(db).where(eq(lot.id, id))
+  return row
+}
+
+export async function findCare(db: Executor, product_id: number) {
+  const [row] = await db
+    .select({
+      type: product.type,
+      by_lots: product.by_lots,
+      min_days: lotCare.min_days,
+      days: lotCare.markdown_days,
+      percent: lotCare.markdown_percent,
+    })
+    .from(product)
+    .leftJoin(lotCare, eq(lotCare.product_id, product.id))
+    .where(eq(product.id, product_id))
+  return row
+}
+
+export async function saveCare(db: Executor, care: typeof lotCare.$inferInsert): Promise<void> {
+  const { product_id: _, ...set } = care
+  await db.insert(lotCare).values(care).onConflictDoUpdate({ target: lotCare.product_id, set })
+}
+
+export async function deleteCare(db: Executor, product_id: number): Promise<void> {
+  await db.delete(lotCare).where(eq(lotCare.product_id, product_id))
+}
+
+type Turned = { page: number; paginate: number }
+
+export async function findEntries(db: Executor, lot_id: number, { page, paginate }: Turned) {
+  const where = eq(lotEntry.lot_id, lot_id)
+  const rows = await db
+    .select()
+    .from(lotEntry)
+    .where(where)
+    .orderBy(desc(lotEntry.id))
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+  const [counted] = await db.select({ total: count() }).from(lotEntry).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}

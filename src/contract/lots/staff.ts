@@ -1,0 +1,174 @@
+// Goods that are kept by lots: what came in when, what of it is left, and until when it keeps.
+import { z } from 'zod'
+import { byId, Id, Localized, pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
+import { endpoint } from '#/contract/endpoint.ts'
+import { LOT_KINDS } from './kinds.ts'
+
+/** Why less is left than the books say. */
+export const LOT_LOSSES = ['expired', 'damaged', 'set'] as const
+export type LotLoss = (typeof LOT_LOSSES)[number]
+
+const amount = z.number().min(0).max(999_999_999).multipleOf(0.001)
+const day = z.iso.date()
+const note = z.string().trim().max(500).default('')
+
+export const Lot = z.object({
+  id: Id,
+  product: z.object({ id: Id, name: Localized, unit: Localized.nullable() }),
+  /** As the supplier prints it. */
+  code: z.string(),
+  kind: z.enum(LOT_KINDS),
+  /** Null while nobody has said it: it is sold first. */
+  date: z.string().nullable(),
+  amount: z.number(),
+  /** Too near its date to keep what the product promises. */
+  off_sale: z.boolean(),
+  received_on: z.string(),
+  note: z.string(),
+  ...version,
+})
+export type Lot = z.infer<typeof Lot>
+
+const LotFacts = {
+  code: z.string().trim().max(60).default(''),
+  kind: z.enum(LOT_KINDS).default('use_by'),
+  note,
+}
+export const LotReceived = z.object({
+  ...LotFacts,
+  date: day,
+  amount: amount.min(0.001),
+  /** Today if missing. */
+  received_on: day.optional(),
+})
+export type LotReceived = z.output<typeof LotReceived>
+
+export const LotChange = z.object({ ...LotFacts, date: day.nullable(), amount, ...seen })
+export type LotChange = z.output<typeof LotChange>
+
+export const LotWriteOff = z.object({
+  amount: amount.min(0.001),
+  reason: z.enum(LOT_LOSSES),
+  note,
+  ...seen,
+})
+export type LotWriteOff = z.output<typeof LotWriteOff>
+
+/** So many days before the date of its earliest lot, so many percent off. */
+const Markdown = z.object({
+  days: z.int().min(0).max(99),
+  percent: z.number().min(1).max(99),
+})
+
+export const LotCare = z.object({
+  /** The stock is the sum of the lots on sale. */
+  kept: z.boolean(),
+  /** A product with variations is not kept by lots. */
+  can_be_kept: z.boolean(),
+  /** It keeps at least so many days after delivery. */
+  min_days: z.int().nullable(),
+  markdown: Markdown.nullable(),
+  ...version,
+})
+export type LotCare = z.infer<typeof LotCare>
+
+export const LotCareChange = z.object({
+  kept: z.boolean(),
+  min_days: z.int().min(1).max(999).nullable().default(null),
+  markdown: Markdown.nullable().default(null),
+  ...seen,
+})
+export type LotCareChange = z.output<typeof LotCareChange>
+
+export const LotQuery = z.object({
+  ...paging(50),
+  product_id: z.coerce.number().pipe(Id).optional().catch(undefined),
+  /** Only what has its date within so many days, or is past it. */
+  days: z.coerce.number().int().min(0).max(999).optional().catch(undefined),
+  /** `1`: those of which nothing is left, too. */
+  all: z.enum(['1']).optional().catch(undefined),
+})
+export type LotQuery = z.output<typeof LotQuery>
+
+export const LotEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  change: z.number(),
+  reason: z.string(),
+  order_number: z.string().nullable(),
+  note: z.string(),
+})
+export type LotEntry = z.infer<typeof LotEntry>
+
+export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/lot',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'Lots of all products or of one, the earliest date first',
+    query: LotQuery,
+    response: pageOf(Lot),
+  }),
+  care: endpoint({
+    method: 'GET',
+    path: '/admin/product/{id}/lot-care',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'Whether a product is kept by lots, and how long it keeps at least',
+    params: byId,
+    response: LotCare,
+  }),
+  setCare: endpoint({
+    method: 'PUT',
+    path: '/admin/product/{id}/lot-care',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Keep a product by lots, or no longer; 409 if it is no longer what was seen',
+    params: byId,
+    body: LotCareChange,
+    response: LotCare,
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/admin/product/{id}/lot',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Receive a lot: the stock grows by it',
+    params: byId,
+    body: LotReceived,
+    response: Lot,
+    idempotent: true,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/admin/lot/{id}',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Correct a lot; the stock follows. 409 if it is no longer what was seen',
+    params: byId,
+    body: LotChange,
+    response: Lot,
+  }),
+  writeOff: endpoint({
+    method: 'POST',
+    path: '/admin/lot/{id}/write-off',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Write off what of a lot is expired, damaged or missing',
+    params: byId,
+    body: LotWriteOff,
+    response: Lot,
+    idempotent: true,
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/admin/lot/{id}/entry',
+    auth: 'admin',
+    permission: 'catalogue.read',
+    summary: 'What came into a lot and went out of it, newest first',
+    params: byId,
+    query: z.object(paging(20)),
+    response: pageOf(LotEntry),
+  }),
+}

@@ -1,0 +1,112 @@
+// Whether a product is kept by lots, and what it promises.
+import { type SyntheticEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { number, numberOrNull, typed } from '#/components/staff/form/typed.ts'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { LotCare } from '#/contract/lots/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import lotTexts from '#texts/staff_lots.care'
+import problemTexts from '#texts/staff.problem'
+
+type Props = {
+  language: Language
+  id: number
+  care: LotCare
+  done: (care: LotCare) => void
+}
+
+const FIELDS = ['kept', 'min_days', 'markdown.days', 'markdown.percent']
+
+/** What can't be read stays as it was typed: the API says what is wrong with it. */
+const markdownIn = ({ days, percent }: { days: string; percent: string }) => ({
+  days: number(days) as number,
+  percent: number(percent) as number,
+})
+
+export function CareForm({ language, id, care, done }: Props) {
+  const t = lotTexts(language)
+  const [kept, setKept] = useState(care.kept)
+  const [days, setDays] = useState(typed(care.min_days))
+  const [near, setNear] = useState({
+    days: typed(care.markdown?.days ?? null),
+    percent: typed(care.markdown?.percent ?? null),
+  })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { errors } = formFailure(failure, problemTexts(language))
+  const isSaidAtField = FIELDS.some((name) => errors[name] !== undefined)
+  const isHalf = kept && (near.days.trim() === '') !== (near.percent.trim() === '')
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy || isHalf) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      // What can't be read stays as it was typed: the API says what is wrong with it.
+      const min_days = kept ? (numberOrNull(days) as number | null) : null
+      const markdown = kept && near.days.trim() !== '' ? markdownIn(near) : null
+      const body = { kept, min_days, markdown, version: care.version }
+      done(await staff.staffLots.setCare({ params: { id }, body }))
+      void toast(t('saved'))
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  if (!care.can_be_kept && !care.kept) return <p className={styles.hint}>{t('variations')}</p>
+  return (
+    <form className={styles.lines} onSubmit={(event) => void submit(event)} noValidate>
+      <Checkbox
+        id="lots-kept"
+        label={t('kept')}
+        hint={t(care.kept && !kept ? 'end_hint' : 'kept_hint')}
+        error={errors['kept']}
+        checked={kept}
+        onChange={({ target }) => setKept(target.checked)}
+      />
+      {kept && (
+        <div className={styles.grid}>
+          <TextInput
+            id="lots-min-days"
+            label={t('min_days')}
+            hint={t('min_days_hint')}
+            error={errors['min_days']}
+            inputMode="numeric"
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+          <TextInput
+            id="lots-markdown-days"
+            label={t('markdown_days')}
+            hint={t('markdown_days_hint')}
+            error={errors['markdown.days']}
+            inputMode="numeric"
+            value={near.days}
+            onChange={({ target }) => setNear((old) => ({ ...old, days: target.value }))}
+          />
+          <TextInput
+            id="lots-markdown-percent"
+            label={t('markdown_percent')}
+            error={isHalf ? t('markdown_half') : errors['markdown.percent']}
+            inputMode="decimal"
+            value={near.percent}
+            onChange={({ target }) => setNear((old) => ({ ...old, percent: target.value }))}
+          />
+        </div>
+      )}
+      {isVersionConflict(failure) && <p>{t('conflict')}</p>}
+      {failure !== undefined && !isSaidAtField && <Problem language={language} failure={failure} />}
+      <div>
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

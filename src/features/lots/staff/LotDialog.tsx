@@ -1,0 +1,171 @@
+// A lot is received, corrected or written off; what was typed stays where it fails.
+import { type SyntheticEvent, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { number } from '#/components/staff/form/typed.ts'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
+import { type Lot, LOT_LOSSES, type LotLoss } from '#/contract/lots/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Select } from '#/ui/form/Select.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import lotTexts from '#texts/staff_lots.lot'
+import problemTexts from '#texts/staff.problem'
+
+export type Act =
+  | { what: 'receive'; product_id: number; today: string }
+  | { what: 'change' | 'write_off'; lot: Lot }
+
+type Props = { language: Language; act: Act; close: () => void; done: () => void }
+
+type Typed = {
+  code: string
+  kind: LotKind
+  date: string
+  amount: string
+  received_on: string
+  note: string
+  reason: LotLoss
+}
+
+function typedOf(act: Act): Typed {
+  const nothing = { code: '', kind: 'use_by', date: '', amount: '', note: '' } as const
+  if (act.what === 'receive') return { ...nothing, received_on: act.today, reason: 'expired' }
+  const { code, kind, date, amount, received_on, note } = act.lot
+  const about = act.what === 'change' ? { code, note } : { code: '', note: '' }
+  const start = { ...about, kind, date: date ?? '', amount: String(amount), received_on }
+  return { ...start, reason: 'expired' }
+}
+
+function send(act: Act, typed: Typed, key: string): Promise<unknown> {
+  const { code, kind, note, reason, received_on } = typed
+  // What can't be read stays as it was typed: the API says what is wrong with it.
+  const amount = number(typed.amount) as number
+  if (act.what === 'receive') {
+    const body = { code, kind, note, amount, date: typed.date, received_on }
+    return staff.staffLots.receive({ params: { id: act.product_id }, body, key })
+  }
+  const { id, version } = act.lot
+  if (act.what === 'write_off') {
+    const body = { amount, reason, note, version }
+    return staff.staffLots.writeOff({ params: { id }, body, key })
+  }
+  const body = { code, kind, note, amount, date: typed.date || null, version }
+  return staff.staffLots.change({ params: { id }, body })
+}
+
+export function LotDialog({ language, act, close, done }: Props) {
+  const t = lotTexts(language)
+  const [typed, setTyped] = useState(() => typedOf(act))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  // The same for each try: what arrived twice is done once.
+  const [key] = useState(() => crypto.randomUUID())
+  const { errors } = formFailure(failure, problemTexts(language))
+  const field = (name: Exclude<keyof Typed, 'kind' | 'reason'>) => ({
+    id: `lot-${name}`,
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped((old) => ({ ...old, [name]: target.value }))
+      setFailure(undefined)
+    },
+  })
+  const isSaidAtField = Object.keys(errors).some((name) => name in typed)
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(act, typed, key)
+      void toast(t(`done.${act.what}`))
+      done()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={close} title={t(act.what)} closeLabel={t('close')}>
+      <form className={styles.lines} onSubmit={(event) => void submit(event)} noValidate>
+        {act.what === 'write_off' ? (
+          <Select
+            id="lot-reason"
+            name="reason"
+            label={t('reason')}
+            value={typed.reason}
+            onChange={({ target }) => {
+              const reason = LOT_LOSSES.find((one) => one === target.value) ?? 'expired'
+              setTyped((old) => ({ ...old, reason }))
+            }}
+          >
+            {LOT_LOSSES.map((one) => (
+              <option key={one} value={one}>
+                {t(`losses.${one}`)}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <>
+            <TextInput {...field('code')} label={t('code')} hint={t('code_hint')} maxLength={60} />
+            <div className={styles.grid}>
+              <Select
+                id="lot-kind"
+                name="kind"
+                label={t('kind')}
+                value={typed.kind}
+                onChange={({ target }) => {
+                  const kind = LOT_KINDS.find((one) => one === target.value) ?? 'use_by'
+                  setTyped((old) => ({ ...old, kind }))
+                }}
+              >
+                {LOT_KINDS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`kinds.${one}`)}
+                  </option>
+                ))}
+              </Select>
+              <TextInput
+                {...field('date')}
+                label={t('date')}
+                type="date"
+                required={act.what === 'receive'}
+              />
+            </div>
+          </>
+        )}
+        <TextInput
+          {...field('amount')}
+          label={t(`amount_${act.what}`)}
+          hint={act.what === 'change' ? t('amount_hint') : undefined}
+          inputMode="decimal"
+          required
+        />
+        {act.what === 'receive' && (
+          <TextInput {...field('received_on')} label={t('received_on')} type="date" />
+        )}
+        <TextInput {...field('note')} label={t('note')} maxLength={500} />
+        {isVersionConflict(failure) && <p>{t('conflict')}</p>}
+        {failure !== undefined && !isSaidAtField && (
+          <Problem language={language} failure={failure} />
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant={act.what === 'write_off' ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={typed.amount.trim() === ''}
+          >
+            {t(act.what)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,162 @@
+// Lots with their dates, the earliest first, and what can be done with each.
+import { useState } from 'react'
+import { dayWords, type Desk } from '#/components/staff/desk.ts'
+import { StaffList } from '#/components/staff/list/StaffList.tsx'
+import type { List } from '#/components/staff/list/use-list.ts'
+import type { Lot } from '#/contract/lots/staff.ts'
+import { href } from '#/routes.ts'
+import { IconButton } from '#/ui/button/IconButton.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import lotTexts from '#texts/staff_lots.lot'
+import { type Act, LotDialog } from './LotDialog.tsx'
+import { LotHistory } from './LotHistory.tsx'
+import styles from './Lots.module.css'
+
+type Shown = Pick<Desk, 'language' | 'timeZone'>
+type Props = {
+  desk: Shown
+  list: List<Lot>
+  mayWrite: boolean
+  today: string
+  /** Of all products, and not of one alone. */
+  named?: boolean
+  act: Act | undefined
+  setAct: (act: Act | undefined) => void
+}
+
+export function LotTable({ desk, list, mayWrite, today, named = false, act, setAct }: Props) {
+  const { language } = desk
+  const t = lotTexts(language)
+  const [history, setHistory] = useState<Lot>()
+  return (
+    <>
+      {act && (
+        <LotDialog
+          language={language}
+          act={act}
+          close={() => {
+            setAct(undefined)
+            void list.again()
+          }}
+          done={() => {
+            setAct(undefined)
+            void list.again()
+          }}
+        />
+      )}
+      {history && <LotHistory desk={desk} lot={history} close={() => setHistory(undefined)} />}
+      <StaffList
+        language={language}
+        label={t('lots')}
+        list={list}
+        columns={columnsOf({
+          desk,
+          today,
+          named,
+          history: setHistory,
+          ...(mayWrite && { setAct }),
+        })}
+        rowId={({ id }) => String(id)}
+        rowName={({ code, product }) => code || product.name.en}
+        filters={[
+          ...(named ? [daysFilter(t)] : []),
+          { name: 'all', label: t('show'), options: [{ value: '1', label: t('show_all') }] },
+        ]}
+      />
+    </>
+  )
+}
+
+const DAYS = [0, 3, 7, 14, 30]
+
+const daysFilter = (t: ReturnType<typeof lotTexts>) => ({
+  name: 'days',
+  label: t('within'),
+  options: DAYS.map((days) => ({ value: String(days), label: t('days', { count: days }) })),
+})
+
+type Columns = {
+  desk: Shown
+  today: string
+  named: boolean
+  history: (lot: Lot) => void
+  /** Whoever may not write has none. */
+  setAct?: (act: Act) => void
+}
+
+function columnsOf({ desk, today, named, history, setAct }: Columns): Column<Lot>[] {
+  const { language } = desk
+  const t = lotTexts(language)
+  const nameOf = ({ product }: Lot) => product.name[language] || product.name.en
+  const product: Column<Lot> = {
+    id: 'product',
+    header: t('product'),
+    cell: (lot) => (
+      <a href={href(language, 'adminProduct', { id: String(lot.product.id) })}>{nameOf(lot)}</a>
+    ),
+  }
+  return [
+    ...(named ? [product] : []),
+    {
+      id: 'date',
+      header: t('date'),
+      cell: (lot) => <DateCell lot={lot} today={today} language={language} />,
+    },
+    { id: 'amount', header: t('left'), numeric: true, cell: ({ amount }) => amount },
+    { id: 'code', header: t('code'), cell: ({ code }) => code || '–' },
+    {
+      id: 'received',
+      header: t('received_on'),
+      wide: true,
+      cell: ({ received_on }) => dayWords(received_on, language),
+    },
+    { id: 'note', header: t('note'), wide: true, cell: ({ note }) => note },
+    {
+      id: 'act',
+      header: t('act'),
+      cell: (lot) => (
+        <span className={styles.acts}>
+          {setAct && (
+            <>
+              <IconButton
+                icon="edit"
+                label={t('change_of', { code: lot.code || nameOf(lot) })}
+                onClick={() => setAct({ what: 'change', lot })}
+              />
+              {lot.amount > 0 && (
+                <IconButton
+                  icon="trash"
+                  label={t('write_off_of', { code: lot.code || nameOf(lot) })}
+                  onClick={() => setAct({ what: 'write_off', lot })}
+                />
+              )}
+            </>
+          )}
+          <IconButton
+            icon="history"
+            label={t('history_of', { code: lot.code || nameOf(lot) })}
+            onClick={() => history(lot)}
+          />
+        </span>
+      ),
+    },
+  ]
+}
+
+type DateProps = { lot: Lot; today: string; language: Shown['language'] }
+
+function DateCell({ lot: { kind, date, off_sale }, today, language }: DateProps) {
+  const t = lotTexts(language)
+  if (date === null) return <Badge tone="warn">{t('no_date')}</Badge>
+  return (
+    <>
+      {t(`on.${kind}`, { day: dayWords(date, language) })}{' '}
+      {date < today ? (
+        <Badge tone="danger">{t('past')}</Badge>
+      ) : (
+        off_sale && <Badge tone="warn">{t('off_sale')}</Badge>
+      )}
+    </>
+  )
+}

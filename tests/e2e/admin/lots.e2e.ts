@@ -1,0 +1,38 @@
+// Lots of a product: what came in until when it keeps.
+import { dayAfter } from '#/domain/goods/lots.ts'
+import { href } from '#/routes.ts'
+import { signInAdmin } from '#tests/e2e/support/admin.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('A lot is received with its date, and what is past it is written off', async ({
+  page,
+  admin,
+}) => {
+  await signInAdmin(page.request)
+  const jam = await admin.sell({ quantity: 0 })
+  await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('checkbox', { name: 'Keep the stock by lots' }).check()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await page.getByRole('button', { name: 'Receive a lot' }).click()
+  const receive = page.getByRole('dialog', { name: 'Receive a lot' })
+  await receive.getByRole('textbox', { name: 'Lot number' }).fill('L-26')
+  await receive.getByRole('textbox', { name: 'How much came in' }).fill('12')
+  await receive.getByRole('button', { name: 'Receive a lot' }).click()
+  await expect(receive.getByLabel('Date', { exact: false })).toHaveAttribute('aria-invalid', 'true')
+  const date = dayAfter(new Date().toISOString().slice(0, 10), 5)
+  await receive.getByLabel(/^Date/).fill(date)
+  await receive.getByRole('button', { name: 'Receive a lot' }).click()
+  const lots = page.getByRole('table')
+  await expect(lots).toContainText('L-26')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Write off L-26' }).click()
+  const gone = page.getByRole('dialog', { name: 'Write off' })
+  await gone.getByRole('textbox', { name: 'How much is gone' }).fill('5')
+  await gone.getByRole('button', { name: 'Write off' }).click()
+  await expect(lots).toContainText('7')
+  const answer = await page.request.get(`/api/admin/product/${jam.id}`)
+  expect(await answer.json()).toMatchObject({ quantity: 7 })
+})
