@@ -5,6 +5,7 @@ import { formatLine } from '#/browser/money/unit-count.ts'
 import { Money } from '#/components/money/Money.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { TotalsTable } from '#/components/money/TotalsTable.tsx'
+import { cartDeposit } from '#/stores/cart/cart-deposit.ts'
 import { cartTotal } from '#/stores/cart/cart.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -105,7 +106,9 @@ function Amounts({ lines, settings, signedIn, language, ...rest }: AmountsProps)
     return (
       <>
         {settings.delivery.free_from !== null && <Skeleton height="3.65rem" />}
-        <Skeleton height="calc(6.22rem + 1.5 * var(--text-xl))" />
+        <Skeleton
+          height={`calc(${cartDeposit(lines) > 0 ? '8.06rem' : '6.22rem'} + 1.5 * var(--text-xl))`}
+        />
         {cartTotal(lines) < settings.minimum_order && <Skeleton height="5.88rem" />}
         {signedIn && settings.points && <Skeleton height="1.4rem" />}
       </>
