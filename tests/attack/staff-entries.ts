@@ -109,6 +109,8 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     unpack: 'staff',
   },
   staffPayments: {
+    list: 'staff',
+    csv: 'staff',
     cases: 'staff',
     refundCase: 'staff',
   },

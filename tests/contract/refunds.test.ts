@@ -130,6 +130,17 @@ describe('refunds', () => {
   })
 })
 
+describe('payments', () => {
+  it('are listed for the staff, and handed out as a file', async () => {
+    const token = sessions.admin
+    const query = { method: 'cod' } as const
+    const list = await target.ask(endpoints.staffPayments.list, { token, query })
+    expect(list.data.every(({ payment_method }) => payment_method === 'cod')).toBe(true)
+    const file = await target.call(endpoints.staffPayments.csv, { token, query })
+    expect(file.headers.get('content-type')).toContain('text/csv')
+  })
+})
+
 describe('payments that pay no order', () => {
   it('are listed for the staff, who send back what exists', async () => {
     const { ask, call } = target

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** Those of the shop itself: they need no request. */
-const OWN_ICONS = [
+export const OWN_ICONS = [
   'truck',
   'clock',
   'leaf',

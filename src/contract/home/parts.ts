@@ -1,6 +1,6 @@
 // What the shapes of sections share.
 import { z } from 'zod'
-import { Slug } from '#/contract/common.ts'
+import { Id, Slug } from '#/contract/common.ts'
 import { Sort } from '#/contract/product/public.ts'
 
 /** A page of this site without its language, such as `/categories/bakery`. */
@@ -8,12 +8,23 @@ export const Path = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)[^\s\\]*$/)
-/** The name of a drawn scene. */
-export const Scene = Slug.optional()
+/** What a section shows beside its words: a drawn scene by its name, or a picture of the library, which comes first. */
+export const art = {
+  scene: Slug.optional(),
+  picture: z
+    .string()
+    .regex(/^\/media\/file\/[0-9a-f]{16,64}\/\d{1,4}\.(webp|avif)$/)
+    .optional(),
+}
 export const slugs = z.array(Slug).max(20).default([])
+
+/** The most products that a section shows. */
+export const MOST_PICKS = 24
 
 /** Which products a section shows. What is sold out is never among them. */
 export const Picks = z.object({
+  /** These, in this order; whatever else is said here then counts for nothing. */
+  products: z.array(Id).max(MOST_PICKS).default([]),
   sort: Sort.default('popular'),
   category: slugs,
   tag: slugs,
@@ -22,7 +33,7 @@ export const Picks = z.object({
   on_offer: z.boolean().default(false),
   /** The highest price, in the base currency. */
   price_to: z.number().positive().max(100_000).optional(),
-  limit: z.int().min(1).max(24).default(12),
+  limit: z.int().min(1).max(MOST_PICKS).default(12),
 })
 export type Picks = z.infer<typeof Picks>
 

@@ -1,12 +1,12 @@
 // Sections with products.
 import { z } from 'zod'
-import { baseOf, Path, Picks, Scene, slugs, type Texts } from './parts.ts'
+import { art, baseOf, Path, Picks, slugs, type Texts } from './parts.ts'
 
 export function sellingSections<N extends z.ZodType, F extends z.ZodType>(texts: Texts<N, F>) {
   const { headed } = baseOf(texts)
   const { needed } = texts
   const link = z.object({ label: needed(60), path: Path }).optional()
-  const opening = { ...headed, scene: Scene, link }
+  const opening = { ...headed, ...art, link }
   return [
     /** Says where one is, and sells at once: never taller than a third of a screen, products right below. */
     z.object({
@@ -28,7 +28,7 @@ export function sellingSections<N extends z.ZodType, F extends z.ZodType>(texts:
       ...headed,
       type: z.literal('shelf'),
       layout: z.enum(['carousel', 'grid', 'list', 'counter']),
-      scene: Scene,
+      ...art,
       picks: Picks,
       more: Path.optional(),
     }),

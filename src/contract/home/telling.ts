@@ -1,14 +1,14 @@
 // Sections that lead on, explain or ask.
 import { z } from 'zod'
 import { IconName } from './icons.ts'
-import { baseOf, Path, Scene, ServiceFact, type Texts, Tint } from './parts.ts'
+import { art, baseOf, Path, ServiceFact, type Texts, Tint } from './parts.ts'
 
 export function tellingSections<N extends z.ZodType, F extends z.ZodType>(texts: Texts<N, F>) {
   const { base, headed } = baseOf(texts)
   const { needed, free } = texts
   return [
     /** A public coupon that is open: the one with this code. */
-    z.object({ ...base, type: z.literal('coupon'), code: z.string().max(40), scene: Scene }),
+    z.object({ ...base, type: z.literal('coupon'), code: z.string().min(1).max(40), ...art }),
     z.object({
       ...base,
       type: z.literal('banners'),
@@ -20,7 +20,7 @@ export function tellingSections<N extends z.ZodType, F extends z.ZodType>(texts:
             text: free(160).optional(),
             label: free(40).optional(),
             path: Path,
-            scene: Scene,
+            ...art,
             tint: Tint.default('leaf'),
           }),
         )
@@ -53,6 +53,6 @@ export function tellingSections<N extends z.ZodType, F extends z.ZodType>(texts:
     }),
     z.object({ ...headed, type: z.literal('brands'), limit: z.int().min(1).max(40).default(16) }),
     z.object({ ...headed, type: z.literal('blog'), limit: z.int().min(1).max(6).default(3) }),
-    z.object({ ...headed, type: z.literal('newsletter'), scene: Scene }),
+    z.object({ ...headed, type: z.literal('newsletter'), ...art }),
   ] as const
 }

@@ -1,8 +1,40 @@
-// Money that came in and pays no order: what staff see of it, and how it goes back.
+// What staff see of payments; money that pays no order, and how it goes back.
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { PaymentCaseReason, PaymentCaseStatus, PaymentMethod } from './shapes.ts'
+import { PaymentCaseReason, PaymentCaseStatus, PaymentMethod, PaymentStatus } from './shapes.ts'
+
+/** One try to pay an order. */
+export const AdminPayment = z.object({
+  id: Id,
+  order_number: z.string(),
+  payment_method: PaymentMethod,
+  payment_status: PaymentStatus,
+  amount: z.number(),
+  refunded: z.number(),
+  /** What it is called towards the provider, and what the provider calls it. */
+  reference: z.string(),
+  provider_ref: z.string().nullable(),
+  /** Why it failed, in the provider's words. */
+  failure: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type AdminPayment = z.infer<typeof AdminPayment>
+
+export const PaymentQuery = z.object({
+  ...paging(20),
+  /** Searches order numbers, the provider's ids and our references. */
+  search: z.string().max(200).default(''),
+  method: PaymentMethod.optional().catch(undefined),
+  status: PaymentStatus.optional().catch(undefined),
+  /** Days in the shop's time, both of them included. */
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  field: z.enum(['created_at', 'amount']).catch('created_at').default('created_at'),
+  sortBy: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+})
+export type PaymentQuery = z.output<typeof PaymentQuery>
 
 /** An amount in some currency; unknown where the provider did not say. */
 const Money = z.object({ amount: z.number().nullable(), currency: z.string().nullable() })
@@ -26,6 +58,24 @@ export const PaymentCase = z.object({
 export type PaymentCase = z.infer<typeof PaymentCase>
 
 export const endpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/payment',
+    auth: 'admin',
+    permission: 'payments.read',
+    summary: 'All payments, newest first',
+    query: PaymentQuery,
+    response: pageOf(AdminPayment),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/admin/payment.csv',
+    auth: 'admin',
+    permission: 'payments.read',
+    summary: 'The same as a CSV file, all pages together',
+    query: PaymentQuery,
+    mediaTypes: ['text/csv'],
+  }),
   cases: endpoint({
     method: 'GET',
     path: '/admin/payment-case',

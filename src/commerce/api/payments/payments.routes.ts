@@ -5,7 +5,7 @@ import type { Ctx, Deps } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { implement } from '#/commerce/api/implement.ts'
 import { type Message, type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
-import { staffPaymentRoutes } from './cases.staff.routes.ts'
+import { staffPaymentRoutes } from './payments.staff.routes.ts'
 import { receive } from './events.service.ts'
 
 const { webhook, page, submit } = endpoints.payments

@@ -72,7 +72,7 @@ const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
 const optionsOf = (kind: ShopKind) =>
   kind === 'demo'
     ? { ...THEME_OPTIONS, exit_offer: 'WELCOME10' }
-    : { ...THEME_OPTIONS, footer_about: '' }
+    : { ...THEME_OPTIONS, footer_about: '', seo: { ...THEME_OPTIONS.seo, og_title: '' } }
 
 const CURRENCIES = [
   { code: 'EUR', symbol: '€', exchange_rate: 1 },

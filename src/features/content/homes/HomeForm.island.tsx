@@ -14,22 +14,24 @@ import { useDraftPreview } from '#/features/content/preview/use-draft-preview.ts
 import { ROUTES } from '#/routes.ts'
 import contentTexts from '#texts/staff_content.homes'
 import { Sections } from './Sections.tsx'
-import { homeValues, useHome } from './use-home.ts'
+import type { Choices } from './read-choices.ts'
+import { homeBody, homeValues, useHome } from './use-home.ts'
 
 type Props = {
   desk: Pick<Desk, 'language' | 'timeZone'>
   start: AdminHome
+  choices: Choices
   draft: { value: AdminHomeInput; at: string } | null
   versions: Version<AdminHomeInput>[]
 }
 
-export function HomeForm({ desk, start, draft, versions }: Props) {
+export function HomeForm({ desk, start, choices, draft, versions }: Props) {
   const { language } = desk
   const t = contentTexts(language)
   const record = useHome({ language, start })
   const { field, values } = record
   const which = { kind: 'home', record: start.slug } as const
-  const preview = useDraftPreview({ ...which, value: values }, record.changed.length > 0)
+  const preview = useDraftPreview({ ...which, value: homeBody(values) }, record.changed.length > 0)
   const [kept, setKept] = useState(draft)
   const take = (value: AdminHomeInput) => {
     const next = homeValues(value)
@@ -52,7 +54,7 @@ export function HomeForm({ desk, start, draft, versions }: Props) {
           />
         )}
         <Section title={t('sections')} hint={t('sections_hint')}>
-          <Sections language={language} record={record} />
+          <Sections {...{ desk, record, choices }} />
         </Section>
         <Section title={t('name')}>
           <Localized

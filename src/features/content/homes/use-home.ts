@@ -6,12 +6,19 @@ import type { AdminHome, HomeChange } from '#/contract/home/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import problemTexts from '#texts/staff.problem'
+import { tidied } from './section-parts.ts'
 
 export const homeValues = ({ name, sections }: Pick<AdminHome, 'name' | 'sections'>) => ({
   name: wordsIn(name),
   sections,
 })
 export type HomeValues = ReturnType<typeof homeValues>
+
+/** What is sent of it, and kept as a draft. */
+export const homeBody = ({ name, sections }: HomeValues): HomeValues => ({
+  name,
+  sections: sections.map((section) => tidied(section)),
+})
 
 const loaded = (home: AdminHome): Loaded<HomeValues> => ({
   values: homeValues(home),
@@ -28,9 +35,9 @@ export function useHome({ language, start }: Props) {
     language,
     start: loaded(start),
     shape,
-    toBody: (values) => values,
+    toBody: homeBody,
     save: async (changes, { values, version }) => {
-      const body = { ...values, ...changes, version } as HomeChange
+      const body = { ...homeBody(values), ...changes, version } as HomeChange
       return loaded(await staff.staffHome.update({ params: { slug }, body }))
     },
     reload: async () => {

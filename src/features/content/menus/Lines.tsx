@@ -5,14 +5,15 @@ import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import contentTexts from '#texts/staff_content.menus'
-import { moved } from '#/features/content/homes/moved.ts'
+import { moved } from '#/components/staff/form/moved.ts'
 
 type Props<T> = {
   language: Language
   lines: T[]
   /** What one of them is called. */
   name: string
-  add: { label: string; line: T }
+  /** Missing where there are as many as there may be. */
+  add?: { label: string; line: T }
   change: (lines: T[]) => void
   children: (index: number) => ReactNode
 }
@@ -51,11 +52,13 @@ export function Lines<T>({ language, lines, name, add, change, children }: Props
           </div>
         )
       })}
-      <div>
-        <Button variant="secondary" onClick={() => change([...lines, add.line])}>
-          {add.label}
-        </Button>
-      </div>
+      {add && (
+        <div>
+          <Button variant="secondary" onClick={() => change([...lines, add.line])}>
+            {add.label}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

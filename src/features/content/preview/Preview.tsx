@@ -1,7 +1,7 @@
 // The real shop with one's draft, at the widths of a phone, a tablet and a computer.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { Language } from '#/lib/i18n.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
 import { href, ROUTES } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -57,7 +57,7 @@ export function Preview({ language, preview, path }: Props) {
         </Select>
       )}
       <p role="status" className={styles.state}>
-        {preview.saving ? t('saving') : preview.stamp > 0 && t('kept')}
+        {stateOf(preview, t)}
       </p>
       {preview.failure !== undefined && <Problem language={language} failure={preview.failure} />}
       <div className={styles.frames}>
@@ -73,6 +73,12 @@ export function Preview({ language, preview, path }: Props) {
       </div>
     </section>
   )
+}
+
+function stateOf({ saving, unfinished, stamp }: DraftPreview, t: Translate): string {
+  if (saving) return t('saving')
+  if (unfinished) return t('unfinished')
+  return stamp > 0 ? t('kept') : ''
 }
 
 type FrameProps = {

@@ -1,15 +1,27 @@
 // What is in the form is kept as one's draft after a pause, and the preview is drawn with it.
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#/client/api-error.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { DraftInput } from '#/contract/editions/staff.ts'
 
 const PAUSE_MS = 600
 
-type State = { stamp: number; saving: boolean; failure: unknown }
+type State = {
+  stamp: number
+  saving: boolean
+  /** Something that is needed is not written yet. */
+  unfinished: boolean
+  failure: unknown
+}
+
+const NOTHING = { saving: false, unfinished: false, failure: undefined }
+
+const isUnfinished = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status === 422
 
 /** @param isChanged the form says something else than what is published */
 export function useDraftPreview(draft: DraftInput, isChanged: boolean) {
-  const [state, setState] = useState<State>({ stamp: 0, saving: false, failure: undefined })
+  const [state, setState] = useState<State>({ stamp: 0, ...NOTHING })
   const { kind, record } = draft
   const text = isChanged ? JSON.stringify(draft) : ''
   // A draft of an earlier visit is left where it is until something is changed here.
@@ -24,8 +36,13 @@ export function useDraftPreview(draft: DraftInput, isChanged: boolean) {
           ? staff.staffEditions.dropDraft({ query: { kind, record } })
           : staff.staffEditions.saveDraft({ body: JSON.parse(text) as DraftInput })
       work.then(
-        () => setState((old) => ({ stamp: old.stamp + 1, saving: false, failure: undefined })),
-        (failure: unknown) => setState((old) => ({ ...old, saving: false, failure })),
+        () => setState((old) => ({ stamp: old.stamp + 1, ...NOTHING })),
+        (failure: unknown) =>
+          setState((old) => ({
+            ...old,
+            ...NOTHING,
+            ...(isUnfinished(failure) ? { unfinished: true } : { failure }),
+          })),
       )
     }, PAUSE_MS)
     return () => clearTimeout(timer)

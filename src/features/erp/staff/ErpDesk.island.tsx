@@ -16,6 +16,8 @@ import { Reports } from './Reports.tsx'
 type Props = {
   desk: Desk
   mayWrite: boolean
+  /** Whether orders are linked to. */
+  readsOrders: boolean
   start: ListStart<ErpEntry>
   connection: ErpConnection
   reports: ErpReconciliation[]
@@ -23,7 +25,7 @@ type Props = {
 
 const SENT_MS = 3000
 
-export function ErpDesk({ desk, mayWrite, start, connection: first, reports }: Props) {
+export function ErpDesk({ desk, mayWrite, readsOrders, start, connection: first, reports }: Props) {
   const { language } = desk
   const t = staffTexts(language)
   const [connection, setConnection] = useState(first)
@@ -67,7 +69,7 @@ export function ErpDesk({ desk, mayWrite, start, connection: first, reports }: P
         <h2 id="erp-queue">{t('queue')}</h2>
         <Queue desk={desk} list={list} retry={mayWrite ? retry : undefined} />
       </section>
-      <Reports desk={desk} start={reports} mayWrite={mayWrite} />
+      <Reports desk={desk} start={reports} {...{ mayWrite, readsOrders }} />
     </div>
   )
 }

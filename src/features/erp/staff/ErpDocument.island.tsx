@@ -15,11 +15,11 @@ import { nameOf, TONES } from './entry-words.ts'
 import styles from './Erp.module.css'
 import { Trouble } from './Trouble.tsx'
 
-type Props = { desk: Desk; start: ErpEntry; mayWrite: boolean }
+type Props = { desk: Desk; start: ErpEntry; mayWrite: boolean; readsOrders: boolean }
 
 const SENT_MS = 3000
 
-export function ErpDocument({ desk, start, mayWrite }: Props) {
+export function ErpDocument({ desk, start, mayWrite, readsOrders }: Props) {
   const { language } = desk
   const { id, order_number } = start
   const t = staffTexts(language)
@@ -54,7 +54,7 @@ export function ErpDocument({ desk, start, mayWrite }: Props) {
         <Button variant="quiet" href={href(language, 'adminErp')}>
           {t('back')}
         </Button>
-        {order_number && (
+        {order_number && readsOrders && (
           <Button variant="quiet" href={href(language, 'adminOrder', { order_number })}>
             {t('to_order')}
           </Button>

@@ -1,14 +1,14 @@
 // Documents whose totals differ, each with what shop and ERP have.
 import type { Desk } from '#/components/staff/desk.ts'
+import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { ErpReconciliation } from '#/contract/erp/staff.ts'
-import { href } from '#/routes.ts'
 import staffTexts from '#texts/staff_erp'
 import styles from './Erp.module.css'
 
-type Props = { desk: Desk; report: ErpReconciliation }
+type Props = { desk: Desk; report: ErpReconciliation; readsOrders: boolean }
 
-export function Mismatches({ desk, report: { mismatches, differing } }: Props) {
+export function Mismatches({ desk, report: { mismatches, differing }, readsOrders }: Props) {
   const { language } = desk
   const t = staffTexts(language)
   const amount = (value: number | null) =>
@@ -31,7 +31,7 @@ export function Mismatches({ desk, report: { mismatches, differing } }: Props) {
               <tr key={reference}>
                 <th scope="row">
                   {order_number ? (
-                    <a href={href(language, 'adminOrder', { order_number })}>{order_number}</a>
+                    <OrderLink language={language} number={order_number} mayRead={readsOrders} />
                   ) : (
                     t('kind.cart')
                   )}

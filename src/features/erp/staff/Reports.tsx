@@ -12,9 +12,9 @@ import staffTexts from '#texts/staff_erp'
 import styles from './Erp.module.css'
 import { Mismatches } from './Mismatches.tsx'
 
-type Props = { desk: Desk; start: ErpReconciliation[]; mayWrite: boolean }
+type Props = { desk: Desk; start: ErpReconciliation[]; mayWrite: boolean; readsOrders: boolean }
 
-export function Reports({ desk, start, mayWrite }: Props) {
+export function Reports({ desk, start, mayWrite, readsOrders }: Props) {
   const { language } = desk
   const t = staffTexts(language)
   const [reports, setReports] = useState(start)
@@ -50,7 +50,7 @@ export function Reports({ desk, start, mayWrite }: Props) {
       ) : (
         <ul className={styles.reports}>
           {reports.map((report) => (
-            <Report key={report.made_at} desk={desk} report={report} />
+            <Report key={report.made_at} desk={desk} readsOrders={readsOrders} report={report} />
           ))}
         </ul>
       )}
@@ -58,7 +58,9 @@ export function Reports({ desk, start, mayWrite }: Props) {
   )
 }
 
-function Report({ desk, report }: { desk: Desk; report: ErpReconciliation }) {
+type ReportProps = { desk: Desk; report: ErpReconciliation; readsOrders: boolean }
+
+function Report({ desk, report, readsOrders }: ReportProps) {
   const { language } = desk
   const t = staffTexts(language)
   const money = (amount: number) => moneyWords(amount, desk.money, language)
@@ -98,7 +100,7 @@ function Report({ desk, report }: { desk: Desk; report: ErpReconciliation }) {
           ))}
         </dl>
       )}
-      {differing > 0 && <Mismatches desk={desk} report={report} />}
+      {differing > 0 && <Mismatches desk={desk} report={report} readsOrders={readsOrders} />}
     </li>
   )
 }

@@ -3,20 +3,20 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
+import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import { PAYMENT_CASE_STATUSES } from '#/contract/payments/shapes.ts'
 import type { PaymentCase } from '#/contract/payments/staff.ts'
-import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.cases'
 
-type Props = { desk: Desk; start: ListStart<PaymentCase>; mayWrite: boolean }
+type Props = { desk: Desk; start: ListStart<PaymentCase>; mayWrite: boolean; readsOrders: boolean }
 
 const TONES = { open: 'warn', refunding: 'info', refunded: 'ok', failed: 'danger' } as const
 
 const load = (query: Query) => staff.staffPayments.cases({ query })
 
-export function PaymentCases({ desk, start, mayWrite }: Props) {
+export function PaymentCases({ desk, start, mayWrite, readsOrders }: Props) {
   const { language } = desk
   const t = queueTexts(language)
   const list = useList(start, load)
@@ -57,9 +57,7 @@ export function PaymentCases({ desk, start, mayWrite }: Props) {
             badge={t(`status.${one.status}`)}
             tone={TONES[one.status]}
           >
-            <a href={href(language, 'adminOrder', { order_number: one.order_number })}>
-              {one.order_number}
-            </a>{' '}
+            <OrderLink language={language} number={one.order_number} mayRead={readsOrders} />{' '}
             {t(`reason.${one.reason}`)}
           </EntryHead>
           <p>{t('sums', { expected: sum(one.expected), paid: sum(one.paid) })}</p>

@@ -4,6 +4,7 @@ import type { Desk } from '#/components/staff/desk.ts'
 import type { ListStart, Query } from '#/components/staff/list/use-list.ts'
 import { useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
+import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { ActionValues, QueueAction } from '#/components/staff/queue/queue-action.ts'
@@ -13,10 +14,9 @@ import {
   REFUND_TO,
   type Refund,
 } from '#/contract/refunds/shapes.ts'
-import { href } from '#/routes.ts'
 import queueTexts from '#texts/staff_queues.refunds'
 
-type Props = { desk: Desk; start: ListStart<Refund>; mayWrite: boolean }
+type Props = { desk: Desk; start: ListStart<Refund>; mayWrite: boolean; readsOrders: boolean }
 
 const TONES = {
   requested: 'warn',
@@ -28,7 +28,7 @@ const TONES = {
 
 const load = (query: Query) => staff.staffRefunds.list({ query })
 
-export function RefundQueue({ desk, start, mayWrite }: Props) {
+export function RefundQueue({ desk, start, mayWrite, readsOrders }: Props) {
   const { language, money } = desk
   const t = queueTexts(language)
   const list = useList(start, load)
@@ -58,9 +58,7 @@ export function RefundQueue({ desk, start, mayWrite }: Props) {
             badge={t(`status.${refund.status}`)}
             tone={TONES[refund.status]}
           >
-            <a href={href(language, 'adminOrder', { order_number: refund.order_number })}>
-              {refund.order_number}
-            </a>{' '}
+            <OrderLink language={language} number={refund.order_number} mayRead={readsOrders} />{' '}
             {moneyWords(refund.amount, money, language)} · {t(`way.${refund.payment_type}`)}
           </EntryHead>
           <p>

@@ -14,6 +14,7 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import staffTexts from '#texts/staff_orders'
 import { ManyOrders, ManyTold, type Step } from './ManyOrders.tsx'
 import { ORDER_TONE, PAYMENT_TONE } from './order-tones.ts'
+import { daysBefore, PERIODS } from './periods.ts'
 
 type Props = {
   desk: Desk
@@ -22,12 +23,6 @@ type Props = {
   today: string
   mayMove: boolean
 }
-
-const PERIODS = [0, 1, 6, 29, 89] as const
-
-/** @example daysBefore('2026-11-23', 1) // '2026-11-22' */
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 
 const load = (query: Query) => staff.staffOrders.list({ query })
 

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { ApiError } from '#/client/api-error.ts'
+import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import type { DeliveryDay } from '#/contract/runs/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
@@ -12,7 +12,9 @@ import { Select } from '#/ui/form/Select.tsx'
 import runTexts from '#texts/run'
 import styles from './Assign.module.css'
 
-export function Assign({ start, language }: { start: DeliveryDay; language: Language }) {
+type Props = { start: DeliveryDay; language: Language; readsOrders: boolean }
+
+export function Assign({ start, language, readsOrders }: Props) {
   const t = runTexts(language)
   const [day, setDay] = useState(start)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -60,9 +62,7 @@ export function Assign({ start, language }: { start: DeliveryDay; language: Lang
               </span>
             </label>
             <span className={styles.words}>
-              <a href={href(language, 'adminOrder', { order_number: order.order_number })}>
-                {order.order_number}
-              </a>
+              <OrderLink language={language} number={order.order_number} mayRead={readsOrders} />
               <span>
                 {order.name} · {order.place}
               </span>

@@ -70,6 +70,7 @@ function listsOf(sections: readonly Section[]): List[] {
       isRanked: false,
       leads: false,
       ...more,
+      ...(picks.products.length > 0 && chosenBy(picks)),
     })
     switch (section.type) {
       case 'hero':
@@ -88,6 +89,12 @@ function listsOf(sections: readonly Section[]): List[] {
   })
 }
 
+/** Products by name: all of them, in the order in which they were chosen. */
+const chosenBy = (picks: Picks) => ({
+  picks: { ...picks, limit: picks.products.length },
+  isRanked: true,
+})
+
 const storeLists = (sections: readonly Section[], stores: readonly Store[]): List[] =>
   sections.flatMap((section) =>
     section.type === 'stores' && section.products > 0
@@ -101,6 +108,7 @@ const storeLists = (sections: readonly Section[], stores: readonly Store[]): Lis
   )
 
 const EVERYTHING: Picks = {
+  products: [],
   sort: 'popular',
   category: [],
   tag: [],
@@ -112,7 +120,7 @@ const EVERYTHING: Picks = {
 const SPARE = 3
 
 async function findProducts(shop: Shop, { leads, ...list }: List): Promise<Found> {
-  const { sort, category, tag, store, on_offer, price_to, limit } = list.picks
+  const { products: ids, sort, category, tag, store, on_offer, price_to, limit } = list.picks
   const query = {
     paginate: list.isRanked ? limit : Math.min(limit * SPARE, 60),
     in_stock: '1',
@@ -124,10 +132,16 @@ async function findProducts(shop: Shop, { leads, ...list }: List): Promise<Found
     ...(on_offer ? { on_offer: '1' as const } : {}),
     ...(price_to === undefined ? {} : { price: `-${price_to}` }),
   } as const
-  const { data } = await shop.product.list({ query })
+  const { data } = await (ids.length > 0 ? productsById(shop, ids) : shop.product.list({ query }))
   if (data.length > 0 || !leads) return { ...list, products: data }
   const { data: any } = await shop.product.list({
     query: { paginate: limit, in_stock: '1', facets: '0', sort: 'popular' },
   })
   return { ...list, products: any }
+}
+
+async function productsById(shop: Shop, ids: readonly number[]) {
+  const query = { ids: ids.join(','), paginate: ids.length, in_stock: '1', facets: '0' } as const
+  const { data } = await shop.product.list({ query })
+  return { data: data.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) }
 }

@@ -82,6 +82,11 @@ describe('a home', () => {
     ['without a title', { ...SHELF, title: undefined }, 'sections.0.title'],
     ['with a layout that there is not', { ...SHELF, layout: 'heap' }, 'sections.0.layout'],
     ['with too many products', { ...SHELF, picks: { limit: 99 } }, 'sections.0.picks.limit'],
+    [
+      'with a picture from elsewhere',
+      { ...SHELF, picture: '//example.org/a.webp' },
+      'sections.0.picture',
+    ],
     ['that leads away from the shop', { ...SHELF, more: '//example.org' }, 'sections.0.more'],
   ])('takes no section %s', async (_, section, field) => {
     const before = bodyOf(await get('?slug=denver'), Home)

@@ -1,6 +1,7 @@
 // The library of pictures: where each is shown, and what may go.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page } from '#/commerce/db/schema/content.ts'
+import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
 import { savePhoto } from '#/commerce/api/media/photos.queries.ts'
 import { endpoints } from '#/contract/index.ts'
 import { AdminMedia } from '#/contract/media/staff.ts'
@@ -92,5 +93,16 @@ describe('a picture of the library', () => {
     }
     const shown = bodyOf(await admin.call('PUT', '/media/scene/farm-box', { body }), AdminMedia)
     expect(shown.uses).toEqual([{ kind: 'gallery', record: body.slug, name: body.caption }])
+  })
+
+  it('stays while a section of a home shows it', async () => {
+    const { id, hash } = await aPhoto()
+    await seedHomes(shop.db)
+    const picture = `/media/file/${hash}/1024.webp`
+    const section = { id: 'news', type: 'newsletter', title: { en: 'News' }, picture }
+    const body = { name: { en: 'Rome' }, sections: [section] }
+    expect((await admin.call('PUT', '/home/rome', { body })).status).toBe(200)
+    expect((await find(id))?.uses).toEqual([{ kind: 'home', record: 'rome', name: body.name }])
+    failureOf(await remove(id), 409)
   })
 })

@@ -11,7 +11,7 @@ export const MADRID: HomeSeed = {
       title: { en: 'Deals of the day', fr: 'Les affaires du jour' },
       text: {
         en: 'The biggest discounts in the shop.',
-        fr: 'Les plus grosses remises du magasin.',
+        fr: 'Les plus grosses remises de la boutique.',
       },
       picks: { sort: 'discount', on_offer: true, limit: 12 },
       coupon: 'BASKET8',

@@ -1,0 +1,57 @@
+// All payments as staff see them, and as a file.
+import type { Page } from '#/contract/common.ts'
+import type { AdminPayment, PaymentQuery } from '#/contract/payments/staff.ts'
+import { toAmount } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { toPage } from '#/commerce/api/page.ts'
+import { findPayments, type ListedPayment } from './list.queries.ts'
+
+export async function listPayments(ctx: Ctx, query: PaymentQuery): Promise<Page<AdminPayment>> {
+  const { time_zone: timeZone } = await findSettings(ctx.db)
+  const { rows, total } = await findPayments(ctx.db, { ...query, timeZone })
+  return toPage(rows.map(view), total, query)
+}
+
+function view({ row, order_number }: ListedPayment): AdminPayment {
+  const { id, method, status, amount, refunded, reference, provider_ref, failure } = row
+  return {
+    id,
+    order_number,
+    payment_method: method,
+    payment_status: status,
+    amount: toAmount(amount),
+    refunded: toAmount(refunded),
+    reference,
+    provider_ref,
+    failure,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+const AT_ONCE = 100
+const HEAD = [
+  'id',
+  'order_number',
+  'created_at',
+  'payment_method',
+  'payment_status',
+  'amount',
+  'refunded',
+  'provider_ref',
+  'reference',
+  'failure',
+] as const satisfies (keyof AdminPayment)[]
+
+/** All payments that the filters let through. */
+export const exportPayments = (ctx: Ctx, query: PaymentQuery): Response =>
+  csvFile({
+    name: 'payments',
+    head: HEAD,
+    pieces: allPages(
+      (page) => listPayments(ctx, { ...query, page, paginate: AT_ONCE }),
+      (row) => HEAD.map((name) => row[name]),
+    ),
+  })

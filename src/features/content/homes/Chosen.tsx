@@ -1,0 +1,31 @@
+// What was chosen, each with a button that takes it away.
+import type { Language } from '#/lib/i18n.ts'
+import { IconButton } from '#/ui/button/IconButton.tsx'
+import contentTexts from '#texts/staff_content.homes'
+import styles from './Sections.module.css'
+
+type Props = {
+  language: Language
+  chosen: { key: string; name: string }[]
+  remove: (key: string) => void
+}
+
+export function Chosen({ language, chosen, remove }: Props) {
+  const t = contentTexts(language)
+  if (chosen.length === 0) return null
+  return (
+    <ul role="list" className={styles.chosen}>
+      {chosen.map(({ key, name }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <IconButton
+            icon="x"
+            iconSize={18}
+            label={t('take_away', { name })}
+            onClick={() => remove(key)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

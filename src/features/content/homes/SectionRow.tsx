@@ -1,0 +1,102 @@
+// One section in the list: its place, whether it is shown, and below that all that can be said of it.
+import { useState } from 'react'
+import type { AdminSection } from '#/contract/home/sections.ts'
+import { IconButton } from '#/ui/button/IconButton.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import contentTexts from '#texts/staff_content.homes'
+import { SectionFields } from './SectionFields.tsx'
+import styles from './Sections.module.css'
+import type { Spot } from './spot.ts'
+
+type Drag = {
+  isDragged: boolean
+  /** Nothing where it was let go. */
+  take: (index: number | undefined) => void
+  drop: (index: number) => void
+}
+
+type Props = {
+  spot: Spot
+  section: AdminSection
+  index: number
+  last: boolean
+  /** Was just added. */
+  fresh: boolean
+  move: (to: number) => void
+  remove: () => void
+  drag: Drag
+}
+
+export function SectionRow(props: Props) {
+  const { spot, section, index, fresh, drag } = props
+  const t = contentTexts(spot.language)
+  const { record, path } = spot
+  const [isOpen, setOpen] = useState(fresh)
+  const isWrong = record.errors.some(({ field }) => field.startsWith(`${path}.`))
+  const kind = t(`types.${section.type}`)
+  const words = 'title' in section ? section.title : undefined
+  const title = words?.[spot.language] || words?.en
+  const name = title && title !== kind ? t('named', { kind, title }) : kind
+  return (
+    // Where a section is let go; by keyboard, its buttons move it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.section}
+      data-off={section.enabled ? undefined : ''}
+      data-dragged={drag.isDragged ? '' : undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        drag.drop(index)
+      }}
+    >
+      <Head {...props} name={name} />
+      <Checkbox {...record.box(`${path}.enabled`)} label={t('on', { name: kind })} />
+      <details
+        open={isOpen || isWrong}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{t('fill', { name })}</summary>
+        {(isOpen || isWrong) && <SectionFields spot={spot} section={section} />}
+      </details>
+    </li>
+  )
+}
+
+function Head({ spot, section, index, last, move, remove, drag, name }: Props & { name: string }) {
+  const t = contentTexts(spot.language)
+  return (
+    <div className={styles.head}>
+      {/* The buttons beside it do the same by keyboard. */}
+      <span
+        className={styles.handle}
+        draggable
+        title={t('handle', { name })}
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', section.id)
+          event.dataTransfer.effectAllowed = 'move'
+          drag.take(index)
+        }}
+        onDragEnd={() => drag.take(undefined)}
+      >
+        <Icon name="menu" size={18} />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <IconButton
+        icon="chevron-down"
+        className={styles.up}
+        label={t('up', { name })}
+        disabled={index === 0}
+        onClick={() => move(index - 1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={t('down', { name })}
+        disabled={last}
+        onClick={() => move(index + 1)}
+      />
+      <IconButton icon="trash" label={t('remove', { name })} onClick={remove} />
+    </div>
+  )
+}

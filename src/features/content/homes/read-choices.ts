@@ -1,0 +1,68 @@
+// What a section can be filled with: the shop's categories, labels, stores, coupons and pages by their names.
+import i18next from 'i18next'
+import type { Category } from '#/contract/category/public.ts'
+import type { AdminHome } from '#/contract/home/staff.ts'
+import type { Words } from '#/components/staff/form/words.ts'
+import type { Shop } from '#/client/shop.ts'
+import { linkTargets } from '#/features/content/menus/link-targets.ts'
+import { inEachLanguage, type Translate } from '#/lib/i18n.ts'
+import { TYPES } from './section-parts.ts'
+
+export type Choice = { value: string; label: string }
+
+export type Choices = {
+  /** What a new section of each kind is called until somebody words it. */
+  titles: Record<string, Words>
+  category: Choice[]
+  tag: Choice[]
+  store: Choice[]
+  coupon: Choice[]
+  /** Products that are chosen by name. */
+  goods: { id: number; name: string }[]
+  targets: { url: string; name: string }[]
+}
+
+const MOST_NAMES = 100
+
+export async function readChoices(shop: Shop, home: AdminHome, t: Translate): Promise<Choices> {
+  const ids = productsOf(home).slice(0, MOST_NAMES)
+  const [categories, listing, stores, coupons, goods, targets] = await Promise.all([
+    shop.category.list({ query: { counts: '0' } }),
+    shop.product.list({ query: { paginate: 1, facets: '1' } }),
+    shop.store.list(),
+    shop.coupons.list(),
+    ids.length > 0
+      ? shop.product.list({ query: { ids: ids.join(','), paginate: ids.length, facets: '0' } })
+      : undefined,
+    linkTargets(shop),
+  ])
+  return {
+    titles: Object.fromEntries(TYPES.map((type) => [type, titleOf(type)])),
+    category: inLines(categories.data),
+    tag: (listing.facets?.tag ?? []).map(({ value, label }) => ({
+      value,
+      label: t(`shop:tags.${value}`, { defaultValue: label }),
+    })),
+    store: stores.data.map(({ slug, name }) => ({ value: slug, label: name })),
+    coupon: coupons.data.map(({ code, title }) => ({ value: code, label: `${code} · ${title}` })),
+    goods: (goods?.data ?? []).map(({ id, name }) => ({ id, name })),
+    targets,
+  }
+}
+
+const titleOf = (type: string): Words =>
+  inEachLanguage((language) => i18next.getFixedT(language)(`staff_content:homes.starts.${type}`))
+
+const inLines = (all: readonly Category[], above = ''): Choice[] =>
+  all.flatMap(({ slug, name, subcategories }) => [
+    { value: slug, label: above + name },
+    ...inLines(subcategories, `${above}${name} › `),
+  ])
+
+function productsOf({ sections }: AdminHome): number[] {
+  const all = sections.flatMap((section) => {
+    if (section.type === 'tabs') return section.tabs.flatMap(({ picks }) => picks.products ?? [])
+    return 'picks' in section ? (section.picks?.products ?? []) : []
+  })
+  return [...new Set(all)]
+}

@@ -1,0 +1,68 @@
+// The office adds a section to a home, fills it, sees it beside the form, publishes it, and takes it away again.
+import { expectAccessible } from '#tests/e2e/support/everybody.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
+import { signInAdmin } from '#tests/e2e/support/admin.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('A section is added to a home, filled with chosen products, published and removed', async ({
+  page,
+  admin,
+  troubles,
+}) => {
+  // The draft of a section that has no title yet.
+  troubles.allow(/draft 422/)
+  const jam = await admin.sell()
+  await signInAdmin(page.request)
+  await page.goto('/admin/homes/osaka')
+  await formReady(page)
+  const shown = async () => (await page.request.get('/theme/osaka')).text()
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('New section').selectOption('shelf')
+  await page.getByRole('button', { name: 'Add the section' }).click()
+  const section = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(/^Fill /) })
+    .last()
+  const title = section.getByLabel('Title (English)')
+  await expect(title).toHaveValue('From our shelves')
+  await title.fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+  const words = `Chosen with ${jam.name}`
+  await title.fill(words)
+  await section.getByLabel('Products by name').fill(jam.name)
+  await section.getByRole('button', { name: `Show ${jam.name}` }).click()
+  await section.getByRole('button', { name: 'Choose a picture' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose a picture' })
+  await library.getByRole('button', { name: 'Bakery counter' }).click()
+  await expect(section.getByText('Bakery counter')).toBeVisible()
+  await section.getByLabel('Look').selectOption('counter')
+  // Only its owner sees the draft.
+  const preview = page.frameLocator('iframe').first()
+  await expect(preview.getByRole('heading', { name: words })).toBeVisible()
+  expect(await shown()).not.toContain(words)
+  await save()
+  await expect.poll(shown).toContain(words)
+  expect(await shown()).toContain(jam.slug)
+
+  await section.getByRole('button', { name: /^Remove / }).click()
+  await save()
+  await expect.poll(shown).not.toContain(words)
+})
+
+test('The form of a home can be used by everybody', async ({ page }) => {
+  await signInAdmin(page.request)
+  // The shop beside it has tests of its own.
+  const body = '<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1></main></html>'
+  await page.route('**/admin/preview*', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  )
+  await page.goto('/admin/homes/paris')
+  await formReady(page)
+  await page.getByText(/^Fill Departments/).click()
+  await page.getByText(/^Fill Banners/).click()
+  await expectAccessible(page)
+})
