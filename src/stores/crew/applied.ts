@@ -32,7 +32,8 @@ function inOrder(stops: readonly Stop[], numbers: readonly string[]): Stop[] {
 function moved(stop: Stop, { body }: Extract<Action, { call: 'move' }>): Stop {
   const { state, pin, name = null, photo, reason = null, outcome = null, cash = 0 } = body
   const proof = { pin: pin !== undefined, name, photo: photo !== undefined }
-  return { ...stop, state, proof, reason, outcome, cash_taken: cash, empties: null }
+  const empties = isOver({ state }) ? null : stop.empties
+  return { ...stop, state, proof, reason, outcome, cash_taken: cash, empties }
 }
 
 /** Orders as they will be once all is sent. */
