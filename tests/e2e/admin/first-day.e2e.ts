@@ -1,0 +1,147 @@
+// A shop without a demo: from nothing to its first order, through its screens alone.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { formReady, newPerson, sendSignIn } from '#tests/e2e/support/account.ts'
+import { addButton, cartPanel } from '#tests/e2e/support/cart.ts'
+import { checkoutOf, expectPlaced, fillGuest } from '#tests/e2e/support/checkout.ts'
+import { expectAccessible } from '#tests/e2e/support/everybody.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
+
+const OWNER = 'owner@orchard.example'
+const GOODS =
+  'Name,Price,Category,Stock,Tax\nPlum jam,14.50,Pantry,20,5.5\nPear juice,3.20,Drinks,12,5.5\n'
+
+let shop: RunningShop | undefined
+let dir: string
+let password: string
+/** Two processes fill a database one after the other, which takes long on a busy machine. */
+const LONG_MS = 180_000
+
+test.beforeAll(async () => {
+  test.setTimeout(LONG_MS)
+  dir = mkdtempSync(join(tmpdir(), 'larder-first-day-'))
+  const environment = { DATA_DIR: dir, DEMO: 'off', DURABLE: 'off' }
+  // What whoever installs a shop types once.
+  const { stdout, stderr } = spawnSync(process.execPath, ['src/server/commands/admin.ts', OWNER], {
+    env: { PATH: process.env.PATH, ...environment },
+    encoding: 'utf8',
+  })
+  password = /Password: (\S+)/.exec(stdout)?.[1] ?? ''
+  expect(password, stderr).not.toBe('')
+  shop = await startShop(environment)
+})
+test.afterAll(async () => {
+  await shop?.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** Does what a step of the first day leads to, and comes back. */
+async function step(page: Page, go: string, work: () => Promise<void>): Promise<void> {
+  const back = page.getByRole('link', { name: 'Back to the first day' })
+  await page.getByRole('link', { name: go, exact: true }).click()
+  await expect(back).toBeVisible()
+  await formReady(page)
+  await work()
+  await back.click()
+  await expect(back).toBeHidden()
+  await formReady(page)
+}
+
+/** A page may have several forms; what was not changed is not sent. */
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+async function publish(page: Page, slug: string): Promise<void> {
+  await page.locator(`main a[href$="/admin/pages/${slug}"]`).click()
+  const state = page.getByRole('combobox', { name: 'State' })
+  await expect(state).toBeVisible()
+  await formReady(page)
+  await state.selectOption('published')
+  await save(page)
+}
+
+async function setUp(page: Page): Promise<void> {
+  await step(page, 'Choose name and look', async () => {
+    await page.getByLabel('Name of the shop').fill('Orchard')
+    await save(page)
+  })
+  await step(page, 'Give the address', async () => {
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('hello@orchard.example')
+    await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+33 1 23 45 67 89')
+    await page
+      .getByRole('textbox', { name: 'Address', exact: true })
+      .fill('1 Apple Street, 75011 Paris')
+    await page.getByRole('checkbox', { name: 'Cash on delivery' }).check()
+    await save(page)
+  })
+  for (const name of ['Currencies', 'Tax', 'Languages'])
+    await page.getByRole('button', { name: `This is right: ${name}` }).click()
+  await step(page, 'Bring products', async () => {
+    const file = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(GOODS) }
+    await page.getByLabel('Choose a CSV file, or drop it here').setInputFiles(file)
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'What has changed' })).toBeVisible()
+  })
+  await step(page, 'Add delivery zones', async () => {
+    await page.getByRole('link', { name: 'Add a zone' }).click()
+    const name = page.getByRole('textbox', { name: 'Name (English)' })
+    await expect(name).toBeVisible()
+    await formReady(page)
+    await name.fill('France')
+    await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('FR')
+    await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('3')
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/delivery-zones\/\d+/)
+  })
+  await step(page, 'Publish the texts', async () => {
+    await publish(page, 'terms')
+    await page.goBack()
+    await publish(page, 'privacy')
+  })
+}
+
+test('An owner sets up an empty shop, opens it, and a guest places the first order', async ({
+  visitor,
+  troubles,
+}) => {
+  test.slow()
+  const url = shop?.url ?? ''
+  // What visitors of a closed shop are answered.
+  troubles.allow(/503/)
+  const page = await (await visitor({ baseURL: url })).newPage()
+  const guests = await (await visitor({ baseURL: url })).newPage()
+  await page.goto('/auth/login?next=/admin/first-day')
+  await sendSignIn(page, { email: OWNER, password })
+  const main = page.getByRole('main')
+  const open = page.getByRole('button', { name: 'Open the shop' })
+  await expect(open).toBeDisabled()
+  await expect(main).toContainText('things that are needed are missing')
+  await expectAccessible(page)
+  expect((await guests.goto('/'))?.status()).toBe(503)
+
+  await formReady(page)
+  await setUp(page)
+  await expect(main).toContainText('All that is needed is there. You can open it.')
+  await open.click()
+  await expect(main).toContainText('The shop is open.')
+
+  await guests.goto('/products')
+  await guests.getByRole('link', { name: 'Plum jam' }).first().click()
+  await addButton(guests).click()
+  await cartPanel(guests).getByRole('link', { name: 'Go to checkout' }).click()
+  const checkout = checkoutOf(guests)
+  await fillGuest(checkout, newPerson())
+  await expect(guests.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
+  await checkout.place.click()
+  const number = await expectPlaced(guests)
+
+  await page.goto('/admin/orders')
+  await expect(main.getByRole('link', { name: number }).first()).toBeVisible()
+})
