@@ -1,4 +1,5 @@
-// The keys of a table: up and down go to the next row, in the same column where one types; Enter opens; Space chooses.
+// The keys of a table: up and down go to the next row, in the same column where one types; left and right to the next
+// field of the row, once the caret is at that end; Enter opens; Space chooses.
 import type { KeyboardEvent } from 'react'
 
 const FOCUSABLE = 'a[href], button, input, select'
@@ -12,9 +13,39 @@ function focusIn(row: Element, column: number): void {
   if (target instanceof HTMLInputElement && target.type !== 'checkbox') target.select()
 }
 
+const FIELDS = 'a[href], input:not([type="checkbox"]), select'
+
+/** Within a text the arrow keys move the caret; at its end, or where all of it is chosen, they lead on. */
+function isAtEnd(field: HTMLElement, step: number): boolean {
+  if (!(field instanceof HTMLInputElement)) return true
+  const { selectionStart: from, selectionEnd: to, value } = field
+  if (from === 0 && to === value.length) return true
+  return from === to && from === (step > 0 ? value.length : 0)
+}
+
+/** The way in which one reads. */
+function sideways({ key, currentTarget }: KeyboardEvent<HTMLTableElement>): number {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  return getComputedStyle(currentTarget).direction === 'rtl' ? -step : step
+}
+
+function moveSideways(event: KeyboardEvent<HTMLTableElement>, from: HTMLElement): boolean {
+  const step = sideways(event)
+  const row = from.closest('tr[data-row]')
+  if (step === 0 || !row || !from.matches(FIELDS) || !isAtEnd(from, step)) return false
+  const fields = [...row.querySelectorAll<HTMLElement>(FIELDS)]
+  const next = fields[fields.indexOf(from) + step]
+  if (!next) return false
+  event.preventDefault()
+  next.focus()
+  if (next instanceof HTMLInputElement) next.select()
+  return true
+}
+
 export function onTableKey(event: KeyboardEvent<HTMLTableElement>): void {
   const { key, target } = event
-  if (!(target instanceof HTMLElement) || target.matches('select')) return
+  if (!(target instanceof HTMLElement) || moveSideways(event, target)) return
+  if (target.matches('select')) return
   const row = target.closest('tr[data-row]')
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   if (step !== 0) {

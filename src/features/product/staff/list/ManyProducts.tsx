@@ -36,6 +36,12 @@ function changeOf(kind: Kind, value: string): Change | undefined {
   return { field: 'category', id: number, add: kind === 'into' }
 }
 
+function undoableOf({ change, changed }: ManyChanged): Undoable | undefined {
+  if (change === null) return undefined
+  const undo = () => staff.staffActivity.undo({ body: { change } })
+  return { change, count: changed, undo }
+}
+
 export function ManyProducts({ language, ids, categories, money, done }: Props) {
   const t = productTexts(language)
   const [kind, setKind] = useState<Kind>('on_sale')
@@ -53,7 +59,7 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
       if (preview) return setTold(answer)
       setTold(undefined)
       void toast(t('done', { count: answer.changed }))
-      done(answer.change === null ? undefined : { change: answer.change, count: answer.changed })
+      done(undoableOf(answer))
     } catch (error) {
       setFailure(error)
     } finally {

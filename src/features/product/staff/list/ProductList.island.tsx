@@ -33,7 +33,7 @@ export function ProductList({ language, start, categories, money, mayWrite }: Pr
   const list = useList(start, load)
   const put = (row: ProductRow) => list.replace(({ id }) => id === row.id, row)
   const [last, setLast] = useState<Undoable>()
-  const paste = pasteInto({ language, rows: list.page.data, put })
+  const paste = pasteInto({ language, rows: list.page.data, put, done: setLast })
   const columns = columnsOf({ language, put, money, paste, mayWrite })
   return (
     <>

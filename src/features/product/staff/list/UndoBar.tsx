@@ -1,6 +1,5 @@
 // A change to many products can be taken back for ten minutes, on every page of the list.
 import { useEffect, useState } from 'react'
-import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { UNDO_MINUTES } from '#/contract/activity/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -9,7 +8,13 @@ import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import productTexts from '#texts/staff_products.many'
 
-export type Undoable = { change: string; count: number }
+export type Undoable = {
+  /** Names the change. */
+  change: string
+  count: number
+  /** Those that somebody has changed meanwhile stay as they are. */
+  undo: () => Promise<{ undone: number; refused: { name: string }[] }>
+}
 
 type Props = { language: Language; last: Undoable | undefined; done: () => void }
 
@@ -29,7 +34,7 @@ export function UndoBar({ language, last, done }: Props) {
     setFailure(undefined)
     try {
       const { change } = last
-      const { undone, refused } = await staff.staffActivity.undo({ body: { change } })
+      const { undone, refused } = await last.undo()
       void toast(t('undone', { count: undone }))
       if (refused.length > 0)
         void toast.error(t('refused', { names: refused.map(({ name }) => name).join(', ') }))

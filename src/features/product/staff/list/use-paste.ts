@@ -5,33 +5,60 @@ import type { Language } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import productTexts from '#texts/staff_products.list'
 import { type Pasted, pasted, type PastedField } from './paste.ts'
+import type { Undoable } from './UndoBar.tsx'
 import { rowOf } from './use-cell.ts'
 
-type Place = { language: Language; rows: readonly ProductRow[]; put: (row: ProductRow) => void }
+type Place = {
+  language: Language
+  rows: readonly ProductRow[]
+  put: (row: ProductRow) => void
+  done: (last: Undoable) => void
+}
+/** A row as it is now, and what stood in its fields before. */
+type Saved = { row: ProductRow; was: Pasted['fields'] }
 
-export function pasteInto({ language, rows, put }: Place) {
+export function pasteInto({ language, rows, put, done }: Place) {
   const t = productTexts(language)
   const write = async (at: ProductRow, field: PastedField, text: string): Promise<void> => {
     const changes = pasted(rows, { row: at, field }, text)
-    const saved: ProductRow[] = []
+    const saved: Saved[] = []
     for (const change of changes) saved.push(...(await save(change)))
-    for (const row of saved) put(row)
+    for (const { row: now } of saved) put(now)
     const failed = changes.length - saved.length
     void toast(t('pasted', { count: saved.length }))
+    if (saved.length > 0) {
+      const undo = () => takeBack(saved, language)
+      done({ change: `paste-${Date.now()}`, count: saved.length, undo })
+    }
     if (failed > 0) void toast.error(t('not_pasted', { count: failed }))
   }
   return (at: ProductRow, field: PastedField, text: string) => void write(at, field, text)
 }
 
-/** The row as it is now; none where it was refused. */
-async function save({ row, fields }: Pasted): Promise<ProductRow[]> {
+/** As they were; each is a change of its own, so what somebody has changed since is refused. */
+async function takeBack(saved: Saved[], language: Language) {
+  const refused: { name: string }[] = []
+  for (const { row, was } of saved) {
+    const back = await save({ row, fields: was })
+    if (back.length === 0) refused.push({ name: row.name[language] || row.name.en })
+  }
+  return { undone: saved.length - refused.length, refused }
+}
+
+/** None where it was refused. */
+async function save({ row, fields }: Pasted): Promise<Saved[]> {
   const seen = {
     version: row.version,
     ...('quantity' in fields && { quantity_was: row.quantity }),
   }
   const body = { ...fields, ...seen }
   return staff.staffProduct.update({ params: { id: row.id }, body }).then(
-    (saved) => [rowOf(row, saved)],
+    (saved) => [{ row: rowOf(row, saved), was: asBefore(row, fields) }],
     () => [],
   )
 }
+
+const asBefore = (row: ProductRow, { price, quantity }: Pasted['fields']): Pasted['fields'] => ({
+  ...(price !== undefined && { price: row.price }),
+  ...(quantity !== undefined && { quantity: row.quantity }),
+})
