@@ -10,6 +10,8 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
+  /** What stands in a file, where the cell is a field; null leaves the column out of it. */
+  text?: ((row: Row) => string | number) | null
   /** What the list is sorted by, where that can be. */
   sort?: string
   /** Figures stand at the end of their column. */

@@ -4,6 +4,7 @@ import { Icon } from '#/ui/icon/Icon.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import staffTexts from '#texts/staff.list'
 import type { Filter } from './ListFilters.tsx'
+import { ListFile } from './ListFile.tsx'
 import { ListViews, type Views } from './ListViews.tsx'
 import styles from './StaffList.module.css'
 import type { List } from './use-list.ts'
@@ -14,11 +15,13 @@ type Props<Row> = {
   filters: readonly Filter[]
   columns: readonly Column<Row>[]
   views: Views | undefined
-  /** Where the list is as a file. */
+  /** Where the list is as a file; without one, the browser makes it. */
   file: string | undefined
+  label: string
 }
 
-export function ListTools<Row>({ language, list, filters, columns, views, file }: Props<Row>) {
+export function ListTools<Row extends object>(props: Props<Row>) {
+  const { language, list, filters, columns, views, file } = props
   const t = staffTexts(language)
   const { query, ask } = list
   const hidden = hiddenIn(query)
@@ -56,10 +59,17 @@ export function ListTools<Row>({ language, list, filters, columns, views, file }
         </div>
       </details>
       {views && <ListViews language={language} list={list} views={views} />}
-      {file && (
+      {file ? (
         <a className={styles.tool} href={`${file}?${new URLSearchParams(query)}`} download>
           {t('file')}
         </a>
+      ) : (
+        <ListFile
+          language={language}
+          list={list}
+          columns={columns.filter(({ id }) => !hidden.includes(id))}
+          name={props.label}
+        />
       )}
     </div>
   )

@@ -27,7 +27,7 @@ type Props<Row> = {
   filters?: readonly Filter[]
   /** Views that one has saved. */
   views?: Views
-  /** Where the list is as a file. */
+  /** Where the list is as a file; without one, the browser makes it. */
   file?: string
   /** The ids of all lines, of other pages too. */
   allIds?: () => Promise<string[]>
@@ -62,6 +62,7 @@ export function StaffList<Row extends object>({ list, language, ...props }: Prop
           columns={props.columns}
           views={props.views}
           file={props.file}
+          label={props.label}
         />
       </div>
       {props.renderMany && chosen.size > 0 && (

@@ -4,6 +4,10 @@ import type { Page } from '#/contract/common.ts'
 
 export type Query = Record<string, string>
 
+/** As many lines as a list makes a file of, and as many as are asked for at a time. */
+const MOST_LINES = 20_000
+const AT_ONCE = '100'
+
 export type ListStart<Row> = { page: Page<Row>; query: Query }
 
 type State<Row> = {
@@ -19,6 +23,20 @@ const readQuery = (): Query => Object.fromEntries(new URLSearchParams(location.s
 const addressOf = (query: Query): string => {
   const search = new URLSearchParams(query).toString()
   return location.pathname + (search ? `?${search}` : '')
+}
+
+async function readAll<Row>(
+  asked: Query,
+  load: (query: Query) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const { after: _, before: __, ...query } = asked
+  const rows: Row[] = []
+  for (let page = 1; rows.length < MOST_LINES; page += 1) {
+    const { data, last_page } = await load({ ...query, paginate: AT_ONCE, page: String(page) })
+    rows.push(...data)
+    if (page >= last_page) break
+  }
+  return rows
 }
 
 /** @param start the first page, as the server has drawn it */
@@ -56,6 +74,8 @@ export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Prom
       return read(query)
     },
     again: () => read(state.query),
+    /** The rows of all pages, as they are filtered and sorted. */
+    all: () => readAll(state.query, load),
     /** Another page of the list; those beside this one by their key, where there is one. */
     hrefOf: (page: number) => {
       const { after: _, before: __, ...query } = state.query

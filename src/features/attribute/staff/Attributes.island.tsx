@@ -27,6 +27,7 @@ export function Attributes({ language, start }: Props) {
       columns={columns}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name[language] || name.en}
+      views={{ list: 'attributes', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminAttribute', { id: String(id) })}
       order={{ field: 'position', sortBy: 'asc' }}
       searchHint={t('search')}

@@ -28,6 +28,7 @@ export function Posts({ desk, start }: Props) {
       columns={columns}
       rowId={({ id }) => String(id)}
       rowName={({ title }) => title[language] || title.en}
+      views={{ list: 'posts', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminPost', { id: String(id) })}
       searchHint={t('search')}
       filters={[

@@ -1,5 +1,6 @@
 // Documents with what became of telling the ERP.
 import { useMemo } from 'react'
+import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import type { List } from '#/components/staff/list/use-list.ts'
@@ -33,6 +34,7 @@ export function Queue({ desk, list, retry }: Props) {
       columns={columns}
       rowId={({ id }) => String(id)}
       rowName={(row) => nameOf(row, language)}
+      views={{ list: 'erp', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminErpDocument', { id: String(id) })}
       filters={[
         {

@@ -26,6 +26,7 @@ export function Questions({ language, start }: Props) {
       columns={columns}
       rowId={({ id }) => String(id)}
       rowName={({ question }) => question[language] || question.en}
+      views={{ list: 'questions', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminQuestion', { id: String(id) })}
       searchHint={t('search')}
     />

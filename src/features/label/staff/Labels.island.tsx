@@ -48,6 +48,7 @@ export function Labels({ language, start, mayWrite }: Props) {
         columns={columnsOf(language, mayWrite ? setAct : undefined)}
         rowId={({ name }) => name}
         rowName={({ name }) => name}
+        views={{ list: 'labels', calls: staff.staffViews }}
         order={{ field: 'name', sortBy: 'asc' }}
         searchHint={t('search')}
         filters={[
@@ -82,6 +83,7 @@ function columnsOf(language: Language, act?: (act: Act) => void): Column<Label>[
     {
       id: 'act',
       header: t('act'),
+      text: null,
       cell: (label) => (
         <>
           <IconButton

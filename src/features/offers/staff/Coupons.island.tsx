@@ -28,6 +28,7 @@ export function Coupons({ desk, start, categories }: Props) {
       columns={columns}
       rowId={({ id }) => String(id)}
       rowName={({ code }) => code}
+      views={{ list: 'coupons', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminCoupon', { id: String(id) })}
       order={{ field: 'id', sortBy: 'desc' }}
       searchHint={t('search')}

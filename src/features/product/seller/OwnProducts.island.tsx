@@ -73,6 +73,7 @@ function columnsOf({ desk, mayEdit, put }: Omit<Props, 'start'> & { put: Put }) 
       id: 'stock',
       header: t('stock'),
       numeric: true,
+      text: ({ quantity }) => quantity,
       cell: (row) => <StockCell key={row.quantity} row={row} language={language} put={put} />,
     },
     {

@@ -26,6 +26,7 @@ export function Charts({ language, start }: Props) {
       columns={columns}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name[language] || name.en}
+      views={{ list: 'size-charts', calls: staff.staffViews }}
       hrefOf={({ id }) => href(language, 'adminSizeChart', { id: String(id) })}
       order={{ field: 'id', sortBy: 'desc' }}
       searchHint={t('search')}

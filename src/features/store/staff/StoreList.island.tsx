@@ -33,6 +33,7 @@ export function StoreList({ desk, start, mayWrite }: Props) {
       columns={columns}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name[language] || name.en}
+      views={{ list: 'stores', calls: staff.staffViews }}
     />
   )
 }
@@ -64,6 +65,7 @@ function columnsOf({ language, money }: Props['desk'], mayWrite: boolean): Colum
       id: 'owner',
       header: t('owner'),
       wide: true,
+      text: ({ owners, invited }) => (owners > 0 ? t('owned') : (invited ?? '')),
       cell: (row) => <OwnerCell store={row} language={language} mayWrite={mayWrite} />,
     },
     { id: 'people', header: t('people'), numeric: true, wide: true, cell: ({ people }) => people },

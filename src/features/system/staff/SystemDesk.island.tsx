@@ -85,6 +85,7 @@ export function SystemDesk({ desk, system, backups, start, mayWrite, mayTake }: 
           columns={columns}
           rowId={({ id }) => String(id)}
           rowName={({ to }) => to}
+          views={{ list: 'mails', calls: staff.staffViews }}
           searchHint={t('search')}
           filters={[
             {
@@ -139,6 +140,7 @@ function columnsOf(desk: Desk, again: ((id: number) => void) | undefined): Colum
     {
       id: 'again',
       header: t('again'),
+      text: null,
       cell: (row) =>
         again && row.sent_at === null ? (
           <Button variant="quiet" onClick={() => again(row.id)}>

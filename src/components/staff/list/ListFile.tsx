@@ -1,0 +1,57 @@
+// The list as a file, of all pages as it is filtered and sorted.
+import { useState } from 'react'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import type { Column } from '#/ui/table/DataTable.tsx'
+import staffTexts from '#texts/staff.list'
+import { listCsv } from './list-csv.ts'
+import styles from './StaffList.module.css'
+import type { List } from './use-list.ts'
+
+type Props<Row> = {
+  language: Language
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  name: string
+}
+
+export function ListFile<Row extends object>({ language, list, columns, name }: Props<Row>) {
+  const t = staffTexts(language)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const save = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const text = listCsv(await list.all(), columns, language)
+      download(new Blob([text], { type: 'text/csv' }), `${name}.csv`)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-busy={busy || undefined}
+        disabled={busy}
+        onClick={() => void save()}
+      >
+        {t('file')}
+      </button>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </>
+  )
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Not before the browser has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

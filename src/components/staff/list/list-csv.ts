@@ -1,0 +1,52 @@
+// A list as a CSV file that the browser makes: what its columns show, of all pages.
+import { isValidElement, type ReactNode } from 'react'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import type { Column } from '#/ui/table/DataTable.tsx'
+
+/** The words in a cell, as far as they stand in it and not in a part of its own. */
+function wordsIn(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(wordsIn).filter(Boolean).join(' ')
+  if (!isValidElement<{ children?: ReactNode }>(node)) return ''
+  return wordsIn(node.props.children)
+}
+
+function plain(value: unknown, language: Language): string {
+  if (['string', 'number', 'boolean'].includes(typeof value)) return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  const texts = new Map<string, unknown>(Object.entries(value))
+  const text = [language, ...LANGUAGES].map((one) => texts.get(one)).find(Boolean)
+  return typeof text === 'string' ? text : ''
+}
+
+/** Figures as they are, to calculate with; anything else as it is shown. */
+function textOf<Row extends object>(
+  row: Row,
+  { id, text, numeric, cell }: Column<Row>,
+  language: Language,
+): string {
+  if (text) return String(text(row))
+  const own = new Map<string, unknown>(Object.entries(row)).get(id)
+  if (numeric && typeof own === 'number') return String(own)
+  return wordsIn(cell(row)).trim() || plain(own, language)
+}
+
+/** A spreadsheet would run what begins like a formula; numbers below zero are none. */
+function quoted(text: string): string {
+  const safe = /^[=+@\t\r]|^-(?![\d.,]+$)/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** With a byte order mark, without which spreadsheets take accents for something else. */
+export function listCsv<Row extends object>(
+  rows: readonly Row[],
+  all: readonly Column<Row>[],
+  language: Language,
+): string {
+  const columns = all.filter(({ text }) => text !== null)
+  const lines = [
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map((column) => textOf(row, column, language))),
+  ]
+  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
+}
