@@ -50,6 +50,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   staffImport: {
     list: 'staff',
     add: 'staff',
+    photos: 'staff',
     one: 'staff',
     check: 'staff',
     start: 'staff',

@@ -1,5 +1,6 @@
 // Calls that answer with a file, and what a provider of payments sends.
 import { randomUUID } from 'node:crypto'
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlacedOrder } from '#/contract/checkout/public.ts'
@@ -117,6 +118,14 @@ describe('a catalogue file', () => {
     ).toMatchObject({ without_repeats: false })
     const rejects = await target.call(endpoints.staffImport.rejects, asked)
     expect([rejects.status, typeOf(rejects)]).toEqual([200, 'text/csv'])
+    const archive = zipSync({ 'bread.jpg': new TextEncoder().encode('none yet') })
+    const brought = await target.ask(endpoints.staffImport.photos, {
+      token,
+      query: { run: id },
+      body: new Blob([new Uint8Array(archive)]),
+      headers: { 'Content-Type': 'application/zip' },
+    })
+    expect(brought.photos).toMatchObject({ files: 1, waiting: 0 })
     const started = await target.ask(endpoints.staffImport.add, { token, query, body, headers })
     const start = { token, params: { id: started.id } }
     expect((await target.ask(endpoints.staffImport.start, start)).state).toBe('running')

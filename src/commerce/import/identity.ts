@@ -39,12 +39,14 @@ function codeOf(row: ImportRow, key: ImportKey | undefined): Code {
   return row.sku ? ['sku', row.sku] : ['barcode', row.barcode]
 }
 
-const LATER = new Set(['id', 'status', 'tags', 'translations'])
+const LATER = new Set(['id', 'status', 'tags', 'translations', 'units', 'variations'])
 
-/** Fingerprint of a row, and behind a slash the stock that the file gave. */
+/** Fingerprint of a row, and behind a slash the stock that the file gave. Photographs have records of their own. */
 export function rowHash({ stock, ...row }: ImportRow): string {
   // What a file does not have must not make it another one.
-  const fields = Object.entries(row).filter(([name, value]) => value !== null || !LATER.has(name))
+  const fields = Object.entries(row).filter(
+    ([name, value]) => name !== 'photos' && (value !== null || !LATER.has(name)),
+  )
   return `${digest(fields)}/${stock ?? ''}`
 }
 

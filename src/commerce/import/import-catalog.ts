@@ -10,8 +10,11 @@ import { ImportRefused } from './refused.ts'
 import type { Rejects } from './rejects.ts'
 import { type Encoding, inspectFile } from './read/source-file.ts'
 import { type Notes, createTaker } from './take-rows.ts'
+import type { Entry } from './write/entry.ts'
 import { takeRestOff } from './write/rest.ts'
 import { type Change, writeBatch } from './write/write-batch.ts'
+import { isAddress } from './read/photos.ts'
+import type { PhotoFailure } from '#/contract/imports/photos.ts'
 
 /** Rows of one transaction. */
 const BATCH = 250
@@ -34,6 +37,9 @@ export type ImportSummary = Notes & {
   rest: number
   /** The first of what was created or changed, or would be. */
   list: Change[]
+  /** How many photographs are added, or would be, and the first that are not. */
+  photos: number
+  photo_problems: PhotoFailure[]
   ms: number
 }
 
@@ -69,7 +75,11 @@ type Run = {
   options: ImportOptions
   rejects: Pick<Rejects, 'add'>
   onProgress?: (progress: Progress) => void
+  /** Where the photographs are that rows name, besides those with an address. */
+  photos?: Photos
 }
+
+type Photos = { digestOf: (name: string) => Promise<string | undefined>; run?: number }
 
 /**
  * Brings a file's products into the shop. Each batch is a transaction of its own: what stops the
@@ -81,25 +91,26 @@ export async function importCatalog({
   options,
   rejects,
   onProgress,
+  photos,
 }: Run): Promise<ImportSummary> {
   const started = performance.now()
   const { csv, size } = source
   const take = createTaker(source, options)
-  const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0, rest: 0 }
+  const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0, rest: 0, photos: 0 }
+  const photo_problems: PhotoFailure[] = []
   const list: Change[] = []
   const keys = new Set<string>()
-  const writing = {
-    columns: source.columns,
-    stock: options.stock,
-    taxGiven: options.tax !== undefined,
-    keyed: options.key !== undefined || source.columns.id !== undefined,
-    key: options.key,
-    dry: options.dry,
-  }
+  const writing = writingOf(source, options)
   let rows = 0
   for (let batch = await csv.rows(BATCH); batch.length > 0; batch = await csv.rows(BATCH)) {
     const { entries, rejected } = take.rows(batch)
-    const written = await writeBatch(database.db, entries, writing)
+    const digests = await digestsOf(entries, photos)
+    const written = await writeBatch(database.db, entries, {
+      ...writing,
+      photos: { digests, run: photos?.run },
+    })
+    for (const added of written.photos.added.values()) counts.photos += added.length
+    photo_problems.push(...written.photos.problems.slice(0, MOST_LISTED - photo_problems.length))
     const refused = written.rejected.map(({ entry, reason }) => ({
       line: entry.line,
       cells: entry.cells,
@@ -118,5 +129,27 @@ export async function importCatalog({
   }
   if (options.rest) counts.rest = await takeRestOff(database.db, keys, options.dry)
   if (counts.created + counts.changed > 0 && !options.dry) await refreshStatistics(database.db)
-  return { ...counts, ...take.notes, list, ms: performance.now() - started }
+  return { ...counts, ...take.notes, list, photo_problems, ms: performance.now() - started }
+}
+
+const writingOf = ({ columns }: Source, { stock, tax, key, dry }: ImportOptions) => ({
+  columns,
+  stock,
+  taxGiven: tax !== undefined,
+  keyed: key !== undefined || columns.id !== undefined,
+  key,
+  dry,
+})
+
+/** Read before the transaction, which others wait for. */
+async function digestsOf(entries: Entry[], photos: Photos | undefined) {
+  const names = new Set(
+    entries.flatMap(({ row }) => row.photos.filter((source) => !isAddress(source))),
+  )
+  const digests = new Map<string, string>()
+  for (const name of names) {
+    const digest = await photos?.digestOf(name)
+    if (digest !== undefined) digests.set(name, digest)
+  }
+  return digests
 }

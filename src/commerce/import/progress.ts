@@ -1,3 +1,4 @@
+import type { PhotoTrouble } from '#/contract/imports/photos.ts'
 import type { ImportSummary, Progress } from './import-catalog.ts'
 
 const number = new Intl.NumberFormat('en')
@@ -25,6 +26,8 @@ export function summaryLines(summary: ImportSummary, rejectsPath: string): strin
     note(omitted.rating, 'with a rating that is not from 0 to 5: taken without it'),
     note(lossy, 'with characters that were already lost in the file: left out of the text'),
     rejected > 0 ? `The rejected rows and the reasons are in ${rejectsPath}` : undefined,
+    note(summary.photos, 'to add', 'photograph'),
+    ...troubleLines(summary.photo_problems),
   ]
   return [
     `${line.join(', ')} in ${(ms / 1000).toFixed(1)} s`,
@@ -32,5 +35,50 @@ export function summaryLines(summary: ImportSummary, rejectsPath: string): strin
   ]
 }
 
-const note = (many: number, what: string): string | undefined =>
-  many > 0 ? `${count(many, 'row')} ${what}` : undefined
+const note = (many: number, what: string, one = 'row'): string | undefined =>
+  many > 0 ? `${count(many, one)} ${what}` : undefined
+
+/** Why a photograph was not taken in, in words. */
+const TROUBLES: Record<PhotoTrouble, string> = {
+  missing: 'there is no such file beside the catalogue',
+  place: 'it leads out of the folder of the catalogue',
+  address: 'only addresses with https:// are fetched',
+  private: 'it leads into a private network',
+  unreachable: 'the other side does not answer',
+  slow: 'it took longer than 20 seconds',
+  large: 'it is larger than 20 MB',
+  answer: 'the other side has no such file',
+  full: 'the product has 20 pictures already',
+  empty: 'the file is empty',
+  name: 'the name leads into folders',
+  type: 'it is no JPEG, PNG, WebP or AVIF picture',
+  broken: 'the picture is damaged',
+  pixels: 'it has more than 36 megapixels',
+  moving: 'it is animated',
+  small: 'it has less than 64 pixels on a side',
+  shape: 'it is too long for its height, or too high for its width',
+}
+
+type Trouble = { line: number; source: string; reason: PhotoTrouble }
+
+const troubleLine = ({ line, source, reason }: Trouble): string =>
+  `Line ${line}: ${source}: ${TROUBLES[reason]}`
+
+/** More nobody reads. */
+const MOST_TOLD = 20
+
+const troubleLines = (troubles: readonly Trouble[]): string[] => [
+  ...troubles.slice(0, MOST_TOLD).map(troubleLine),
+  ...(troubles.length > MOST_TOLD ? [`and ${troubles.length - MOST_TOLD} more`] : []),
+]
+
+type Taken = { added: number; problems: Trouble[]; waiting: number }
+
+/** What came of the photographs that files are. */
+export const photoLines = ({ added, problems, waiting }: Taken): string[] => [
+  ...(added > 0 ? [`${count(added, 'photograph')} taken in`] : []),
+  ...troubleLines(problems),
+  ...(waiting > 0
+    ? [`${count(waiting, 'photograph')} with an address: fetched once the shop runs`]
+    : []),
+]

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { ImportOrder, ImportResult } from '#/contract/imports/staff.ts'
+import { findFiles } from '#/commerce/api/imports/archive.queries.ts'
+import { createFinder } from '#/commerce/api/imports/archive.rules.ts'
 import { changeRun, findNextRun } from '#/commerce/api/imports/imports.queries.ts'
 import { importCatalog, openSource, type Source } from '#/commerce/import/import-catalog.ts'
 import type { ImportOptions } from '#/commerce/import/options.ts'
@@ -77,12 +79,14 @@ async function take(deps: JobDeps, run: Run, path: string): Promise<void> {
     ...(options.price === undefined ? {} : { price: options.price }),
   })
   const rejects = collect(source)
+  const find = createFinder(await findFiles(deps.db, run.id))
   let told = performance.now()
   const summary = await importCatalog({
     database: deps,
     source,
     options,
     rejects,
+    photos: { run: run.id, digestOf: async (name) => find(name) },
     onProgress: ({ bytes, size }) => {
       if (performance.now() - told < PROGRESS_EVERY_MS) return
       told = performance.now()
@@ -90,11 +94,13 @@ async function take(deps: JobDeps, run: Run, path: string): Promise<void> {
     },
   })
   const { created, changed, unchanged, rejected, rest, list, doubts } = summary
-  const counts = { created, changed, unchanged, rejected, rest }
-  const result: ImportResult = { ...counts, list, doubts, refused: rejects.first }
+  const counts = { created, changed, unchanged, rejected, rest, photos: summary.photos }
+  const photo_problems = summary.photo_problems.slice(0, MOST_REFUSED)
+  const result: ImportResult = { ...counts, list, doubts, photo_problems, refused: rejects.first }
   const state = dry ? 'checked' : 'done'
   const head = run.head ?? (await readHead(path))
   await change(deps, run, { state, head, progress: 1, result, rejects: rejects.text() })
+  if (!dry && summary.photos > 0) deps.wake?.('import-photos')
 }
 
 /** Only as long as nobody has thrown it away meanwhile. */

@@ -7,6 +7,7 @@ import { erp } from './erp.ts'
 import { erpCatalogue } from './erp-catalogue.ts'
 import { erpReconciliation } from './erp-reconciliation.ts'
 import { erpStates } from './erp-states.ts'
+import { importPhotos } from './goods/import-photos.ts'
 import { grownTables } from './grown-tables.ts'
 import { imports } from './imports.ts'
 import type { Done, Job, JobDeps } from './job.ts'
@@ -35,6 +36,7 @@ export const JOBS: readonly Job[] = [
   erpReconciliation,
   imports,
   nearDates,
+  importPhotos,
   oldRows,
   oldCounts,
   grownTables,

@@ -20,6 +20,8 @@ export const CategoryInput = z.object({
   description: localText(5000).nullable().default(null),
   position: z.int().min(0).max(10_000).default(0),
   tint: z.string().max(20).nullable().default(null),
+  /** In no menu, with all below it; its page and its products stay. */
+  hidden: z.boolean().default(false),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Amount, byId, Id, Message, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { IMPORT_FIELDS } from './fields.ts'
+import { PhotoCounts, PhotoFailure } from './photos.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** The largest file, in bytes. */
@@ -64,6 +65,10 @@ export const ImportResult = z.object({
   ),
   /** The first rows that are not taken, and why. */
   refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+  /** How many photographs are added, or would be. */
+  photos: z.int().default(0),
+  /** The first photographs that are not, and why. */
+  photo_problems: z.array(PhotoFailure).default([]),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
@@ -89,6 +94,7 @@ export const ImportRun = z.object({
   result: ImportResult.nullable(),
   /** Why nothing of the file could be taken. */
   problem: z.string().nullable(),
+  photos: PhotoCounts,
   created_at: Timestamp,
 })
 export type ImportRun = z.infer<typeof ImportRun>
@@ -101,7 +107,7 @@ export const endpoints = {
     permission: 'catalogue.read',
     summary: 'Catalogue files that were brought here, newest first',
     query: z.object(paging(20)),
-    response: pageOf(ImportRun.omit({ head: true, result: true })),
+    response: pageOf(ImportRun.omit({ head: true, result: true, photos: true })),
   }),
   add: endpoint({
     method: 'POST',
@@ -111,6 +117,16 @@ export const endpoints = {
     summary: 'Bring a catalogue file; it is read, and nothing is imported yet',
     query: z.object({ name: z.string().max(300).default('') }),
     fileBody: { types: ['text/csv', 'text/plain'], most: IMPORT_BYTES },
+    response: ImportRun,
+  }),
+  photos: endpoint({
+    method: 'POST',
+    path: '/admin/import-photos',
+    auth: 'admin',
+    permission: 'catalogue.write',
+    summary: 'Bring the photographs that a catalogue file names, in a ZIP archive',
+    query: z.object({ run: z.coerce.number().pipe(Id) }),
+    fileBody: { types: ['application/zip'], most: IMPORT_BYTES },
     response: ImportRun,
   }),
   one: endpoint({

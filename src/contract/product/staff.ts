@@ -22,6 +22,11 @@ const quantity = z.number().min(0).max(999_999_999).multipleOf(0.001)
 
 const percent = z.number().min(0).max(100)
 
+const barcode = z
+  .string()
+  .regex(/^[0-9]{6,18}$/)
+  .nullable()
+
 const AdminVariation = z.object({
   id: Id.optional(),
   /** Made from its values if missing. */
@@ -43,6 +48,8 @@ const AdminUnit = z.object({
   UomEntry: z.int().positive(),
   UomName: text(80),
   Quantity: z.number().positive().max(100_000).multipleOf(0.001),
+  /** Of the crate, where that has one of its own. */
+  barcode: barcode.default(null),
   discount: percent.default(0),
   /** On the crate and all in it; that of its pieces if missing. */
   deposit: Amount.nullable().default(null),
@@ -63,18 +70,28 @@ const inOrder = (from: string | null, until: string | null): boolean =>
   from === null || until === null || Date.parse(from) < Date.parse(until)
 
 /** What happens by itself, within a second or so of its time. */
+const Offer = z
+  .object({ discount: z.number().positive().max(100), from: moment, until: moment })
+  .refine(({ from, until }) => inOrder(from, until), { path: ['until'] })
+
 const Plan = z
   .object({
     /** Percent off, of its variations too. It begins at once without a `from`, and stays without an `until`. */
-    offer: z
-      .object({ discount: z.number().positive().max(100), from: moment, until: moment })
-      .refine(({ from, until }) => inOrder(from, until), { path: ['until'] })
-      .nullable()
-      .default(null),
+    offer: Offer.nullable().default(null),
+    /** Offers after that one: each begins when the one before is over, or later. */
+    later: z.array(Offer).max(20).default([]),
     visible_from: moment,
     visible_until: moment,
   })
   .refine((plan) => inOrder(plan.visible_from, plan.visible_until), { path: ['visible_until'] })
+  .check(({ value: { offer, later }, issues }) => {
+    for (const [index, { from }] of later.entries()) {
+      const before = index === 0 ? offer : later[index - 1]
+      const until = before?.until ?? null
+      if (from !== null && until !== null && Date.parse(until) <= Date.parse(from)) continue
+      issues.push({ code: 'custom', input: from, path: ['later', index, 'from'] })
+    }
+  })
 
 /** A product's fields as administrators write them: text in both languages, stock as the new balance. */
 const ProductFields = z.object({
@@ -83,10 +100,7 @@ const ProductFields = z.object({
   slug: Slug,
   type: z.enum(['simple', 'variable']),
   sku: z.string().trim().max(64).nullable(),
-  barcode: z
-    .string()
-    .regex(/^[0-9]{6,18}$/)
-    .nullable(),
+  barcode,
   status: z.union([z.literal(0), z.literal(1)]),
   price: Amount,
   discount: percent,
@@ -145,7 +159,9 @@ export const AdminProduct = z.object({
   ...ProductFields.shape,
   id: Id,
   slug: z.string(),
-  variations: z.array(AdminVariation.required({ name: true })),
+  variations: z.array(
+    AdminVariation.required({ name: true }).extend({ picture: StaffPicture.nullable() }),
+  ),
   sale_price: z.number(),
   pictures: z.array(StaffPicture),
   /** Another one after each change by staff or an import. */

@@ -2,12 +2,16 @@
 
 /** Percent off, of the product and each of its variations. */
 export type Discounts = { product: number; variations: Record<string, number> }
+/** One that comes when those before it are over; moments as ISO text. */
+export type LaterOffer = { discount: number; from: string | null; until: string | null }
 export type ProductPlan = {
   offer_discount: number | null
   offer_from: Date | null
   offer_until: Date | null
   /** What was off before the offer; null while it does not run. */
   offer_was: Discounts | null
+  /** Offers after that one, in their order. */
+  later: LaterOffer[]
   visible_from: Date | null
   visible_until: Date | null
 }
@@ -23,7 +27,7 @@ export function dueOf(plan: ProductPlan, discounts: Discounts, now: Date): Due {
   const due: Due = { plan: { ...plan } }
   if (isDue(plan.offer_until, now)) {
     if (plan.offer_was) due.discounts = withoutOffer(plan, discounts)
-    Object.assign(due.plan, NO_OFFER)
+    Object.assign(due.plan, nextOffer(plan.later))
   } else if (plan.offer_discount !== null && !plan.offer_was && !isLater(plan.offer_from, now)) {
     due.discounts = everywhere(discounts, plan.offer_discount)
     due.plan.offer_was = discounts
@@ -38,6 +42,21 @@ export function dueOf(plan: ProductPlan, discounts: Discounts, now: Date): Due {
   }
   return due
 }
+
+/** The next one in the place of one that is over. */
+function nextOffer([next, ...later]: readonly LaterOffer[]): Partial<ProductPlan> {
+  if (!next) return { ...NO_OFFER, later: [] }
+  const { discount, from, until } = next
+  return {
+    offer_discount: discount,
+    offer_from: at(from),
+    offer_until: at(until),
+    offer_was: null,
+    later,
+  }
+}
+
+const at = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
 
 const isLater = (at: Date | null, now: Date): boolean => at !== null && at > now
 

@@ -1,13 +1,15 @@
 // `npm run import -- FILE`: a catalogue from a CSV file into the shop.
 import { parseArgs } from 'node:util'
 import type { Database } from '#/commerce/db/open.ts'
+import type { PhotoFolder } from '#/commerce/import/photo-folder.ts'
 import { type Config, readConfig } from '#/server/process/config.ts'
 import { openNewest, refuseElsewhere } from '#/server/backend/database.ts'
 import { createProgress, runCommand, say } from '#/server/process/terminal.ts'
 
 const USAGE = `npm run import -- FILE [options]
 
-  FILE            a CSV file whose first row names the columns
+  FILE            a CSV file whose first row names the columns; photographs that it names by
+                  their files lie beside it
   --map FILE      which column is which, as JSON: { "our_field": "their header" }
   --price N       price of rows that have none
   --stock N       stock of new products where the file has none (100)
@@ -74,6 +76,7 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   const { openRejects, rejectsPath } = await import('#/commerce/import/rejects.ts')
   const { ImportRefused } = await import('#/commerce/import/refused.ts')
   const { progressLine, summaryLines } = await import('#/commerce/import/progress.ts')
+  const { openFolder } = await import('#/commerce/import/photo-folder.ts')
 
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0)
@@ -95,16 +98,19 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
     const rejects = await openRejects(where, { source: path, headers: source.csv.headers })
     const progress = createProgress()
     const started = performance.now()
+    const folder = openFolder(path)
     const summary = await importCatalog({
       database,
       source,
       options,
       rejects,
+      photos: folder,
       onProgress: (done) => progress.show(() => progressLine(done, performance.now() - started)),
     })
     progress.end()
     await rejects.close()
     for (const line of summaryLines(summary, where)) say(line)
+    if (!values.dry) await takePhotos(database, { folder, config })
     const taken = summary.created + summary.changed + summary.unchanged
     if (values.dry) return say('Nothing was changed.')
     if (taken === 0) throw new ImportRefused(nothingTaken(summary))
@@ -112,6 +118,16 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+type Taking = { folder: PhotoFolder; config: Config }
+
+async function takePhotos({ db }: Database, { folder, config: { s3Url } }: Taking): Promise<void> {
+  const { takeFolderPhotos } = await import('#/commerce/import/photo-folder.ts')
+  const { openBucket } = await import('#/commerce/media/bucket.ts')
+  const { photoLines } = await import('#/commerce/import/progress.ts')
+  const deps = { now: () => new Date(), ...(s3Url && { bucket: openBucket(s3Url) }) }
+  for (const line of photoLines(await takeFolderPhotos({ db, deps, folder }))) say(line)
 }
 
 /** @throws ImportRefused where a shop of one's own was wanted, and this is the demo */

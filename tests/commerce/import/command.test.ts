@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, migrateDatabase, openDatabase } from '#/commerce/db/open.ts'
 import { product, stockEntry } from '#/commerce/db/schema/catalog.ts'
@@ -110,6 +111,41 @@ describe('the import command', () => {
       expect(await readFile(join(folder, 'some.csv.rejects.csv'), 'utf8')).toBe(
         'name,price,line,reason\n,2,3,no name\n',
       )
+    },
+  )
+
+  it(
+    'takes in photographs that lie beside the file, and says which it can’t take',
+    { timeout: MINUTE },
+    async () => {
+      const create = { width: 90, height: 90, channels: 3, background: 'teal' } as const
+      await mkdir(join(folder, 'goods', 'photos'), { recursive: true })
+      await writeFile(join(folder, 'secret.jpg'), await sharp({ create }).jpeg().toBuffer())
+      await sharp({ create })
+        .jpeg()
+        .toFile(join(folder, 'goods', 'photos', 'teal.jpg'))
+      await writeFile(
+        join(folder, 'goods', 'note.svg'),
+        '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      )
+      await symlink('../secret.jpg', join(folder, 'goods', 'link.jpg'))
+      const photos = 'photos/teal.jpg|note.svg|lost.jpg|../secret.jpg|link.jpg|http://shop.test/a'
+      await writeFile(
+        join(folder, 'goods', 'list.csv'),
+        `name,price,photos\nTeal salt,1,${photos}\n`,
+      )
+      const dry = await run('goods/list.csv', {}, '--dry')
+      expect(dry.output).toContain('2 photographs to add')
+      const { code, output } = await run('goods/list.csv')
+      expect(code).toBe(0)
+      expect(output).toContain('1 photograph taken in')
+      expect(output).toContain('Line 2: note.svg: it is no JPEG')
+      for (const name of ['lost.jpg', 'link.jpg'])
+        expect(output).toContain(`Line 2: ${name}: there is no such file`)
+      expect(output).toContain('Line 2: ../secret.jpg: it leads out of the folder')
+      expect(output).toContain('Line 2: http://shop.test/a: only addresses with https://')
+      const again = await run('goods/list.csv')
+      expect(again.output).not.toContain('taken in')
     },
   )
 

@@ -1,12 +1,12 @@
 // A catalogue as a file and back.
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueText } from '#/commerce/api/product/many/csv.staff.service.ts'
 import type { Database } from '#/commerce/db/open.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
+import { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
 import { seedDemoCatalog } from '#/commerce/db/seed/demo.ts'
 import { importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
@@ -92,6 +92,71 @@ describe('an export of the catalogue', () => {
       import_hash: expect.any(String),
       updated_at: expect.any(Date),
     })
+  })
+
+  it('has units of sale and variations, which are changed and added in it', async () => {
+    const [crate] = await database.db.select().from(productUnit).orderBy(productUnit.id)
+    const sized = await database.db.select().from(variation).orderBy(variation.id)
+    const [one] = sized
+    if (!crate || !one) throw new Error('the demo has no units or variations')
+    const text = await exported()
+    const price = (one.price / 100).toFixed(2)
+    const variationOf = new RegExp(`(id=${one.id};[^|"]*price=)${price.replace('.', '\\.')}`)
+    const { list, rejects } = await bringBack(
+      text
+        .replace(variationOf, '$1987.65')
+        .replace(`name=${crate.name.en};`, `name=A crate of many;`),
+    )
+    expect(rejects).toEqual([])
+    expect(list.flatMap(({ changes }) => changes?.map(({ field }) => field)).toSorted()).toEqual([
+      'units',
+      'variations',
+    ])
+    const [after] = await database.db.select().from(variation).where(eq(variation.id, one.id))
+    expect(after).toEqual({ ...one, price: 98_765, sale_price: expect.any(Number) })
+    const [changed] = await database.db
+      .select()
+      .from(productUnit)
+      .where(eq(productUnit.id, crate.id))
+    expect(changed).toEqual({ ...crate, name: { ...crate.name, en: 'A crate of many' } })
+    expect(await database.db.$count(variation)).toBe(sized.length)
+  })
+
+  it.each([
+    ['units', 'holds=12', 'units: one has no number'],
+    ['units', 'number=1;name=A;holds=2|number=1;name=B;holds=3', 'two have the same number'],
+    ['units', 'crate of 12', 'is not key=value'],
+    ['variations', 'id=999999;name=A;price=1', 'the product has none with the id 999999'],
+    ['variations', 'price=1', 'neither a name nor values'],
+    ['variations', 'name=A;price=1;values=size=none-such', 'size has no value'],
+    ['variations', 'name=A;price=1;photo=lost.webp', 'no photograph lost.webp'],
+  ])('with %s that read %s is told why the row is not taken', async (column, cell, reason) => {
+    const { rejects, created } = await bringBack(
+      `name,price,${column}\nOdd ${cell.length},1,"${cell}"\n`,
+    )
+    expect(created).toBe(0)
+    expect(rejects.map((one) => one.reason).join()).toContain(reason)
+  })
+
+  it('makes a product with variations and units of a row that is new', async () => {
+    const { created } = await bringBack(
+      'name,price,units,variations\n' +
+        'Brand new jam,3,number=1;name=Crate;holds=6;discount=5,"sku=J1;name=Small;price=2,50;stock=7|sku=J2;""name=Large; round"";price=4"\n',
+    )
+    expect(created).toBe(1)
+    const jars = await database.db
+      .select()
+      .from(variation)
+      .where(inArray(variation.sku, ['J1', 'J2']))
+    expect(jars.map(({ name, price, stock }) => [name.en, price, stock])).toEqual([
+      ['Small', 250, 7000],
+      ['Large; round', 400, 0],
+    ])
+    const [jam] = await database.db
+      .select()
+      .from(product)
+      .where(eq(product.id, jars[0]?.product_id ?? 0))
+    expect(jam?.type).toBe('variable')
   })
 
   it('takes what nobody knows for unknown, and guards no text twice', async () => {

@@ -46,6 +46,37 @@ describe('a plan', () => {
     expect(await run()).toEqual({ changed: 0 })
   })
 
+  it('has one offer after the other, and the log of activities tells of each', async () => {
+    const { id } = await admin.product({ name: { en: 'Often cheaper' }, price: 10 })
+    const offer = { discount: 20, from: inMinutes(1), until: inMinutes(2) }
+    const later = [{ discount: 40, from: inMinutes(3), until: inMinutes(4) }]
+    expect((await put(id, { plan: { offer, later } })).plan).toMatchObject({ offer, later })
+    const seen: number[] = []
+    for (let minute = 1; minute <= 4; minute += 1) {
+      shop.clock.advance(MINUTE_MS)
+      await run()
+      seen.push((await read(id)).sale_price)
+    }
+    expect(seen).toEqual([8, 10, 6, 10])
+    expect((await read(id)).plan).toBeNull()
+    const answer = await admin.call('GET', `/activity?kind=product&record=${id}&action=change`)
+    const { data } = bodyOf(answer, endpoints.staffActivity.list.response)
+    const told = data.filter(({ field }) => field === 'discount')
+    expect(told.map((one) => [one.who, one.old, one.new])).toEqual([
+      [null, 40, 0],
+      [null, 0, 40],
+      [null, 20, 0],
+      [null, 0, 20],
+    ])
+    const early = [{ discount: 40, from: inMinutes(1), until: inMinutes(4) }]
+    const refused = await admin.call('PUT', `/product/${id}`, {
+      body: {
+        plan: { offer: { ...offer, from: inMinutes(1), until: inMinutes(2) }, later: early },
+      },
+    })
+    expect(failureOf(refused, 422).errors).toHaveProperty(['plan.later.0.from'])
+  })
+
   it('that is withdrawn while its offer runs gives the price back at once', async () => {
     const { id } = await admin.product({ name: { en: 'Short tea' }, price: 10 })
     await put(id, { plan: { offer: { discount: 50 } } })

@@ -7,6 +7,7 @@ const plan = (given: Partial<ProductPlan>): ProductPlan => ({
   offer_from: null,
   offer_until: null,
   offer_was: null,
+  later: [],
   visible_from: null,
   visible_until: null,
   ...given,
@@ -29,6 +30,16 @@ describe('a planned offer (rule 136)', () => {
     const running = { ...offer, offer_was: before }
     expect(dueOf(running, during, at(19))).toEqual({ plan: running })
     expect(dueOf(running, during, at(20))).toEqual({ plan: plan({}), discounts: before })
+  })
+
+  it('makes room for the next one, which begins at its own moment', () => {
+    const next = { discount: 40, from: at(30).toISOString(), until: at(40).toISOString() }
+    const running = { ...offer, offer_was: before, later: [next] }
+    const due = dueOf(running, during, at(20))
+    expect(due.discounts).toEqual(before)
+    expect(due.plan).toEqual(plan({ offer_discount: 40, offer_from: at(30), offer_until: at(40) }))
+    expect(nextDue(due.plan)).toEqual(at(30))
+    expect(dueOf(due.plan, before, at(30)).discounts?.product).toBe(40)
   })
 
   it('leaves alone what somebody changed while it ran, and variations that came meanwhile', () => {

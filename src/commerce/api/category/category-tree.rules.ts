@@ -4,14 +4,14 @@ import type { CategoryRow } from './category.queries.ts'
 import { localText, localTextOrNull } from '#/commerce/api/local-text.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 
-/** The categories below `parentId`, with all below them. Rows keep their order. */
+/** The categories below `parentId` that menus show, with all below them. Rows keep their order. */
 export function toTree(
   rows: readonly CategoryRow[],
   parentId: number | null,
   language: Language,
 ): Category[] {
   return rows
-    .filter((row) => row.parent_id === parentId)
+    .filter((row) => row.parent_id === parentId && !row.hidden)
     .map((row) => toCategory(row, rows, language))
 }
 

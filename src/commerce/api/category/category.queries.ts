@@ -12,6 +12,7 @@ const CategoryRow = z.object({
   name: Localized,
   description: Localized.nullable(),
   tint: z.string().nullable(),
+  hidden: z.boolean(),
   picture: z.object({ id: z.int(), hash: z.string() }).nullable(),
   products_count: z.int().optional(),
 })
@@ -42,7 +43,7 @@ export async function findCategoryNames(db: Executor): Promise<CategoryRow[]> {
 }
 
 const NAMED = sql`'id', c.id, 'parent_id', c.parent_id, 'slug', c.slug, 'name', c.name,
-  'description', c.description, 'tint', c.tint`
+  'description', c.description, 'tint', c.tint, 'hidden', c.hidden`
 
 const parse = (rows: unknown): CategoryRow[] =>
   z

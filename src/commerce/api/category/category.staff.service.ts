@@ -30,6 +30,7 @@ const toAdminCategory = ({
   description,
   position,
   tint,
+  hidden,
 }: Row): AdminCategory =>
   withVersion({
     id,
@@ -39,6 +40,7 @@ const toAdminCategory = ({
     description,
     position,
     tint,
+    hidden,
   })
 
 export async function listCategories(

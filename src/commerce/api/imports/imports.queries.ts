@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
+import { importPhoto } from '#/commerce/db/schema/goods/import-photo.ts'
 import { importRun } from '#/commerce/db/schema/goods/import-run.ts'
 
 type Row = typeof importRun.$inferSelect
@@ -71,7 +72,17 @@ export async function changeRun(
   return row
 }
 
+/** What waits for files that go with it does not wait any more. */
 export async function deleteRun(db: Executor, runId: number): Promise<boolean> {
+  await db
+    .delete(importPhoto)
+    .where(
+      and(
+        eq(importPhoto.run_id, runId),
+        eq(importPhoto.state, 'waiting'),
+        isNotNull(importPhoto.digest),
+      ),
+    )
   const rows = await db.delete(importRun).where(eq(id, runId)).returning({ id })
   return rows.length > 0
 }

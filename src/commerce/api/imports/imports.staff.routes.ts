@@ -1,6 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { removed } from '#/commerce/api/writing.ts'
+import { addArchive } from './archive.service.ts'
 import {
   addRun,
   checkRun,
@@ -15,6 +16,9 @@ export const staffImportRoutes: Implementation[] = [
   implement(endpoints.staffImport.list, (ctx, { query }) => listRuns(ctx, query)),
   implement(endpoints.staffImport.add, async (ctx, { query, request }) =>
     addRun(ctx, query.name, new Uint8Array(await request.arrayBuffer())),
+  ),
+  implement(endpoints.staffImport.photos, async (ctx, { query, request }) =>
+    addArchive(ctx, query.run, new Uint8Array(await request.arrayBuffer())),
   ),
   implement(endpoints.staffImport.one, (ctx, { params }) => oneRun(ctx, params.id)),
   implement(endpoints.staffImport.check, (ctx, { params, body }) => checkRun(ctx, params.id, body)),

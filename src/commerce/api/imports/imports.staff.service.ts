@@ -18,19 +18,31 @@ import {
   insertRun,
   type RunRow,
 } from './imports.queries.ts'
+import { photoCounts } from './photos.service.ts'
 
 const pack = promisify(gzip)
 
-const toRun = ({ created_at, ...row }: RunRow): ImportRun => ({
+/** What was imported before photographs could be has no count of them. */
+const plain = ({ created_at, result, ...row }: RunRow) => ({
   ...row,
+  result: result && {
+    ...result,
+    photos: result.photos ?? 0,
+    photo_problems: result.photo_problems ?? [],
+  },
   created_at: created_at.toISOString(),
+})
+
+const toRun = async ({ db }: Ctx, row: RunRow): Promise<ImportRun> => ({
+  ...plain(row),
+  photos: await photoCounts(db, row.id),
 })
 
 export async function listRuns(ctx: Ctx, query: z.output<typeof endpoints.staffImport.list.query>) {
   const { rows, total } = await findRuns(ctx.db, query)
   return toPage(
     rows.map((row) => {
-      const { head: _, result: __, ...run } = toRun(row)
+      const { head: _, result: __, ...run } = plain(row)
       return run
     }),
     total,
@@ -40,7 +52,7 @@ export async function listRuns(ctx: Ctx, query: z.output<typeof endpoints.staffI
 
 /** @throws ShopError NOT_FOUND */
 export const oneRun = async (ctx: Ctx, id: number): Promise<ImportRun> =>
-  toRun(found(await findRun(ctx.db, id)))
+  toRun(ctx, found(await findRun(ctx.db, id)))
 
 /** @throws ShopError INVALID for an empty file, or a name that leads elsewhere */
 export async function addRun(ctx: Ctx, name: string, bytes: Uint8Array): Promise<ImportRun> {
@@ -53,7 +65,7 @@ export async function addRun(ctx: Ctx, name: string, bytes: Uint8Array): Promise
     content,
   })
   ctx.deps.wake?.('imports')
-  return toRun(row)
+  return toRun(ctx, row)
 }
 
 /** @throws ShopError NOT_FOUND; STATUS_CONFLICT while it is the shop's turn, or once it is imported */
@@ -91,7 +103,7 @@ async function move(
     throw new ShopError('STATUS_CONFLICT')
   }
   ctx.deps.wake?.('imports')
-  return toRun(row)
+  return toRun(ctx, row)
 }
 
 /** @throws ShopError NOT_FOUND */

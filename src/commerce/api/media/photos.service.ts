@@ -1,6 +1,7 @@
 // Photographs as the shop keeps them: in its database, or in a bucket that several processes share.
 import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
-import type { Ctx, Work } from '#/commerce/api/context.ts'
+import type { Ctx, Deps, Work } from '#/commerce/api/context.ts'
+import type { Executor } from '#/commerce/db/open.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { toStaffPicture } from '#/commerce/api/picture-view.ts'
 import { invalid } from '#/commerce/api/writing.ts'
@@ -10,6 +11,17 @@ import { findPictureById } from './uploads.queries.ts'
 
 /** @throws ShopError INVALID that says what is wrong with it */
 export async function addPhoto(work: Work, name: string, bytes: Uint8Array): Promise<StaffPicture> {
+  return orInvalid(await keptPhoto(work, name, bytes))
+}
+
+type Keeping = { db: Executor; deps: Pick<Deps, 'bucket'> }
+
+/** The same, where nobody waits for words. */
+export async function keptPhoto(
+  work: Keeping,
+  name: string,
+  bytes: Uint8Array,
+): Promise<StaffPicture | PhotoProblem> {
   return keep(work, await readPhoto(name, bytes))
 }
 
@@ -17,11 +29,19 @@ export async function addPhoto(work: Work, name: string, bytes: Uint8Array): Pro
 export async function cropped(ctx: Ctx, id: number, part: Crop): Promise<StaffPicture> {
   const { hash, recipe } = found(await findPictureById(ctx.db, id))
   const bytes = found(recipe === null ? await photoBytes(ctx, hash) : undefined)
-  return keep(ctx, await cropPhoto(bytes, part))
+  return orInvalid(await keep(ctx, await cropPhoto(bytes, part)))
 }
 
-async function keep({ db, deps }: Work, photo: Photo | PhotoProblem): Promise<StaffPicture> {
-  if (typeof photo === 'string') throw invalid({ photo: [`field.photo.${photo}`] })
+function orInvalid(picture: StaffPicture | PhotoProblem): StaffPicture {
+  if (typeof picture === 'string') throw invalid({ photo: [`field.photo.${picture}`] })
+  return picture
+}
+
+async function keep(
+  { db, deps }: Keeping,
+  photo: Photo | PhotoProblem,
+): Promise<StaffPicture | PhotoProblem> {
+  if (typeof photo === 'string') return photo
   const { hash, width, height, bytes } = photo
   // Before its row, so that no row is without a file.
   await deps.bucket?.put(hash, bytes)

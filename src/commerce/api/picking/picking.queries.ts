@@ -38,13 +38,18 @@ export async function findPickOrders(
   return rows
 }
 
+/** On what the customer bought: the crate's own, where it has one. */
+const barcode = sql<string | null>`coalesce((
+  select u.barcode from product_unit u
+  where u.product_id = ${orderLine.product_id} and u.uom_entry = ${orderLine.uom_entry}), ${product.barcode})`
+
 /** Their lines, with where things stand; in the order in which one walks. */
 export const findPickLines = (db: Executor, orderIds: readonly number[]) =>
   db
     .select({
       line: orderLine,
       picture,
-      barcode: product.barcode,
+      barcode,
       by_lots: product.by_lots,
       shelf,
       pick,

@@ -43,6 +43,7 @@ const toPlan = (row: NonNullable<AdminRow['plan']>): NonNullable<AdminProduct['p
           from: time(row.offer_from),
           until: time(row.offer_until),
         },
+  later: row.later,
   visible_from: time(row.visible_from),
   visible_until: time(row.visible_until),
 })
@@ -52,12 +53,14 @@ const toVariation = (row: AdminRow['variations'][number]): AdminProduct['variati
   price: toAmount(row.price),
   deposit: row.deposit === null ? null : toAmount(row.deposit),
   quantity: toQuantity(row.quantity),
+  picture: row.picture && toStaffPicture(row.picture),
 })
 
 const toUnit = (row: AdminRow['units'][number]): AdminProduct['units'][number] => ({
   UomEntry: row.uom_entry,
   UomName: row.name,
   Quantity: toQuantity(row.quantity),
+  barcode: row.barcode,
   discount: row.discount,
   deposit: row.deposit === null ? null : toAmount(row.deposit),
   quantity_step: toQuantity(row.quantity_step),

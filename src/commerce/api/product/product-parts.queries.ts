@@ -77,6 +77,7 @@ async function replaceUnits(db: Executor, productId: number, units: Units): Prom
     product_id: productId,
     uom_entry: unit.UomEntry,
     name: unit.UomName,
+    barcode: unit.barcode,
     quantity: toThousandths(unit.Quantity),
     discount: toPercent(unit.discount),
     deposit: unit.deposit === null ? null : toMinor(unit.deposit),
@@ -86,6 +87,7 @@ async function replaceUnits(db: Executor, productId: number, units: Units): Prom
   }))
   const columns = [
     'name',
+    'barcode',
     'quantity',
     'discount',
     'deposit',

@@ -1,4 +1,5 @@
 // What is planned for products: writing it, and doing what is due.
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { ProductPatch } from '#/contract/product/staff.ts'
 import {
@@ -9,6 +10,7 @@ import {
   withoutOffer,
 } from '#/domain/goods/product-plan.ts'
 import { salePrice } from '#/domain/pricing.ts'
+import { insertActivities } from '#/commerce/api/activity/activity.queries.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
@@ -29,6 +31,7 @@ export async function replacePlan(db: Executor, id: number, given: Given | null)
     offer_from: moment(offer?.from ?? null),
     offer_until: moment(offer?.until ?? null),
     offer_was: null,
+    later: given.later,
     visible_from: moment(given.visible_from),
     visible_until: moment(given.visible_until),
   }
@@ -90,8 +93,31 @@ export function doDuePlans(db: Db, now: Date): Promise<number> {
 /** An offer that is over is for no lot. */
 const NO_LOT = { lot_date: null, lot_kind: null }
 
+type Done = { now: Date; discount: [number, number] | undefined; status: 0 | 1 | undefined }
+
+/** In the log of activities, where nobody is named: the shop did it by itself. */
+async function tell(db: Executor, id: number, { now, discount, status }: Done): Promise<void> {
+  const [row] = await db
+    .select({ name: product.name, status: product.status })
+    .from(product)
+    .where(eq(product.id, id))
+  if (!row) return
+  const changes = [
+    ...(discount ? [{ field: 'discount', old: discount[0], new: discount[1] }] : []),
+    ...(status === undefined ? [] : [{ field: 'status', old: row.status, new: status }]),
+  ].filter((one) => one.old !== one.new)
+  const about = { change: randomUUID(), at: now, user_id: null, kind: 'product' as const }
+  const record = { record: String(id), name: row.name.en, action: 'change' as const }
+  await insertActivities(
+    db,
+    changes.map((one) => ({ ...about, ...record, ...one })),
+  )
+}
+
 async function doPlan(...[db, id, was, now]: [Executor, number, ProductPlan, Date]): Promise<void> {
-  const { plan, discounts, status } = dueOf(was, await findDiscounts(db, id), now)
+  const before = await findDiscounts(db, id)
+  const { plan, discounts, status } = dueOf(was, before, now)
+  await tell(db, id, { now, discount: discounts && [before.product, discounts.product], status })
   if (discounts) await setDiscounts(db, id, discounts)
   if (status !== undefined)
     await db
@@ -100,11 +126,12 @@ async function doPlan(...[db, id, was, now]: [Executor, number, ProductPlan, Dat
       .where(eq(product.id, id))
   const { offer_discount, visible_from, visible_until } = plan
   const isOver = offer_discount === null && visible_from === null && visible_until === null
+  const isOther = offer_discount === null || plan.offer_until !== was.offer_until
   const here = eq(productPlan.product_id, id)
   if (isOver) await db.delete(productPlan).where(here)
   else
     await db
       .update(productPlan)
-      .set({ ...plan, ...(offer_discount === null && NO_LOT), due_at: nextDue(plan) })
+      .set({ ...plan, ...(isOther && NO_LOT), due_at: nextDue(plan) })
       .where(here)
 }

@@ -19,11 +19,13 @@ type VariationRow = {
   quantity: number
   attribute_value_ids: number[]
   picture_id: number | null
+  picture: Omit<GalleryRow, 'alt'> | null
   content: number | null
 }
 type UnitRow = {
   uom_entry: number
   name: Localized
+  barcode: string | null
   quantity: number
   discount: number
   deposit: number | null
@@ -39,6 +41,10 @@ const variations = sql<VariationRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'discount', v.discount, 'deposit', v.deposit,
     'quantity', (v.stock * 1000)::bigint, 'picture_id', v.picture_id, 'content', v.content,
+    'picture', (
+      select json_build_object('id', pi.id, 'hash', pi.hash, 'width', ph.width, 'height', ph.height,
+        'recipe', case when pi.recipe is not null then true end)
+      from picture pi left join photo ph on ph.hash = pi.hash where pi.id = v.picture_id),
     'attribute_value_ids', (
       select coalesce(json_agg(av.id order by a.position, a.id), '[]')
       from variation_attribute_value vav join attribute_value av on av.id = vav.attribute_value_id
@@ -58,7 +64,7 @@ const cross_sell_ids = sql<number[]>`(
 
 const units = sql<UnitRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'uom_entry', u.uom_entry, 'name', u.name, 'discount', u.discount, 'deposit', u.deposit,
+    'uom_entry', u.uom_entry, 'name', u.name, 'barcode', u.barcode, 'discount', u.discount, 'deposit', u.deposit,
     'quantity', (u.quantity * 1000)::bigint,
     'quantity_step', (u.quantity_step * 1000)::bigint,
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id), '[]')
@@ -110,6 +116,7 @@ type PlanRow = {
   offer_from: string | null
   offer_until: string | null
   lot_date: string | null
+  later: { discount: number; from: string | null; until: string | null }[]
   visible_from: string | null
   visible_until: string | null
 }

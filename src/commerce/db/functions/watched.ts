@@ -89,6 +89,8 @@ export const NOT_WATCHED: Record<string, string> = {
   payment_account: PRIVATE,
   refund_picture: PRIVATE,
   import_run: 'files on their way into the shop; what they bring is watched',
+  import_file: 'photographs on their way into the shop; a gallery that gets one is watched',
+  import_photo: 'photographs on their way into the shop; a gallery that gets one is watched',
   product_plan: 'what is to come; the product shows what came of it',
   moved_address: 'old addresses, of which no page is kept',
   photo: 'the content of a picture; never changes',

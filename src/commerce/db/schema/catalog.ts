@@ -85,6 +85,8 @@ export const category = pgTable(
     name: localized().notNull(),
     description: localized(),
     position: integer().notNull().default(0),
+    /** Not in menus; its page and its products stay. */
+    hidden: boolean().notNull().default(false),
     tint: text(),
     picture_id: ref().references(() => picture.id, { onDelete: 'set null' }),
     created_at: time().notNull().defaultNow(),
@@ -226,6 +228,8 @@ export const productUnit = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     uom_entry: integer().notNull(),
     name: localized().notNull(),
+    /** Of the crate, where that has one of its own. */
+    barcode: text(),
     /** Base units in one. */
     quantity: quantity().notNull(),
     /** Percent off, beside the product's own. */
@@ -240,7 +244,7 @@ export const productUnit = pgTable(
       .default(sql`1`),
     position: integer().notNull().default(0),
   },
-  (table) => [unique().on(table.product_id, table.uom_entry)],
+  (table) => [unique().on(table.product_id, table.uom_entry), index().on(table.barcode)],
 )
 
 export const productCategory = pgTable(

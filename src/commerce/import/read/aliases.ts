@@ -93,6 +93,12 @@ const NAMES: Record<ImportField, string> = {
   attributes:
     'attribute values, attributs, caracteristiques, merkmale, eigenschaften, atributos, ' +
     'attributi',
+  photos:
+    'photo, photo url, image, images, image src, image url, image urls, image link, picture, ' +
+    'pictures, picture url, photographs, bild, bilder, bild url, foto, fotos, imagen, imagenes, ' +
+    'immagine, immagini',
+  units: 'sales units, unites de vente',
+  variations: 'variants, variantes',
   status: 'on sale, active, published, en vente, aktiv, activo, attivo',
   tags: 'tag, labels, etiquettes, schlagworte, etiquetas, etichette',
   name_fr: 'nom fr, name french, french name, nom francais',

@@ -5,10 +5,14 @@ import type { Minor } from '#/domain/money.ts'
 import { type ContentUnit, discountFor, salePrice } from '#/domain/pricing.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { type NamedValue, readAttributes } from './named-values.ts'
+import type { UnitPart, VariationPart } from '#/commerce/api/product/many/parts-text.rules.ts'
 import type { Columns } from './columns.ts'
 import { type DecimalMark, isAmbiguous, plainDecimal, scaled } from './decimal.ts'
 import { markedIngredients, readAllergens, readNutrition } from './food.ts'
 import { packSize } from './pack-size.ts'
+import { readId, readStatus } from './marks.ts'
+import { readUnits, readVariations } from './parts.ts'
+import { readPhotos } from './photos.ts'
 import { oneLine, richText } from './text.ts'
 import { readTranslations, type Translations } from './translations.ts'
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
@@ -46,6 +50,10 @@ export type ImportRow = {
   /** What it is found by. */
   attributes: NamedValue[]
   tags: string[] | null
+  /** Names of files, or addresses. */
+  photos: string[]
+  units: UnitPart[] | null
+  variations: VariationPart[] | null
   /** Texts in the other language; null where the row has none. */
   translations: Translations | null
   /** What the file says is in stock. */
@@ -156,6 +164,9 @@ function toRow(reader: Reader): ImportRow {
     kind: oneLine(cell('kind')).slice(0, LONGEST.category),
     attributes: readAttributes(cell),
     tags: readTags(cell),
+    photos: readPhotos(cell),
+    units: readUnits(cell),
+    variations: readVariations(cell, options.decimal),
     translations: readTranslations(cell, within),
     stock: readStock(isCount ? quantity : cell('stock')),
   }
@@ -221,23 +232,6 @@ function readTax(cell: Cell, options: RowOptions): number {
   const rate = decimal === undefined ? Number.NaN : scaled(decimal, 3) / 1000
   if (!(rate >= 0 && rate <= 100)) throw new Unfit(`tax rate ${quoted(text)} is not a percentage`)
   return rate
-}
-
-function readId(text: string): number | null {
-  if (text === '') return null
-  const id = Number(text)
-  if (!Number.isSafeInteger(id) || id <= 0) throw new Unfit(`id ${quoted(text)} is not a number`)
-  return id
-}
-
-const ON = /^(1|true|yes|on|oui|ja|si|sí|active|on sale|en vente)$/i
-const OFF = /^(0|false|no|off|non|nein|inactive|off sale|draft)$/i
-
-function readStatus(text: string): 0 | 1 | null {
-  if (text === '') return null
-  if (ON.test(text)) return 1
-  if (OFF.test(text)) return 0
-  throw new Unfit(`status ${quoted(text)} is neither 0 nor 1`)
 }
 
 /** Retail codes carry a digit that tells slips of the pen; other lengths are a shop's own. */

@@ -13,7 +13,7 @@ import type { NamedValue } from '#/commerce/import/read/named-values.ts'
 import { quoted } from '#/commerce/import/unfit.ts'
 
 /** Ids of values by attribute, then by value. */
-type Known = ReadonlyMap<string, ReadonlyMap<string, number>>
+export type Known = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** The attributes that these values belong to, with all that they have. */
 export async function findValues(db: Executor, named: readonly NamedValue[]): Promise<Known> {
@@ -31,6 +31,17 @@ export async function findValues(db: Executor, named: readonly NamedValue[]): Pr
   }
   return known
 }
+
+/** @example namedValues(['size=500g']) // [{ attribute: 'size', value: '500g' }] */
+export const namedValues = (pairs: readonly string[]): NamedValue[] =>
+  pairs.map((pair) => {
+    const [attribute = '', value = ''] = pair.split('=')
+    return { attribute, value }
+  })
+
+/** Of pairs whose values the shop has. */
+export const idsOfValues = (pairs: readonly string[], known: Known): number[] =>
+  namedValues(pairs).flatMap(({ attribute, value }) => known.get(attribute)?.get(value) ?? [])
 
 /** Why a row's values can't be taken; undefined where they can. */
 export function strangeValue(named: readonly NamedValue[], known: Known): string | undefined {

@@ -9,6 +9,7 @@ import { oneLine } from '#/commerce/import/read/text.ts'
 import { tidy } from '#/commerce/import/read/translations.ts'
 import type { ImportRow } from '#/commerce/import/read/row.ts'
 import type { product } from '#/commerce/db/schema/catalog.ts'
+import { type Parts, partTexts } from './parts.ts'
 import { pathsShown } from './places.ts'
 
 type Was = Pick<
@@ -34,7 +35,7 @@ type Was = Pick<
   | 'tags'
   | 'rating'
   | 'reviews_count'
-> & { paths: string[][]; values: string[]; is_reviewed: boolean }
+> & { paths: string[][]; values: string[]; is_reviewed: boolean; parts: Parts }
 export type FieldChange = { field: string; old: string; new: string }
 
 type Compared = { field: Field; of: readonly Field[]; old: unknown; next: unknown }
@@ -67,6 +68,7 @@ export function differencesOf(was: Was, row: ImportRow, columns: Columns): Field
       next: row.stock === null ? toQuantity(was.stock) : toQuantity(row.stock),
     },
     { field: 'status', of: ['status'], old: was.status, next: row.status ?? was.status },
+    ...partTexts(was.parts, row).map((one) => ({ ...one, of: [one.field] })),
     ...packOf(was, row),
     ...textsOf(was, row),
     ...foodOf(was, row),

@@ -1,7 +1,11 @@
 // Where a product is found, as a file says it: the paths of its categories, and values of attributes.
 import { sql } from 'drizzle-orm'
+import type { Parts } from './parts.ts'
 import { fold } from '#/domain/slug.ts'
+import { UNIT_PARTS, VARIATION_PARTS } from '#/commerce/api/product/many/parts.queries.ts'
 import type { ImportRow } from '#/commerce/import/read/row.ts'
+
+export const PARTS = sql<Parts>`jsonb_build_object('units', ${UNIT_PARTS}, 'variations', ${VARIATION_PARTS})`
 
 /** For the columns of a statement about products. */
 export const PLACES = {

@@ -4,6 +4,7 @@ import type { Thousandths } from '#/domain/quantity.ts'
 import type { ImportKey } from '#/contract/imports/staff.ts'
 import type { Columns, Field } from '#/commerce/import/read/columns.ts'
 import { hasNutrition } from '#/commerce/import/read/food.ts'
+import type { PhotoOptions } from './photos.ts'
 
 export type BatchOptions = {
   columns: Columns
@@ -15,6 +16,7 @@ export type BatchOptions = {
   keyed?: boolean
   key?: ImportKey | undefined
   dry?: boolean | undefined
+  photos?: PhotoOptions | undefined
 }
 
 const PRICE_COLUMNS = ['price', 'sale_price', 'market_price'] as const

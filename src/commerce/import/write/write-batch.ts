@@ -2,19 +2,22 @@
 import { and, isNull, or, sql } from 'drizzle-orm'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
-import { product, productCategory } from '#/commerce/db/schema/catalog.ts'
-import { findValues, setAttributes, strangeValue } from './attributes.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { findValues, type Known, setAttributes, strangeValue } from './attributes.ts'
 import { adopt } from './adopt.ts'
-import { ensureCategories } from './categories.ts'
 import { differencesOf, differs, type FieldChange } from './differences.ts'
-import { PLACES } from './places.ts'
+import { strangeParts, valuesIn, writeParts } from './parts.ts'
+import { PARTS, PLACES } from './places.ts'
 import { hashedStock } from '#/commerce/import/identity.ts'
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
+import { type Wished, wishPhotos } from './photos.ts'
 import { rowRecipe, setPictures } from './pictures.ts'
+import { setCategories } from './set-categories.ts'
 import { makeSlugs } from './slugs.ts'
 import { enterCounts, enterFirstStock } from '#/commerce/api/inventory/count-stock.queries.ts'
 import type { ImportText } from '#/contract/imports/fields.ts'
 import { inLanguages } from '#/commerce/import/read/translations.ts'
+import { storable } from '#/commerce/import/read/storable.ts'
 import type { Entry } from './entry.ts'
 import { type BatchOptions, changesOf } from './update-set.ts'
 
@@ -29,6 +32,7 @@ export type BatchResult = {
   list: Change[]
   /** What the shop knows all rows of the batch by, also those that stay as they are. */
   keys: string[]
+  photos: Wished
 }
 
 type Found = Awaited<ReturnType<typeof findProducts>>[number]
@@ -66,8 +70,7 @@ async function writeEntries(
   const { entries, rejected: strange } = options.keyed
     ? await adopt(db, all, options)
     : { entries: all, rejected: [] }
-  const rows = await findProducts(db, entries)
-  const found = new Map(rows.map((row) => [row.key, row]))
+  const found = new Map((await findProducts(db, entries)).map((row) => [row.key, row]))
   const isTouched = ({ key, hash, row }: Entry): boolean => {
     const before = found.get(key)
     if (!before || before.hash === hash) return !before
@@ -75,34 +78,69 @@ async function writeEntries(
     return !options.keyed || differs(before, row, options.columns)
   }
   const touched = entries.filter(isTouched)
-  const foreign = await findForeignSkus(db, touched)
   const values = await findValues(
     db,
-    touched.flatMap(({ row }) => row.attributes),
+    touched.flatMap(({ row }) => valuesIn(row)),
   )
-  const rejected = touched.flatMap((entry) => {
-    const reason = foreign.has(entry.key)
-      ? `sku ${entry.row.sku} belongs to another product of the shop`
-      : strangeValue(entry.row.attributes, values)
-    return reason === undefined ? [] : [{ entry, reason }]
-  })
+  const rejected = await findStrange(db, touched, { found, values })
   const refused = new Set(rejected.map(({ entry }) => entry.key))
   const wanted = touched.filter(({ key }) => !refused.has(key))
   const fresh = wanted.filter(({ key }) => !found.has(key))
   const written = await withSlugs(db, wanted, found)
-  if (written.length > 0 && !options.dry) await writeRows(db, written, { ...options, values })
+  const ids =
+    written.length > 0 && !options.dry
+      ? await writeRows(db, written, { ...options, values })
+      : undefined
+  const asking = entries.flatMap(({ key, line, row }) => {
+    if (row.photos.length === 0 || refused.has(key)) return []
+    const product_id = found.get(key)?.id ?? ids?.get(key)
+    return [{ line, name: row.name, sources: row.photos, product_id }]
+  })
+  const photos = await wishPhotos(db, asking, options)
+  const list = written.map(({ entry, before }) => ({
+    line: entry.line,
+    name: entry.row.name,
+    changes: before ? differencesOf(before, entry.row, options.columns) : null,
+  }))
   return {
-    list: written.map(({ entry, before }) => ({
-      line: entry.line,
-      name: entry.row.name,
-      changes: before ? differencesOf(before, entry.row, options.columns) : null,
-    })),
+    photos,
+    list: withPhotos(list, photos, entries),
     keys: entries.map(({ key }) => key),
     created: fresh.length,
     changed: wanted.length - fresh.length,
     unchanged: entries.length - touched.length,
     rejected: [...strange, ...rejected],
   }
+}
+
+type Shop = { found: ReadonlyMap<string, Found>; values: Known }
+
+/** Rows that can't be taken, with the reason. */
+async function findStrange(db: Executor, touched: Entry[], { found, values }: Shop) {
+  const foreign = await findForeignSkus(db, touched)
+  const rejected: BatchResult['rejected'] = []
+  for (const entry of touched) {
+    const { key, row } = entry
+    const reason = foreign.has(key)
+      ? `sku ${row.sku} belongs to another product of the shop`
+      : (strangeValue(valuesIn(row), values) ??
+        (await strangeParts(db, row, { was: found.get(key)?.parts, known: values })))
+    if (reason !== undefined) rejected.push({ entry, reason })
+  }
+  return rejected
+}
+
+/** Also the rows of which nothing but photographs is new. */
+function withPhotos(list: Change[], { added }: Wished, entries: Entry[]): Change[] {
+  const told = new Map(list.map((one) => [one.line, one]))
+  for (const { line, row } of entries) {
+    const photos = added.get(line)
+    const { changes } = told.get(line) ?? { changes: [] }
+    if (!photos || !changes) continue
+    const change = { field: 'photos', old: '', new: storable(photos.join(' | ').slice(0, 120)) }
+    told.set(line, { line, name: row.name, changes: [...changes, change] })
+  }
+  return [...told.values()].toSorted((a, b) => a.line - b.line)
 }
 
 async function withSlugs(
@@ -125,6 +163,7 @@ async function withSlugs(
 const findProducts = (db: Executor, entries: Entry[]) =>
   db
     .select({
+      id: product.id,
       key: sql<string>`coalesce(${product.import_key}, 'id:' || ${product.id})`,
       hash: product.import_hash,
       slug: product.slug,
@@ -149,6 +188,7 @@ const findProducts = (db: Executor, entries: Entry[]) =>
       tags: product.tags,
       rating: product.rating,
       reviews_count: product.reviews_count,
+      parts: PARTS,
       ...PLACES,
     })
     .from(product)
@@ -187,9 +227,14 @@ async function findForeignSkus(db: Executor, entries: Entry[]): Promise<Set<stri
   )
 }
 
-type Writing = BatchOptions & { values: Awaited<ReturnType<typeof findValues>> }
+type Writing = BatchOptions & { values: Known }
 
-async function writeRows(db: Executor, rows: Written[], options: Writing): Promise<void> {
+/** The ids of the products, by their keys. */
+async function writeRows(
+  db: Executor,
+  rows: Written[],
+  options: Writing,
+): Promise<Map<unknown, number>> {
   const drawn = rows.map((written) => ({ ...written, recipe: rowRecipe(written.entry.row) }))
   const returned = await insertRows(db, product, {
     rows: drawn.map((row) => ({ ...toColumns(row, options), tint: row.recipe.tint })),
@@ -222,44 +267,15 @@ async function writeRows(db: Executor, rows: Written[], options: Writing): Promi
     const named = placed.map((row) => ({ ...row, named: row.entry.row.attributes }))
     await setAttributes(db, named, options.values)
   }
-}
-
-async function setCategories(
-  db: Executor,
-  all: { product_id: number; isNew: boolean; entry: Entry }[],
-  keyed = false,
-): Promise<void> {
-  const categoryOf = await ensureCategories(
-    db,
-    all.map(({ entry }) => entry.row.categories),
-  )
-  // A product of the shop may be in further categories: it stays in all where it is in this one.
-  const there = keyed ? await findPlaces(db, all) : new Set<string>()
-  const placed = all.filter(
-    ({ product_id, entry }) => !there.has(`${product_id}/${categoryOf(entry.row.categories)}`),
-  )
-  const old = placed.flatMap(({ product_id, isNew }) => (isNew ? [] : [product_id]))
-  if (old.length > 0)
-    await db.delete(productCategory).where(isAmong(productCategory.product_id, old))
-  const rows = placed.flatMap(({ product_id, entry }) => {
-    const category_id = categoryOf(entry.row.categories)
-    return category_id === undefined ? [] : [{ product_id, category_id }]
-  })
-  await insertRows(db, productCategory, { rows })
-}
-
-async function findPlaces(db: Executor, all: { product_id: number }[]): Promise<Set<string>> {
-  const ids = all.map(({ product_id }) => product_id)
-  const rows = await db
-    .select()
-    .from(productCategory)
-    .where(isAmong(productCategory.product_id, ids))
-  return new Set(rows.map(({ product_id, category_id }) => `${product_id}/${category_id}`))
+  for (const { product_id, entry, before } of placed)
+    await writeParts(db, { product_id, row: entry.row, was: before?.parts, known: options.values })
+  return ids
 }
 
 function toColumns({ entry, slug, before }: Written, { stock }: BatchOptions) {
   const { row, key, hash } = entry
-  const { id: _, categories: __, kind: ___, attributes: ____, translations, ...fields } = row
+  const { id: _, categories: __, kind: ___, attributes: ____, photos: _____, ...rest } = row
+  const { translations, units: ______, variations: _______, ...fields } = rest
   const text = (field: Exclude<ImportText, 'unit'>, en: string | null) =>
     inLanguages(field, en, { row, was: before?.[field] })
   return {

@@ -2,6 +2,7 @@ import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import categoryTexts from '#texts/staff_categories'
@@ -41,6 +42,7 @@ export function CategoryDialog({ language, category, parentId, saved, close }: P
           rows={3}
         />
         <TextInput {...field('slug')} label={t('slug')} hint={t('slug_hint')} maxLength={120} />
+        <Checkbox {...record.box('hidden')} label={t('hidden')} hint={t('hidden_hint')} />
         <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
       </form>
     </Dialog>

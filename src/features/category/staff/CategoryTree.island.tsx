@@ -161,11 +161,12 @@ type NameProps = {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-function Name({ language, category: { name }, edit, onKeyDown }: NameProps) {
+function Name({ language, category: { name, hidden }, edit, onKeyDown }: NameProps) {
   const t = categoryTexts(language)
   const words = (
     <>
       {name[language] || name.en}
+      {hidden && <em>{t('is_hidden')}</em>}
       {LANGUAGES.filter((one) => !name[one]).map((one) => (
         <em key={one}>{t('missing', { language: one.toUpperCase() })}</em>
       ))}

@@ -8,7 +8,7 @@ import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import problemTexts from '#texts/staff.problem'
 
 type Words = Record<Language, string>
-type Values = { name: Words; description: Words; slug: string }
+type Values = { name: Words; description: Words; slug: string; hidden: boolean }
 
 const words = (text: Partial<Words> | null): Words =>
   Object.fromEntries(LANGUAGES.map((one) => [one, text?.[one] ?? ''])) as Words
@@ -18,12 +18,14 @@ const loaded = (category: AdminCategory | undefined): Loaded<Values> => ({
     name: words(category?.name ?? null),
     description: words(category?.description ?? null),
     slug: category?.slug ?? '',
+    hidden: category?.hidden ?? false,
   },
   version: category?.version ?? '',
 })
 
-const toBody = ({ name, description, slug }: Values) => ({
+const toBody = ({ name, description, slug, hidden }: Values) => ({
   name,
+  hidden,
   description: Object.values(description).some(Boolean) ? description : null,
   ...(slug.trim() && { slug: slug.trim() }),
 })

@@ -10,6 +10,7 @@ import importTexts from '#texts/staff_imports.desk'
 import styles from './Imports.module.css'
 import { Mapping } from './Mapping.tsx'
 import { Outcome } from './Outcome.tsx'
+import { Photos } from './Photos.tsx'
 import { useRun } from './use-run.ts'
 
 type Props = { language: Language; start: ImportRun | null }
@@ -66,6 +67,16 @@ export function ImportDesk({ language, start }: Props) {
         </p>
       )}
       {run?.problem && <Alert tone="danger">{run.problem}</Alert>}
+      {run?.head && (run.photos.files > 0 || namesPhotos(run)) && (
+        <Photos
+          language={language}
+          run={run}
+          busy={busy}
+          onBring={(body) =>
+            void act(() => staff.staffImport.photos({ query: { run: run.id }, body }))
+          }
+        />
+      )}
       {run?.head && ['read', 'checked', 'failed'].includes(run.state) && (
         <Mapping
           key={run.id}
@@ -92,3 +103,6 @@ export function ImportDesk({ language, start }: Props) {
     </div>
   )
 }
+
+const namesPhotos = ({ head, order }: ImportRun): boolean =>
+  Boolean(order?.map.photos ?? head?.columns.photos)

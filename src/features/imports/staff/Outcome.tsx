@@ -7,13 +7,14 @@ import styles from './Imports.module.css'
 
 type Props = { language: Language; run: ImportRun; result: ImportResult }
 
-const COUNTS = ['created', 'changed', 'unchanged', 'rejected', 'rest'] as const
+const COUNTS = ['created', 'changed', 'unchanged', 'rejected', 'rest', 'photos'] as const
 /** As many lines as one looks through; the rest is in the file. */
 const SHOWN = 100
 
 export function Outcome({ language, run, result }: Props) {
   const t = importTexts(language)
   const { doubts, refused, list } = result
+  const lost = [...result.photo_problems, ...run.photos.problems]
   return (
     <>
       <Section title={run.state === 'done' ? t('done') : t('would')}>
@@ -48,6 +49,18 @@ export function Outcome({ language, run, result }: Props) {
             {refused.slice(0, SHOWN).map(({ line, reason }) => (
               <li key={line}>
                 {t('line', { line })} <span lang="en">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {lost.length > 0 && (
+        <Section title={t('photos_problems')}>
+          <ul role="list" className={styles.lines}>
+            {lost.slice(0, SHOWN).map(({ line, name, source, reason }) => (
+              <li key={`${line}-${source}`}>
+                {t('line', { line })} <strong>{name}</strong> <bdi dir="ltr">{source}</bdi>{' '}
+                {t(`trouble.${reason}`)}
               </li>
             ))}
           </ul>

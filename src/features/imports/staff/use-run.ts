@@ -11,7 +11,7 @@ export function useRun(start: ImportRun | null) {
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (!run || !TURNS.includes(run.state)) return undefined
+    if (!run || !(TURNS.includes(run.state) || run.photos.waiting > 0)) return undefined
     const ask = async () => {
       // A line that is cut for a moment is no reason to stop.
       const now = await staff.staffImport.one({ params: { id: run.id } }).catch(() => ({ ...run }))

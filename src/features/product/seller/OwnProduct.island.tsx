@@ -56,7 +56,7 @@ export function OwnProduct({ language, start, categories, attributes }: Props) {
           <div className={styles.column}>
             <MainFacts {...part} withSlug={false} />
             <FoodFacts {...part} />
-            <Variations {...part} attributes={attributes} />
+            <Variations {...part} attributes={attributes} add={addPhoto} />
             <Units {...part} />
           </div>
           <div className={styles.column}>

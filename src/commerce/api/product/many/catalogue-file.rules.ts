@@ -3,6 +3,7 @@ import type { ImportField } from '#/contract/imports/fields.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { CatalogueLine } from './export.queries.ts'
+import { unitsText, variationsText } from './parts-text.rules.ts'
 
 type Cell = string | number | null | undefined
 type Write = (line: CatalogueLine) => Cell
@@ -32,6 +33,9 @@ const COLUMNS: Partial<Record<ImportField, Write>> = {
   quantity: packOf,
   // Variations have each their own.
   stock: ({ type, stock }) => (type === 'variable' ? '' : toQuantity(stock)),
+  photos: ({ photos }) => photos,
+  units: ({ units }) => unitsText(units),
+  variations: ({ variations }) => variationsText(variations),
   status: ({ status }) => status,
   tags: ({ tags }) => tags.join('|'),
   attributes: ({ values }) => values,

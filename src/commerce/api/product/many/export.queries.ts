@@ -3,6 +3,7 @@ import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { UNIT_PARTS, VARIATION_PARTS } from './parts.queries.ts'
 
 /** Of the categories it is in, the path of the first. */
 const path: SQL<string[] | null> = sql`(
@@ -24,6 +25,12 @@ const values: SQL<string | null> = sql`(
   where pav.product_id = "product"."id" and not exists (
     select from variation v join variation_attribute_value vav on vav.variation_id = v.id
     where v.product_id = "product"."id" and vav.attribute_value_id = av.id))`
+
+/** Photographs of its gallery, by the names that the shop gives them. */
+const photos: SQL<string | null> = sql`(
+  select string_agg(pi.hash || '.webp', '|' order by pp.position, pi.id)
+  from product_picture pp join picture pi on pi.id = pp.picture_id
+  where pp.product_id = "product"."id" and pi.recipe is null)`
 
 const LINE = {
   id: product.id,
@@ -52,6 +59,9 @@ const LINE = {
   reviews_count: product.reviews_count,
   path,
   values,
+  photos,
+  units: UNIT_PARTS,
+  variations: VARIATION_PARTS,
 }
 
 const selectLines = (db: Executor, where: SQL | undefined) =>

@@ -79,7 +79,12 @@ export async function findByCode(db: Executor, code: string): Promise<number[]> 
     .select({ id: product.id })
     .from(product)
     .where(
-      or(eq(product.sku, code), eq(product.barcode, code), eq(product.sku, code.toUpperCase())),
+      or(
+        eq(product.sku, code),
+        eq(product.barcode, code),
+        eq(product.sku, code.toUpperCase()),
+        sql`${product.id} in (select product_id from product_unit where barcode = ${code})`,
+      ),
     )
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LotKind } from '#/contract/lots/kinds.ts'
-import type { Discounts } from '#/domain/goods/product-plan.ts'
+import type { Discounts, LaterOffer } from '#/domain/goods/product-plan.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { percent, ref, time } from '#/commerce/db/schema/columns.ts'
 
@@ -20,6 +20,8 @@ export const productPlan = pgTable(
     /** The date of the lot that the offer is for; null where staff planned it (rule 174). */
     lot_date: date({ mode: 'string' }),
     lot_kind: text().$type<LotKind>(),
+    /** Offers after that one, in their order. */
+    later: jsonb().$type<LaterOffer[]>().notNull().default([]),
     visible_from: time(),
     visible_until: time(),
     /** When the job has to look at it next. */

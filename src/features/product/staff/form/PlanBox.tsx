@@ -1,4 +1,5 @@
 import { Section } from '#/components/staff/form/Section.tsx'
+import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
@@ -9,7 +10,14 @@ const MOMENTS = ['offer_from', 'offer_until', 'visible_from', 'visible_until'] a
 /** What happens by itself: an offer for some time, and from and until when it is sold. */
 export function PlanBox({ language, record }: PartProps) {
   const t = productTexts(language)
-  const { field } = record
+  const { field, set } = record
+  const { later } = record.values.plan
+  const add = () => set('plan.later', [...later, { discount: '', from: '', until: '' }])
+  const remove = (index: number) =>
+    set(
+      'plan.later',
+      later.filter((_, at) => at !== index),
+    )
   return (
     <Section title={t('plan')} hint={t('plan_hint')}>
       <TextInput
@@ -27,6 +35,38 @@ export function PlanBox({ language, record }: PartProps) {
           />
         ))}
       </div>
+      {later.map((_, index) => (
+        <div
+          // They are kept in this order, and typed here.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className={styles.row}
+          role="group"
+          aria-label={t('later_offer', { number: index + 2 })}
+        >
+          <TextInput
+            {...field(`plan.later.${index}.discount`)}
+            label={t('planned.offer_discount')}
+            inputMode="decimal"
+          />
+          <div className={styles.grid}>
+            {(['from', 'until'] as const).map((name) => (
+              <TextInput
+                key={name}
+                {...field(`plan.later.${index}.${name}`)}
+                label={t(`planned.offer_${name}`)}
+                type="datetime-local"
+              />
+            ))}
+          </div>
+          <Button variant="quiet" onClick={() => remove(index)}>
+            {t('remove')}
+          </Button>
+        </div>
+      ))}
+      <Button variant="secondary" onClick={add}>
+        {t('add_offer')}
+      </Button>
     </Section>
   )
 }

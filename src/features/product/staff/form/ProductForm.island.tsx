@@ -51,7 +51,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
         <div className={styles.column}>
           <MainFacts {...part} />
           <FoodFacts {...part} />
-          <Variations {...part} attributes={props.attributes} />
+          <Variations {...part} attributes={props.attributes} add={addPhoto} />
           <Units {...part} />
           <SearchResult {...part} />
         </div>

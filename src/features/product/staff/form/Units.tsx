@@ -5,6 +5,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
+import { UnitPrice } from './UnitPrice.tsx'
 import type { PartProps } from './use-product-record.ts'
 
 const NUMBERS = [
@@ -29,6 +30,7 @@ export function Units({ language, record }: PartProps) {
         UomEntry: String(Math.max(0, ...taken) + 1),
         UomName: words(null),
         Quantity: '',
+        barcode: '',
         discount: '0',
         deposit: '',
         quantity_step: '1',
@@ -38,14 +40,14 @@ export function Units({ language, record }: PartProps) {
   }
   return (
     <Section title={t('units')} hint={t('units_hint')}>
-      {units.map(({ UomEntry }, index) => (
+      {units.map((unit, index) => (
         <div
           // They are kept in this order, and typed here.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={styles.row}
           role="group"
-          aria-label={`${t('units')} ${UomEntry}`}
+          aria-label={`${t('units')} ${unit.UomEntry}`}
         >
           <Localized
             language={language}
@@ -63,6 +65,12 @@ export function Units({ language, record }: PartProps) {
                 inputMode="decimal"
               />
             ))}
+            <UnitPrice language={language} record={record} unit={unit} index={index} />
+            <TextInput
+              {...field(`units.${index}.barcode`)}
+              label={t('barcode')}
+              inputMode="numeric"
+            />
           </div>
           <Button
             variant="quiet"

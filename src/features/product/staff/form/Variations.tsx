@@ -3,6 +3,8 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import productTexts from '#texts/staff_products.form'
 import { GrowVariations } from './GrowVariations.tsx'
+import { type Chosen, VariationPicture } from '#/features/product/staff/photos/VariationPicture.tsx'
+import type { AddPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import type { VariationValues } from './product-values.ts'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
@@ -10,9 +12,9 @@ import type { PartProps } from './use-product-record.ts'
 const COLUMNS = ['sku', 'price', 'discount', 'deposit', 'quantity'] as const
 
 /** All variations at a glance: one line each, typed over where it stands. */
-type Props = PartProps & { attributes: AdminAttribute[] }
+type Props = PartProps & { attributes: AdminAttribute[]; add: AddPhoto }
 
-export function Variations({ language, record, attributes }: Props) {
+export function Variations({ language, record, attributes, add }: Props) {
   const t = productTexts(language)
   const { field, set, values } = record
   const { variations } = values
@@ -24,6 +26,15 @@ export function Variations({ language, record, attributes }: Props) {
   // A new one is named by the API, from its values.
   const nameOf = ({ name, attribute_value_ids }: VariationValues) =>
     name[language] || name.en || attribute_value_ids.map((id) => valueName.get(id)).join(', ')
+  const choose = (index: number, chosen: Chosen | undefined) =>
+    set(
+      'variations',
+      variations.map((one, at) =>
+        at === index
+          ? { ...one, picture_id: chosen?.picture_id ?? null, picture_url: chosen?.url ?? '' }
+          : one,
+      ),
+    )
   return (
     <Section title={t('variations')}>
       {attributes.length > 0 && (
@@ -35,6 +46,7 @@ export function Variations({ language, record, attributes }: Props) {
             <thead>
               <tr>
                 <th scope="col">{t('variation')}</th>
+                <th scope="col">{t('picture')}</th>
                 {COLUMNS.map((name) => (
                   <th key={name} scope="col">
                     {t(name)}
@@ -49,6 +61,16 @@ export function Variations({ language, record, attributes }: Props) {
               {variations.map((one, index) => (
                 <tr key={one.id ?? `new-${one.attribute_value_ids.join()}`}>
                   <th scope="row">{nameOf(one)}</th>
+                  <td>
+                    <VariationPicture
+                      language={language}
+                      name={nameOf(one)}
+                      chosen={chosenOf(one)}
+                      gallery={values.gallery}
+                      onChoose={(chosen) => choose(index, chosen)}
+                      add={add}
+                    />
+                  </td>
                   {COLUMNS.map((column) => {
                     const { error, ...tied } = field(`variations.${index}.${column}`)
                     return (
@@ -84,3 +106,6 @@ export function Variations({ language, record, attributes }: Props) {
     </Section>
   )
 }
+
+const chosenOf = ({ picture_id, picture_url }: VariationValues): Chosen | undefined =>
+  picture_id === null ? undefined : { picture_id, url: picture_url }

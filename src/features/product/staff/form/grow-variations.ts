@@ -36,6 +36,7 @@ export function grown(
       quantity: '0',
       attribute_value_ids: values,
       picture_id: null,
+      picture_url: '',
       content: null,
     }))
   return [...there, ...added].slice(0, MOST_VARIATIONS)

@@ -3,12 +3,16 @@ import { number, typed } from '#/components/staff/form/typed.ts'
 import { momentOf, typedMoment } from '#/components/staff/form/zoned.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 
+/** An offer after the first one. */
+type LaterValues = Record<'discount' | 'from' | 'until', string>
+
 export const NO_PLAN = {
   offer_discount: '',
   offer_from: '',
   offer_until: '',
   visible_from: '',
   visible_until: '',
+  later: [] as LaterValues[],
 }
 
 export function planValues(plan: AdminProduct['plan'], timeZone: string): typeof NO_PLAN {
@@ -19,11 +23,16 @@ export function planValues(plan: AdminProduct['plan'], timeZone: string): typeof
     offer_until: typedMoment(plan.offer?.until ?? null, timeZone),
     visible_from: typedMoment(plan.visible_from, timeZone),
     visible_until: typedMoment(plan.visible_until, timeZone),
+    later: plan.later.map(({ discount, from, until }) => ({
+      discount: typed(discount),
+      from: typedMoment(from, timeZone),
+      until: typedMoment(until, timeZone),
+    })),
   }
 }
 
-export function planBody(plan: typeof NO_PLAN, timeZone: string) {
-  if (Object.values(plan).every((one) => one.trim() === '')) return null
+export function planBody({ later, ...plan }: typeof NO_PLAN, timeZone: string) {
+  if (later.length === 0 && Object.values(plan).every((one) => one.trim() === '')) return null
   const at = (typedAt: string) => momentOf(typedAt, timeZone)
   const { offer_discount, offer_from, offer_until, visible_from, visible_until } = plan
   const hasOffer = [offer_discount, offer_from, offer_until].some((one) => one.trim() !== '')
@@ -31,6 +40,11 @@ export function planBody(plan: typeof NO_PLAN, timeZone: string) {
     offer: hasOffer
       ? { discount: number(offer_discount), from: at(offer_from), until: at(offer_until) }
       : null,
+    later: later.map(({ discount, from, until }) => ({
+      discount: number(discount),
+      from: at(from),
+      until: at(until),
+    })),
     visible_from: at(visible_from),
     visible_until: at(visible_until),
   }

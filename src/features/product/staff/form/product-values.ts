@@ -70,6 +70,7 @@ export type UnitValues = {
   UomEntry: string
   UomName: Words
   Quantity: string
+  barcode: string
   discount: string
   /** Empty: that of its pieces. */
   deposit: string
@@ -90,6 +91,8 @@ export type VariationValues = {
   /** As they are: the form shows them by name. */
   attribute_value_ids: number[]
   picture_id: number | null
+  /** How the form shows it. */
+  picture_url: string
   content: number | null
 }
 
@@ -97,6 +100,7 @@ const unitValues = ({ UomName, ...unit }: AdminProduct['units'][number]): UnitVa
   UomEntry: typed(unit.UomEntry),
   UomName: words(UomName),
   Quantity: typed(unit.Quantity),
+  barcode: unit.barcode ?? '',
   discount: typed(unit.discount),
   deposit: typed(unit.deposit),
   quantity_step: typed(unit.quantity_step),
@@ -113,6 +117,7 @@ const variationValues = (one: AdminProduct['variations'][number]): VariationValu
   quantity: typed(one.quantity),
   attribute_value_ids: one.attribute_value_ids,
   picture_id: one.picture_id,
+  picture_url: one.picture ? galleryValue(one.picture).url : '',
   content: one.content,
 })
 
@@ -170,6 +175,7 @@ const unitBody = (unit: UnitValues) => ({
   UomEntry: number(unit.UomEntry),
   UomName: unit.UomName,
   Quantity: number(unit.Quantity),
+  barcode: unit.barcode.trim() || null,
   discount: number(unit.discount) ?? 0,
   deposit: numberOrNull(unit.deposit),
   quantity_step: number(unit.quantity_step),
@@ -178,6 +184,7 @@ const unitBody = (unit: UnitValues) => ({
 
 const variationBody = ({ name, ...one }: VariationValues) => ({
   ...one,
+  picture_url: undefined,
   ...(textOrNull(name) && { name }),
   sku: one.sku.trim() || null,
   price: number(one.price),
@@ -254,6 +261,7 @@ export function copyValues(product: AdminProduct): ProductValues {
     archived: false,
     plan: NO_PLAN,
     quantity: '0',
+    units: values.units.map((one) => ({ ...one, barcode: '' })),
     variations: values.variations.map((one) => ({ ...one, id: undefined, sku: '', quantity: '0' })),
   }
 }

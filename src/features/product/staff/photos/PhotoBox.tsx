@@ -8,6 +8,7 @@ import { classes } from '#/ui/classes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import photoTexts from '#texts/staff_products.photos'
 import { CropDialog } from './CropDialog.tsx'
+import { FileChoice } from './FileChoice.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 import styles from './Photos.module.css'
 import { type AddPhoto, usePhotos } from './use-photos.ts'
@@ -119,31 +120,6 @@ export function PhotoBox({ language, field, gallery, onChange, add, withCrop = t
         />
       )}
     </Section>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  onChoose: (files: File[]) => void
-  multiple?: boolean
-  capture?: 'environment'
-}
-
-function FileChoice({ label, onChoose, ...input }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      {label}
-      <input
-        {...input}
-        type="file"
-        accept="image/*"
-        className="visually-hidden"
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
-    </label>
   )
 }
 

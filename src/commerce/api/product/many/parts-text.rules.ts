@@ -1,0 +1,88 @@
+// Units of sale and variations as the cells of a catalogue file: `number=2;name=Crate of 12;holds=12|number=3;…`.
+import type { Localized } from '#/contract/common.ts'
+import { type Minor, toAmount } from '#/domain/money.ts'
+import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
+
+export type UnitPart = {
+  number: number
+  name: Localized
+  /** Base units in one. */
+  holds: Thousandths
+  discount: number
+  /** None: as the product’s. */
+  deposit: Minor | null
+  step: Thousandths
+  minimum: Thousandths
+  barcode: string | null
+}
+
+export type VariationPart = {
+  /** None: a new one, or one that is known by its SKU or its values. */
+  id: number | null
+  sku: string | null
+  /** None: it is made from the values. */
+  name: Localized | null
+  price: Minor
+  discount: number
+  deposit: Minor | null
+  /** None: the file does not say. */
+  stock: Thousandths | null
+  content: number | null
+  /** `size=500g`, in the order of the attributes. */
+  values: string[]
+  /** A photograph by the name that the shop gives it. */
+  photo: string | null
+}
+
+type Field = [key: string, value: string | number | null | undefined]
+
+const line = (text: string | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+
+const amount = (minor: Minor | null): string | null =>
+  minor === null ? null : toAmount(minor).toFixed(2)
+
+/** What has a mark of the list in it stands in quotation marks, as in any CSV file. */
+const quoted = (text: string): string =>
+  /[;|"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+const listed = (parts: Field[][]): string =>
+  parts
+    .map((fields) =>
+      fields
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([key, value]) => quoted(`${key}=${value}`))
+        .join(';'),
+    )
+    .join('|')
+
+export const unitsText = (units: readonly UnitPart[]): string =>
+  listed(
+    units.map((one) => [
+      ['number', one.number],
+      ['name', line(one.name.en)],
+      ['name_fr', line(one.name.fr)],
+      ['holds', toQuantity(one.holds)],
+      ['discount', one.discount],
+      ['deposit', amount(one.deposit)],
+      ['step', toQuantity(one.step)],
+      ['minimum', toQuantity(one.minimum)],
+      ['barcode', one.barcode],
+    ]),
+  )
+
+export const variationsText = (variations: readonly VariationPart[]): string =>
+  listed(
+    variations.map((one) => [
+      ['id', one.id],
+      ['sku', one.sku],
+      ['name', line(one.name?.en)],
+      ['name_fr', line(one.name?.fr)],
+      ['price', amount(one.price)],
+      ['discount', one.discount],
+      ['deposit', amount(one.deposit)],
+      ['stock', one.stock === null ? null : toQuantity(one.stock)],
+      ['content', one.content],
+      ['values', one.values.join(',')],
+      ['photo', one.photo],
+    ]),
+  )

@@ -1,0 +1,57 @@
+// Photographs that lie beside a catalogue file.
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import type { PhotoFailure, PhotoTrouble } from '#/contract/imports/photos.ts'
+import { PHOTO_BYTES } from '#/contract/media/staff-photo.ts'
+import type { Deps } from '#/commerce/api/context.ts'
+import { digestOf, leadsOut } from '#/commerce/api/imports/archive.rules.ts'
+import { countAddresses } from '#/commerce/api/imports/photos.queries.ts'
+import { takePhotos } from '#/commerce/api/imports/photos.service.ts'
+import type { Db } from '#/commerce/db/open.ts'
+
+export type PhotoFolder = {
+  /** SHA-256 of a file; nothing where there is none. */
+  digestOf: (name: string) => Promise<string | undefined>
+  contentOf: (name: string) => Promise<Uint8Array | PhotoTrouble>
+}
+
+/** The folder of a catalogue file. A link that leads out of it is not followed. */
+export function openFolder(path: string): PhotoFolder {
+  const folder = resolve(dirname(path))
+  const contentOf = async (name: string): Promise<Uint8Array | PhotoTrouble> => {
+    if (leadsOut(name)) return 'place'
+    try {
+      const file = await realpath(join(folder, name))
+      if (!file.startsWith((await realpath(folder)) + sep)) return 'place'
+      const { size } = await stat(file)
+      return size > PHOTO_BYTES ? 'large' : await readFile(file)
+    } catch {
+      return 'missing'
+    }
+  }
+  return {
+    contentOf,
+    digestOf: async (name) => {
+      const content = await contentOf(name)
+      // Too large a file is there: what is wrong with it is said when it is its turn.
+      if (content === 'large') return content
+      return typeof content === 'string' ? undefined : digestOf(content)
+    },
+  }
+}
+
+type Taking = { db: Db; deps: Pick<Deps, 'bucket' | 'now'>; folder: PhotoFolder }
+
+/** Takes in what the rows of a file have asked for; addresses wait for the shop. */
+export async function takeFolderPhotos({ db, deps, folder }: Taking) {
+  const problems: Omit<PhotoFailure, 'name'>[] = []
+  const { added } = await takePhotos(
+    { db, deps },
+    {
+      place: 'folder',
+      contentOf: ({ source }) => folder.contentOf(source),
+      onFailed: ({ line, source }, reason) => problems.push({ line, source, reason }),
+    },
+  )
+  return { added, problems, waiting: await countAddresses(db) }
+}

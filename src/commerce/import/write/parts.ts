@@ -1,0 +1,166 @@
+// Units of sale and variations of rows, against those that the shop has.
+import { eq } from 'drizzle-orm'
+import type { KnownVariation } from '#/commerce/api/product/many/parts.queries.ts'
+import {
+  type UnitPart,
+  unitsText,
+  type VariationPart,
+  variationsText,
+} from '#/commerce/api/product/many/parts-text.rules.ts'
+import { findPhotographs } from '#/commerce/api/imports/photos.queries.ts'
+import { replaceParts } from '#/commerce/api/product/product-parts.queries.ts'
+import {
+  findVariationValues,
+  valueErrors,
+} from '#/commerce/api/product/variation-values.queries.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import type { ImportRow } from '#/commerce/import/read/row.ts'
+import { toAmount } from '#/domain/money.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { idsOfValues, type Known, namedValues } from './attributes.ts'
+
+export type Parts = { units: UnitPart[]; variations: KnownVariation[] }
+const NONE: Parts = { units: [], variations: [] }
+
+/** Variations of a row with what the shop knows of them: by their id, else their SKU, else their values. */
+function resolved(
+  given: readonly VariationPart[],
+  there: readonly KnownVariation[],
+): (VariationPart & { picture_id: number | null })[] {
+  const key = ({ values }: VariationPart) => values.toSorted().join()
+  const left = new Set(there)
+  return given.map((one) => {
+    const was = [...left].find(
+      (other) =>
+        other.id === one.id ||
+        (one.id === null && one.sku !== null && other.sku === one.sku) ||
+        (one.id === null && one.sku === null && key(other) === key(one)),
+    )
+    if (was) left.delete(was)
+    return {
+      ...one,
+      id: one.id ?? was?.id ?? null,
+      name: one.name && was ? { ...was.name, ...one.name } : (one.name ?? was?.name ?? null),
+      stock: one.stock ?? was?.stock ?? null,
+      deposit: one.deposit ?? was?.deposit ?? null,
+      content: one.content ?? was?.content ?? null,
+      photo: one.photo ?? was?.photo ?? null,
+      picture_id: was?.picture_id ?? null,
+    }
+  })
+}
+
+type Rows = Pick<ImportRow, 'units' | 'variations'>
+
+/** Both as they stand in a file, before and after; the same where the row says nothing. */
+export function partTexts(was: Parts, { units, variations }: Rows) {
+  const old = { units: unitsText(was.units), variations: variationsText(inOrder(was.variations)) }
+  const next = variations && inOrder(resolved(variations, was.variations))
+  return [
+    { field: 'units', old: old.units, next: units ? unitsText(units) : old.units },
+    {
+      field: 'variations',
+      old: old.variations,
+      next: next ? variationsText(next) : old.variations,
+    },
+  ] as const
+}
+
+/** The order of their attributes is the shop’s business. */
+const inOrder = (list: readonly VariationPart[]): VariationPart[] =>
+  list.map((one) => ({ ...one, values: one.values.toSorted() }))
+
+/** Why what a row says of its variations can't be taken; undefined where it can. */
+export async function strangeParts(
+  db: Executor,
+  row: Rows,
+  { was = NONE, known }: { was: Parts | undefined; known: Known },
+): Promise<string | undefined> {
+  if (!row.variations) return undefined
+  const list = resolved(row.variations, was.variations)
+  const ids = new Set(was.variations.map(({ id }) => id))
+  const stranger = list.find(({ id }) => id !== null && !ids.has(id))
+  if (stranger) return `variations: the product has none with the id ${stranger.id}`
+  const given = list.map(({ values }) => ({ attribute_value_ids: idsOfValues(values, known) }))
+  const all = await findVariationValues(
+    db,
+    given.flatMap((one) => one.attribute_value_ids),
+  )
+  const [wrong] = Object.values(valueErrors(given, all)).flat()
+  if (wrong) return `variations: ${REASONS[wrong] ?? 'their values do not fit together'}`
+  if (list.some(({ name, values }) => name === null && values.length === 0))
+    return 'variations: one has neither a name nor values'
+  const photos = list.flatMap(({ photo }) => photo ?? [])
+  const there = await photosOf(db, photos)
+  const missing = photos.find((photo) => !there.has(photo))
+  return missing && `variations: the shop has no photograph ${missing}`
+}
+
+const REASONS: Record<string, string> = {
+  'field.attributes_differ': 'each has a value of the same attributes',
+  'field.combination_taken': 'two have the same values',
+  'field.attribute_twice': 'one has two values of an attribute',
+}
+
+async function photosOf(db: Executor, names: string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const rows = await findPhotographs(
+    db,
+    names.map((name) => name.replace(/\.webp$/, '')),
+  )
+  return new Map(rows.map(({ id, hash }) => [`${hash}.webp`, id]))
+}
+
+type Written = { product_id: number; row: Rows; was: Parts | undefined; known: Known }
+
+export async function writeParts(db: Executor, { product_id, row, was = NONE, known }: Written) {
+  if (!row.units && !row.variations) return
+  const [units, variations] = partTexts(was, row)
+  if (row.units && units.old !== units.next)
+    await replaceParts(db, product_id, { units: row.units.map(unitBody) })
+  if (!row.variations || variations.old === variations.next) return
+  const list = resolved(row.variations, was.variations)
+  const photos = await photosOf(
+    db,
+    list.flatMap(({ photo }) => photo ?? []),
+  )
+  await db
+    .update(product)
+    .set({ type: list.length > 0 ? 'variable' : 'simple' })
+    .where(eq(product.id, product_id))
+  await replaceParts(db, product_id, {
+    variations: list.map(({ id, name, price, stock, values, photo, ...one }) => ({
+      sku: one.sku,
+      discount: one.discount,
+      deposit: one.deposit === null ? null : toAmount(one.deposit),
+      content: one.content,
+      ...(id !== null && { id }),
+      ...(name && { name }),
+      price: toAmount(price),
+      quantity: toQuantity(stock ?? 0),
+      attribute_value_ids: idsOfValues(values, known),
+      picture_id: (photo === null ? undefined : photos.get(photo)) ?? one.picture_id,
+    })),
+  })
+}
+
+const unitBody = (one: UnitPart) => ({
+  UomEntry: one.number,
+  UomName: one.name,
+  Quantity: toQuantity(one.holds),
+  discount: one.discount,
+  deposit: one.deposit === null ? null : toAmount(one.deposit),
+  quantity_step: toQuantity(one.step),
+  quantity_min: toQuantity(one.minimum),
+  barcode: one.barcode,
+})
+
+/** All values that a row names, of itself and of its variations. */
+export const valuesIn = ({
+  attributes,
+  variations,
+}: Pick<ImportRow, 'attributes' | 'variations'>) => [
+  ...attributes,
+  ...namedValues((variations ?? []).flatMap(({ values }) => values)),
+]

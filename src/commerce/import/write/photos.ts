@@ -1,0 +1,118 @@
+// What rows name as photographs: what the shop has is shown at once, the rest waits for the job that takes it in.
+import type { PhotoFailure, PhotoTrouble } from '#/contract/imports/photos.ts'
+import {
+  addToGallery,
+  findPhotographs,
+  findPhotosOf,
+  findShown,
+  wantPhotos,
+} from '#/commerce/api/imports/photos.queries.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { leadsOut } from '#/commerce/api/imports/archive.rules.ts'
+import { isAddress } from '#/commerce/import/read/photos.ts'
+import { EVERYBODYS, readAddress } from '#/commerce/media/fetch/fetch-file.ts'
+
+export type PhotoOptions = {
+  /** By the names of files that were brought. */
+  digests: ReadonlyMap<string, string>
+  run?: number | undefined
+}
+/** None is the product of a row that would be a new one. */
+type Want = { line: number; name: string; sources: string[]; product_id: number | undefined }
+export type Wished = {
+  /** What is added, or would be, by line. */
+  added: Map<number, string[]>
+  problems: PhotoFailure[]
+}
+
+const MOST_PICTURES = 20
+/** As an export names what the shop has. */
+const OWN = /^([0-9a-f]{32})\.webp$/
+
+type Options = { photos?: PhotoOptions | undefined; dry?: boolean | undefined }
+
+const NO_FILES: PhotoOptions = { digests: new Map() }
+
+export async function wishPhotos(
+  db: Executor,
+  wants: Want[],
+  { photos: options = NO_FILES, dry }: Options,
+): Promise<Wished> {
+  const wished: Wished = { added: new Map(), problems: [] }
+  if (wants.length === 0) return wished
+  const isKnown = await findKnown(db, wants, options)
+  const ownOf = await findOwn(db, wants)
+  const waiting: Parameters<typeof wantPhotos>[1] = []
+  for (const { line, name, sources, product_id } of wants) {
+    const added: string[] = []
+    for (const source of sources) {
+      const own = ownOf(product_id, source)
+      if (own) {
+        if (own.isShown) continue
+        added.push(source)
+        if (product_id !== undefined && !dry)
+          await addToGallery(db, { product_id, picture_id: own.id, most: MOST_PICTURES })
+        continue
+      }
+      const reason = troubleOf(source, options)
+      if (reason) wished.problems.push({ line, name, source, reason })
+      else if (!isKnown(product_id, source)) {
+        added.push(source)
+        const digest = options.digests.get(source) ?? null
+        if (product_id !== undefined)
+          waiting.push({ product_id, source, digest, line, run_id: options.run ?? null })
+      }
+    }
+    if (added.length > 0) wished.added.set(line, added)
+  }
+  if (!dry) await wantPhotos(db, waiting)
+  return wished
+}
+
+function troubleOf(source: string, { digests }: PhotoOptions): PhotoTrouble | undefined {
+  if (isAddress(source)) {
+    const address = readAddress(source, EVERYBODYS)
+    return typeof address === 'string' ? address : undefined
+  }
+  if (leadsOut(source)) return 'place'
+  return digests.has(source) ? undefined : 'missing'
+}
+
+const idsOf = (wants: Want[]): number[] => wants.flatMap(({ product_id }) => product_id ?? [])
+
+/** What was taken in before; of a file, with the same content. */
+async function findKnown(db: Executor, wants: Want[], { digests }: PhotoOptions) {
+  const rows = await findPhotosOf(db, idsOf(wants))
+  const known = new Set(
+    rows
+      .filter(({ state, source, digest }) => {
+        const isSame = digest === null || digest === digests.get(source)
+        // A file that waits may be gone with what it came in.
+        return state === 'done' ? isSame : state === 'waiting' && digest === null
+      })
+      .map(({ product_id, source }) => `${product_id}/${source}`),
+  )
+  return (product_id: number | undefined, source: string) => known.has(`${product_id}/${source}`)
+}
+
+/** Photographs that the shop has under the names that it gives them itself. */
+async function findOwn(db: Executor, wants: Want[]) {
+  const hashes = wants.flatMap(({ sources }) =>
+    sources.flatMap((source) => OWN.exec(source)?.[1] ?? []),
+  )
+  const pictures = hashes.length > 0 ? await findPhotographs(db, hashes) : []
+  const ids = new Map(pictures.map(({ id, hash }) => [hash, id]))
+  const shown =
+    pictures.length > 0
+      ? await findShown(
+          db,
+          idsOf(wants),
+          pictures.map(({ id }) => id),
+        )
+      : []
+  const places = new Set(shown.map((one) => `${one.product_id}/${one.picture_id}`))
+  return (product_id: number | undefined, source: string) => {
+    const id = ids.get(OWN.exec(source)?.[1] ?? '')
+    return id === undefined ? undefined : { id, isShown: places.has(`${product_id}/${id}`) }
+  }
+}

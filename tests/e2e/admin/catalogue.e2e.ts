@@ -1,0 +1,90 @@
+// The catalogue as files: photographs come with it, and lists go out as tables.
+import { readFile } from 'node:fs/promises'
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
+import { href } from '#/routes.ts'
+import { signInAdmin } from '#tests/e2e/support/admin.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signInAdmin(page.request)
+})
+
+test('Photographs come with a catalogue file, in an archive', async ({ page }) => {
+  const sku = `PH-${Date.now()}`
+  const rows = [`${sku}-A,Photographed plum,2,plum.jpg`, `${sku}-B,Lost plum,2,lost.jpg`]
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+  const create = { width: 300, height: 300, channels: 3, background: 'purple' } as const
+  const plum = await sharp({ create }).jpeg().toBuffer()
+  await page.goto(href('en', 'adminImport'))
+  await page.waitForLoadState('networkidle')
+  const text = `sku,name,price,photos\n${rows.join('\n')}\n`
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles(file('plums.csv', 'text/csv', Buffer.from(text)))
+  await page
+    .getByLabel('ZIP archive of photographs')
+    .setInputFiles(
+      file(
+        'plums.zip',
+        'application/zip',
+        Buffer.from(zipSync({ 'plum.jpg': new Uint8Array(plum) })),
+      ),
+    )
+  await expect(page.getByText('1 file is here')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Tax in percent' }).fill('0')
+  await page.getByRole('button', { name: 'See what would change' }).click()
+  const lost = page.getByRole('region', { name: 'Photographs that are not taken' })
+  await expect(lost).toContainText('Lost plum lost.jpg no such file was brought')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('1 taken in, 0 on their way, 0 not taken')).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.goto(href('en', 'adminProducts', { search: `${sku}-A` }))
+  await page.getByRole('link', { name: 'Photographed plum' }).click()
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  await expect(pictures.getByText('Main picture', { exact: true })).toBeVisible()
+  await expect(pictures.getByText('drawn by the shop')).toHaveCount(0)
+})
+
+test('What is pasted into the list is taken back; arrow keys lead along a row', async ({
+  page,
+  admin,
+}) => {
+  const jam = await admin.sell({ price: 12, quantity: 5 })
+  await page.goto(href('en', 'adminProducts', { search: jam.name }))
+  await page.waitForLoadState('networkidle')
+  const price = page.getByRole('textbox', { name: `Price of ${jam.name}` })
+  const stock = page.getByRole('textbox', { name: `Stock of ${jam.name}` })
+  await price.focus()
+  await price.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '14,50\t8')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(price).toHaveValue('14.50')
+  await expect(stock).toHaveValue('8')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(price).toHaveValue('12.00')
+  await expect(stock).toHaveValue('5')
+  await price.focus()
+  await price.press('ArrowRight')
+  await expect(stock).toBeFocused()
+  await stock.press('ArrowLeft')
+  await expect(price).toBeFocused()
+})
+
+test('A list without a file of its own is saved as its columns show it', async ({ page }) => {
+  await page.goto(href('en', 'adminCoupons'))
+  await page.waitForLoadState('networkidle')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  const [head = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('Code,')
+  expect(lines.length).toBeGreaterThan(0)
+})
