@@ -7,7 +7,8 @@ import { salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
 import type { Db } from '#/commerce/db/open.ts'
-import { product, productUnit, stockEntry, store, variation } from '#/commerce/db/schema/catalog.ts'
+import { product, stockEntry, store, variation } from '#/commerce/db/schema/catalog.ts'
+import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { country, currency, page } from '#/commerce/db/schema/content.ts'
 
 export const TEST_SETTINGS: Settings = {

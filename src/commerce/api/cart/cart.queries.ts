@@ -3,7 +3,8 @@ import { type LineId, lineKey } from '#/domain/cart.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { cart, cartLine } from '#/commerce/db/schema/cart.ts'
-import { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
+import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { SELLABLE_PRODUCT } from './sellable.queries.ts'
 
 export type StoredLine = LineId & { id: number; cart_id: number; quantity: Thousandths }

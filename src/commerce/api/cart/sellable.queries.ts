@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product, productPicture, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
+import { product, productPicture, variation } from '#/commerce/db/schema/catalog.ts'
+import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { type SellableRows, byProduct } from './sellable.rules.ts'
 
 /** The columns of a product that a line needs. */

@@ -16,7 +16,8 @@ import {
 import type { Language } from '#/lib/i18n.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import type { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
+import type { product, variation } from '#/commerce/db/schema/catalog.ts'
+import type { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 
 export type SellableRow = {
   product: Pick<

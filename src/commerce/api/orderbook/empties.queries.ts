@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Minor } from '#/domain/money.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product, productUnit, variation } from '#/commerce/db/schema/catalog.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
+import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { empties } from '#/commerce/db/schema/delivery/empties.ts'
 
 export async function insertEmpties(

@@ -12,7 +12,6 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { OpeningHours } from '#/contract/content/settings.ts'
@@ -216,35 +215,6 @@ export const variation = pgTable(
     index().on(table.product_id),
     check('variation_stock_not_negative', sql`${table.stock} >= 0`),
   ],
-)
-
-/** A unit of measure that a product is sold in, beside or instead of its base unit. */
-export const productUnit = pgTable(
-  'product_unit',
-  {
-    id: id(),
-    product_id: ref()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    uom_entry: integer().notNull(),
-    name: localized().notNull(),
-    /** Of the crate, where that has one of its own. */
-    barcode: text(),
-    /** Base units in one. */
-    quantity: quantity().notNull(),
-    /** Percent off, beside the product's own. */
-    discount: percent().notNull().default(0),
-    /** Of the crate and all that is in it; null: that of the pieces. */
-    deposit: money(),
-    quantity_step: quantity()
-      .notNull()
-      .default(sql`1`),
-    quantity_min: quantity()
-      .notNull()
-      .default(sql`1`),
-    position: integer().notNull().default(0),
-  },
-  (table) => [unique().on(table.product_id, table.uom_entry), index().on(table.barcode)],
 )
 
 export const productCategory = pgTable(

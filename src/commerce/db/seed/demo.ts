@@ -6,10 +6,10 @@ import {
   category,
   product,
   productCategory,
-  productUnit,
   stockEntry,
   store,
 } from '#/commerce/db/schema/catalog.ts'
+import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { type DemoCatalog, type DemoProduct, readDemoCatalog } from './catalog/read-catalog.ts'
 import { STORE_DETAILS } from './catalog/store-details.ts'

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { product } from '#/commerce/db/schema/catalog.ts'
+import { id, localized, money, percent, quantity, ref } from '#/commerce/db/schema/columns.ts'
+
+/** A unit of measure that a product is sold in, beside or instead of its base unit. */
+export const productUnit = pgTable(
+  'product_unit',
+  {
+    id: id(),
+    product_id: ref()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    uom_entry: integer().notNull(),
+    name: localized().notNull(),
+    /** Of the crate, where that has one of its own. */
+    barcode: text(),
+    /** Base units in one. */
+    quantity: quantity().notNull(),
+    /** Percent off, beside the product's own. */
+    discount: percent().notNull().default(0),
+    /** Of the crate and all that is in it; null: that of the pieces. */
+    deposit: money(),
+    quantity_step: quantity()
+      .notNull()
+      .default(sql`1`),
+    quantity_min: quantity()
+      .notNull()
+      .default(sql`1`),
+    position: integer().notNull().default(0),
+  },
+  (table) => [unique().on(table.product_id, table.uom_entry), index().on(table.barcode)],
+)
