@@ -65,6 +65,7 @@ import * as mediaShapes from './media/shapes.ts'
 import * as staffMedia from './media/staff.ts'
 import * as staffPhoto from './media/staff-photo.ts'
 import * as importFields from './imports/fields.ts'
+import * as importPhotos from './imports/photos.ts'
 import * as staffImport from './imports/staff.ts'
 import * as newsletter from './newsletter/public.ts'
 import * as notifications from './notifications/customer.ts'
@@ -221,7 +222,7 @@ const words = {
   staffSellers: [staffSellers],
   staffMedia: [staffMedia],
   staffPhoto: [staffPhoto],
-  staffImport: [importFields, staffImport],
+  staffImport: [importFields, importPhotos, staffImport],
   staffActivity: [staffActivity],
   staffViews: [staffViews],
 } as const
