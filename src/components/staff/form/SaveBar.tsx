@@ -36,7 +36,7 @@ export function SaveBar({ language, form, labelOf }: Props) {
         </Alert>
       )}
       <ConflictDialog language={language} form={form} labelOf={labelOf} />
-      <div className={styles.bar} ref={bar} data-save>
+      <div className={styles.bar} ref={bar} data-save-bar>
         <ErrorSummary title={t('summary')} errors={errors} attempt={errors.length} />
         {form.problem !== undefined && errors.length === 0 && (
           <Problem language={language} failure={form.problem} />
