@@ -11,14 +11,17 @@ export function startStores(): void {
   started = true
   restoreSession()
   void showCart()
-  addEventListener('storage', (event) => {
-    // Once the store of that cart has taken it over.
-    if (event.key?.startsWith('cart_')) setTimeout(() => void loadCart())
-  })
-  addEventListener('pageshow', (event) => {
-    if (!event.persisted) return
+  // In another tab, or before one came back, somebody may have signed in or out, too.
+  const again = () => {
     restoreSession()
     void loadCart()
+  }
+  addEventListener('storage', ({ key }) => {
+    // Once the store of that cart has taken it over; or what cards show of one on the server.
+    if (key && /^(cart_|larder_cart_s)/.test(key)) setTimeout(again)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) again()
   })
 }
 

@@ -1,5 +1,5 @@
 // Cards and the bar show the cart; what was pressed on a card goes into it.
-import { $cart, cartTotal, loadCart } from '#/stores/cart/cart.ts'
+import { $cart, cartTotal } from '#/stores/cart/cart.ts'
 import { cards } from './cards.ts'
 
 export function followCart(): void {
@@ -12,9 +12,6 @@ export function followCart(): void {
     known.paint()
   })
   addEventListener('larder:painted', showTotal)
-  addEventListener('storage', ({ key }) => {
-    if (key === 'larder_cart_shown') void loadCart()
-  })
   for (const moment of ['larder:step', 'online']) addEventListener(moment, send)
   if (known.own().length > 0) send()
 }
