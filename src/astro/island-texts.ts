@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 import type { AstroUserConfig } from 'astro'
 import {
   DEFAULT_LANGUAGE,
-  inEachLanguage,
   type Language,
   LANGUAGES,
   type Messages,
   withFallback,
 } from '#/lib/i18n.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 
 type VitePlugins = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>
 type Plugin = Extract<VitePlugins[number], { name: string }>

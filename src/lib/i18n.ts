@@ -14,19 +14,6 @@ export type Values = Record<string, string | number>
 /** Returns the text of a dotted key; `count` chooses between `key_one` and `key_other`. */
 export type Translate = (key: string, values?: Values) => string
 
-/** What a language calls itself. @example languageName('fr') // 'Français' */
-export function languageName(language: Language): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
-
-/** One value for each language. */
-export const inEachLanguage = <T>(value: (language: Language) => T): Record<Language, T> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<
-    Language,
-    T
-  >
-
 /** The language of the page that this code runs in. */
 export function pageLanguage(): Language {
   const { lang } = document.documentElement

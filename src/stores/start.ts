@@ -18,7 +18,7 @@ export function startStores(): void {
   }
   addEventListener('storage', ({ key }) => {
     // Once the store of that cart has taken it over; or what cards show of one on the server.
-    if (key && /^(cart_|larder_cart_s)/.test(key)) setTimeout(again)
+    if (/^cart_|cart_shown/.test(key ?? '')) setTimeout(again)
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) again()

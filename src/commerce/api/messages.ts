@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { fieldErrors } from '#/contract/field-errors.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localeTexts } from '#/lib/locale-files.ts'
+import { localeTexts } from '#/lib/languages/locale-files.ts'
 
 export const messagesOf = localeTexts('errors')
 

@@ -3,7 +3,7 @@ import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import { createFormats } from '#/lib/formats.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
-import { localeTexts } from '#/lib/locale-files.ts'
+import { localeTexts } from '#/lib/languages/locale-files.ts'
 
 const documentTexts = localeTexts('documents')
 

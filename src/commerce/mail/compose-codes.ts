@@ -1,7 +1,7 @@
 // Letters and text messages with codes. They call nobody by name: anybody may enter any address.
 import type { CodeMailKind, TextKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { localeTexts } from '#/lib/locale-files.ts'
+import { localeTexts } from '#/lib/languages/locale-files.ts'
 import type { CodeFacts } from './facts.ts'
 import type { Letter, Sender } from './letter.ts'
 import { sign } from './sign.ts'

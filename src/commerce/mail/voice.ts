@@ -1,7 +1,7 @@
 // Words and formats of letters in their language.
 import { createFormats } from '#/lib/formats.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
-import { localeTexts } from '#/lib/locale-files.ts'
+import { localeTexts } from '#/lib/languages/locale-files.ts'
 
 const mailTexts = localeTexts('mail')
 

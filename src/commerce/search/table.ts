@@ -1,6 +1,7 @@
 // Items by slot, column by column. A list looks at all of them, which takes several times as long if each is an object
 // of its own.
-import { inEachLanguage, LANGUAGES } from '#/lib/i18n.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import type { Item } from './item.ts'
 import { ValueIndex } from './value-index.ts'
 

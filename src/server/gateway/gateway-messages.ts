@@ -1,5 +1,5 @@
 import type { Language } from '#/lib/i18n.ts'
-import { localeTexts } from '#/lib/locale-files.ts'
+import { localeTexts } from '#/lib/languages/locale-files.ts'
 
 const errorTexts = localeTexts('errors')
 

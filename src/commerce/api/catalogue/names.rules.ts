@@ -3,7 +3,8 @@ import type { Localized } from '#/contract/common.ts'
 import { keysOf } from '#/commerce/search/stems.ts'
 import { wordsOf } from '#/commerce/search/words.ts'
 import type { NameRows } from './names.queries.ts'
-import { inEachLanguage, type Language } from '#/lib/i18n.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 
 type Category = NameRows['categories'][number]
 

@@ -1,5 +1,6 @@
 // A product's row as the catalogue in memory keeps it: what it is found by, and how much each text counts.
-import { inEachLanguage, LANGUAGES } from '#/lib/i18n.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import type { Localized } from '#/contract/common.ts'
 import { unitPrice } from '#/domain/pricing.ts'
 import { fold } from '#/domain/slug.ts'

@@ -5,7 +5,7 @@ import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { attribute, attributeValue } from '#/commerce/db/schema/attributes.ts'
 import { localText } from '#/commerce/api/local-text.ts'
-import { inEachLanguage } from '#/lib/i18n.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 
 type Given = Pick<NonNullable<ProductPatch['variations']>[number], 'attribute_value_ids'>
 type Value = { id: number; attribute_id: number; value: Localized }

@@ -1,6 +1,7 @@
 // A text in all languages of the shop, side by side; a language that lacks it is marked.
 import type { ChangeEvent } from 'react'
-import { DEFAULT_LANGUAGE, type Language, languageName, LANGUAGES } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { languageName } from '#/lib/languages/each-language.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import formTexts from '#texts/staff.form'

@@ -1,6 +1,7 @@
 // A long text with HTML in all languages, side by side: buttons write the tags, and a look shows what they do.
 import { useRef, useState } from 'react'
-import { DEFAULT_LANGUAGE, type Language, languageName, LANGUAGES } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { languageName } from '#/lib/languages/each-language.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import formTexts from '#texts/staff.form'

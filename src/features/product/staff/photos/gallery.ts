@@ -1,6 +1,7 @@
 // The pictures of a product as its form has them.
 import type { StaffPicture } from '#/contract/media/staff-photo.ts'
-import { inEachLanguage, type Language } from '#/lib/i18n.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 
 export type GalleryValues = {
   picture_id: number

@@ -7,7 +7,7 @@ import {
   type Messages,
   type Texts,
   withFallback,
-} from './i18n.ts'
+} from '#/lib/i18n.ts'
 
 /** The texts of one file; missing ones come from the default language. @example localeTexts('mail')('fr')('subject') */
 export const localeTexts = (name: string): Texts =>

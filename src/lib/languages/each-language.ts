@@ -1,0 +1,15 @@
+// All languages of the interface, side by side.
+import { LANGUAGES, type Language } from '#/lib/i18n.ts'
+
+/** What a language calls itself. @example languageName('fr') // 'Français' */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** One value for each language. */
+export const inEachLanguage = <T>(value: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<
+    Language,
+    T
+  >
