@@ -5,7 +5,8 @@ import type { AdminHome } from '#/contract/home/staff.ts'
 import type { Words } from '#/components/staff/form/words.ts'
 import type { Shop } from '#/client/shop.ts'
 import { linkTargets } from '#/features/content/menus/link-targets.ts'
-import { inEachLanguage, type Translate } from '#/lib/i18n.ts'
+import type { Translate } from '#/lib/i18n.ts'
+import { inEachLanguage } from '#/lib/languages/each-language.ts'
 import { TYPES } from './section-parts.ts'
 
 export type Choice = { value: string; label: string }
