@@ -34,8 +34,7 @@ const work = (
   path: string,
   body: object,
   { token = driver.token, key = randomUUID() }: Asking = {},
-) =>
-  shop.call('POST', path, { token, body, headers: { 'Idempotency-Key': key } })
+) => shop.call('POST', path, { token, body, headers: { 'Idempotency-Key': key } })
 const move = (number: string, body: object, key?: string) =>
   work(`/delivery/stop/${number}/state`, body, key ? { key } : {})
 const stopOf = async (number: string) =>
