@@ -19,6 +19,7 @@ export type Sold = Omit<
   | 'size_chart'
   | 'barcode'
   | 'store'
+  | 'min_days'
 >
 
 export function useBuy(product: Sold, named: number | null, choiceName: string) {
