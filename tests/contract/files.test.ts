@@ -113,11 +113,6 @@ describe('a catalogue file', () => {
     expect((await target.ask(endpoints.staffImport.one, asked)).name).toBe('bread.csv')
     const { data } = await target.ask(endpoints.staffImport.list, { token })
     expect(data.map((one) => one.id)).toContain(id)
-    expect(
-      (await target.ask(endpoints.staffImport.check, { ...asked, body: {} })).order,
-    ).toMatchObject({ without_repeats: false })
-    const rejects = await target.call(endpoints.staffImport.rejects, asked)
-    expect([rejects.status, typeOf(rejects)]).toEqual([200, 'text/csv'])
     const archive = zipSync({ 'bread.jpg': new TextEncoder().encode('none yet') })
     const brought = await target.ask(endpoints.staffImport.photos, {
       token,
@@ -126,6 +121,11 @@ describe('a catalogue file', () => {
       headers: { 'Content-Type': 'application/zip' },
     })
     expect(brought.photos).toMatchObject({ files: 1, waiting: 0 })
+    expect(
+      (await target.ask(endpoints.staffImport.check, { ...asked, body: {} })).order,
+    ).toMatchObject({ without_repeats: false })
+    const rejects = await target.call(endpoints.staffImport.rejects, asked)
+    expect([rejects.status, typeOf(rejects)]).toEqual([200, 'text/csv'])
     const started = await target.ask(endpoints.staffImport.add, { token, query, body, headers })
     const start = { token, params: { id: started.id } }
     expect((await target.ask(endpoints.staffImport.start, start)).state).toBe('running')
