@@ -16,6 +16,6 @@ export const localeTexts = (name: string): Texts =>
   )
 
 function readMessages(language: Language, name: string): Messages {
-  const file = new URL(`../../locales/${language}/${name}.json`, import.meta.url)
+  const file = new URL(`../../../locales/${language}/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
