@@ -1,9 +1,6 @@
 // Who is visiting: a guest or a signed-in user (rule 8). The tokens themselves never reach the browser.
 import { atom } from 'nanostores'
-import type { Login, Register, SignedIn } from '#/contract/auth/public.ts'
-import type { CodeSignIn } from '#/contract/codes/public.ts'
-import type { FactorSignIn } from '#/contract/factor/public.ts'
-import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
+import type { SignedIn } from '#/contract/auth/public.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/account/token.ts'
@@ -36,36 +33,8 @@ export function restoreSession(): void {
   dispatch({ type: 'restored', account: readAccount(document.cookie) })
 }
 
-/** @throws ApiError INVALID_CREDENTIALS, INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
-export async function signIn(form: Login): Promise<void> {
-  welcome(await shop.auth.login({ body: form }))
-}
-
-/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
-export async function signInByCode(form: CodeSignIn): Promise<void> {
-  welcome(await shop.codes.signIn({ body: form }))
-}
-
-/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
-export async function signInByPasskey(credential: CredentialProof): Promise<void> {
-  welcome(await shop.passkeys.signIn({ body: { credential } }))
-}
-
-/** The second step. @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
-export async function signInByFactor(body: FactorSignIn): Promise<void> {
-  welcome(await shop.factor.signIn({ body }))
-}
-
-/** The ticket for the second step, where a first one was refused for want of it. */
-export const ticketIn = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === 'SECOND_FACTOR' ? error.ticket : undefined
-
-/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
-export async function signUp(form: Register): Promise<void> {
-  welcome(await shop.auth.register({ body: form }))
-}
-
-const welcome = ({ user, customer }: SignedIn): void =>
+/** After an answer that signs somebody in; see sign-in.ts. */
+export const welcome = ({ user, customer }: SignedIn): void =>
   dispatch({ type: 'signed_in', account: { id: customer.id, name: user.name } })
 
 let isEnding = false

@@ -1,4 +1,4 @@
-import { signIn } from '#/stores/session.ts'
+import { signIn } from '#/stores/sign-in.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

@@ -5,7 +5,7 @@ import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
 import { formFailure } from '#/stores/form-failure.ts'
-import { ticketIn } from '#/stores/session.ts'
+import { ticketIn } from '#/stores/sign-in.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 type FormOptions<Body> = Parameters<typeof useForm<Body>>[0]

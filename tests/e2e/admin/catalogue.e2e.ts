@@ -36,7 +36,9 @@ test('Photographs come with a catalogue file, in an archive', async ({ page }) =
   await page.getByRole('textbox', { name: 'Tax in percent' }).fill('0')
   await page.getByRole('button', { name: 'See what would change' }).click()
   const lost = page.getByRole('region', { name: 'Photographs that are not taken' })
-  await expect(lost).toContainText('Lost plum lost.jpg no such file was brought')
+  await expect(lost).toContainText('Lost plum lost.jpg no such file was brought', {
+    timeout: 30_000,
+  })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()

@@ -34,7 +34,7 @@ export function ListTools<Row extends object>(props: Props<Row>) {
     void ask({ hide: next.join(',') })
   }
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-reads>
       {chips.map(({ name, words }) => (
         <button
           key={name}

@@ -10,7 +10,7 @@ import {
 } from '#/components/passkey/passkeys.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
-import { signInByPasskey } from '#/stores/session.ts'
+import { signInByPasskey } from '#/stores/sign-in.ts'
 import { goOn } from '#/features/auth/use-auth-form.ts'
 import authTexts from '#texts/auth'
 

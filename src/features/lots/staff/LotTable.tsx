@@ -135,6 +135,7 @@ function columnsOf({ desk, today, named, history, setAct }: Columns): Column<Lot
           )}
           <IconButton
             icon="history"
+            data-reads
             label={t('history_of', { code: lot.code || nameOf(lot) })}
             onClick={() => history(lot)}
           />

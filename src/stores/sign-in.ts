@@ -1,0 +1,37 @@
+// The ways to sign in: loaded by the pages that have them.
+import type { Login, Register } from '#/contract/auth/public.ts'
+import type { CodeSignIn } from '#/contract/codes/public.ts'
+import type { FactorSignIn } from '#/contract/factor/public.ts'
+import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import { welcome } from './session.ts'
+
+/** @throws ApiError INVALID_CREDENTIALS, INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signIn(form: Login): Promise<void> {
+  welcome(await shop.auth.login({ body: form }))
+}
+
+/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signInByCode(form: CodeSignIn): Promise<void> {
+  welcome(await shop.codes.signIn({ body: form }))
+}
+
+/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signInByPasskey(credential: CredentialProof): Promise<void> {
+  welcome(await shop.passkeys.signIn({ body: { credential } }))
+}
+
+/** The second step. @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signInByFactor(body: FactorSignIn): Promise<void> {
+  welcome(await shop.factor.signIn({ body }))
+}
+
+/** The ticket for the second step, where a first one was refused for want of it. */
+export const ticketIn = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'SECOND_FACTOR' ? error.ticket : undefined
+
+/** @throws ApiError INVALID, TOO_MANY_REQUESTS, NO_RESPONSE */
+export async function signUp(form: Register): Promise<void> {
+  welcome(await shop.auth.register({ body: form }))
+}
