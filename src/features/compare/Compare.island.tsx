@@ -1,6 +1,6 @@
 // Up to four products side by side, with what differs marked or alone.
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_COMPARED } from '#/contract/lengths.ts'
 import { differs } from '#/domain/compare.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -22,6 +22,9 @@ export function Compare({ products, language }: Props) {
   const saved = useStore($saved, { ssr: 'initial' })
   const shown = saved ? products.filter(({ id }) => saved.compare.includes(id)) : products
   const [only, setOnly] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  // It may have been ticked before the code was there.
+  useEffect(() => setOnly(box.current?.checked ?? false), [])
   const place = useKeptFocus(shown.length)
   const several = shown.length > 1
   const rows = compareRows(shown, language).map((row) => ({
@@ -35,7 +38,12 @@ export function Compare({ products, language }: Props) {
       <div className={styles.bar}>
         <p role="status">{t('count', { count: shown.length, most: MAX_COMPARED })}</p>
         {several && (
-          <Checkbox checked={only} onChange={() => setOnly(!only)} label={t('only_differences')} />
+          <Checkbox
+            ref={box}
+            checked={only}
+            onChange={() => setOnly(!only)}
+            label={t('only_differences')}
+          />
         )}
         {shown.length < MAX_COMPARED && (
           <Button variant="quiet" href={href(language, 'products')}>

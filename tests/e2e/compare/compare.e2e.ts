@@ -89,6 +89,22 @@ test('Products that are alike say so', async ({ page, admin }) => {
   await expect(page.getByText('We know of no differences between these products.')).toBeVisible()
 })
 
+test('A box that is ticked before its code is there counts', async ({ page, admin }) => {
+  const goods = [await admin.sell({ price: 4 }), await admin.sell({ price: 4 })]
+  await register(page.request)
+  await putOn(page.request, 'compare', goods)
+  const { promise: ticked, resolve: goOn } = Promise.withResolvers<undefined>()
+  await page.route(/Compare[^/]*\.js/, async (route) => {
+    await ticked
+    await route.continue()
+  })
+  await page.goto('/compare', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check()
+  await expect(rowOf(page, 'Price')).toBeVisible()
+  goOn(undefined)
+  await expect(page.getByText('We know of no differences between these products.')).toBeVisible()
+})
+
 test('A product is bought, taken out, put back; the last one leaves an empty page', async ({
   page,
   admin,

@@ -199,7 +199,7 @@ test('On a phone the filters open on demand and are applied by a button', async 
   await organic.check()
   await expect(page).toHaveURL('/products')
   await filters(page)
-    .getByRole('button', { name: /^Show .*products$/ })
+    .getByRole('button', { name: /^Show products \(\d+\)$/ })
     .click()
   await expect(page).toHaveURL('/products?tag=organic')
 })

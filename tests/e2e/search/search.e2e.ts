@@ -164,7 +164,7 @@ test('A layout in the address is tried out: filters right, off-canvas or none, a
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
   await page.getByRole('button', { name: 'Filters' }).click()
   await organic.check()
-  await page.getByRole('button', { name: /^Show .*products$/ }).click()
+  await page.getByRole('button', { name: /^Show products \(\d+\)$/ }).click()
   await expect(page).toHaveURL('/products?layout=offcanvas-list&tag=organic')
   await page.goto('/products?layout=none')
   await expect(organic).toHaveCount(0)

@@ -45,7 +45,7 @@ export function Comparison({ language, comparison, failed }: Props) {
         </p>
       )}
       {fields.length > 0 && (
-        <label className={styles.check}>
+        <label className={styles.check} data-reads>
           <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
           {t('all_fields')}
         </label>
