@@ -96,6 +96,8 @@ const isOfStaff = ({ roles }: Profile): boolean =>
 async function preview({ locals, url }: APIContext, next: MiddlewareNext): Promise<Response> {
   const product = url.searchParams.get('product')
   locals.shop = product ? withProduct(locals.shop, product) : await withDraft(locals.shop)
+  // Its links to other languages lead to this same preview.
+  locals.path = url.pathname + url.search
   const asked = url.searchParams.get('path') ?? '/'
   const path = matchRoute(asked)?.render === 'generated' ? asked : '/'
   const response = await next(path)

@@ -26,6 +26,8 @@ export const Opening = z.object({
   open: z.boolean(),
   /** All that is needed is there. */
   ready: z.boolean(),
+  /** In the base currency; 0: none. Where a zone or a store says another one, that counts. */
+  minimum_order: z.number(),
   steps: z.array(
     z.object({
       step: z.enum(OPENING_STEPS),

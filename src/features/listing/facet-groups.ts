@@ -49,19 +49,20 @@ export function filterName(
   facet: string,
   value: string,
 ): string {
-  if (facet === 'price') return `${t('catalog:facets.price')}: ${value}`
+  if (facet === 'price')
+    return t('catalog:facets.chosen', { name: t('catalog:facets.price'), value })
   if (facet === 'rating') return t('catalog:rating_up', { count: Number(value) })
   if (facet === 'in_stock' || facet === 'on_offer') return t(`catalog:facets.${facet}`)
   if (facet === 'tag') return tagName({ value, label: value }, t)
-  if (facet === 'attribute') return attributeName(facets, value)
+  if (facet === 'attribute') return attributeName({ facets, t }, value)
   const known = facet === 'brand' || facet === 'store' ? facets?.[facet] : facets?.category
   return known?.find((entry) => entry.value === value)?.label ?? value
 }
 
-function attributeName(facets: Facets | undefined, chosen: string): string {
+function attributeName({ facets, t }: Omit<Asked, 'state'>, chosen: string): string {
   const [slug, ...rest] = chosen.split(':')
   const value = rest.join(':')
   const attribute = facets?.attribute.find((entry) => entry.slug === slug)
   const label = attribute?.values.find((entry) => entry.value === value)?.label ?? value
-  return attribute ? `${attribute.name}: ${label}` : label
+  return attribute ? t('catalog:facets.chosen', { name: attribute.name, value: label }) : label
 }

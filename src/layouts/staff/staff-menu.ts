@@ -190,7 +190,7 @@ export const STAFF_MENU = [
       { route: 'adminFaq', needs: 'content.read', label: 'menu.faq', icon: 'info', key: 'f' },
       { route: 'adminMenus', needs: 'content.read', label: 'menu.menus', icon: 'menu', key: '3' },
       { route: 'adminHomes', needs: 'content.read', label: 'menu.homes', icon: 'home', key: '1' },
-      { route: 'adminMedia', needs: 'content.read', label: 'menu.media', icon: 'eye', key: '7' },
+      { route: 'adminMedia', needs: 'content.read', label: 'menu.media', icon: 'eye', key: '9' },
     ],
   },
   {

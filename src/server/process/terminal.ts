@@ -61,15 +61,17 @@ export function reportStart(
   url: string,
   { demo, missing, api }: Pick<Config, 'api'> & { demo: boolean; missing: readonly string[] },
 ): void {
-  say(`\n  Larder is open at ${url}`)
+  const closed = missing.length > 0
+  say(`\n  Larder ${closed ? 'runs, still closed to customers,' : 'is open'} at ${url}`)
   if (api) say(`  It sells from ${api.url}`)
   if (demo) {
     say('\n  Demo sign-ins, password larder-demo:')
     for (const who of SIGN_INS) say(`    ${who}@larder.test`)
   }
-  if (missing.length > 0) {
+  if (closed) {
     say('\n  Missing before customers may come:')
     for (const what of missing) say(`    ${what}`)
+    say(`  Its owner signs in and finishes at ${url}/admin/first-day`)
   }
   say('\n  Stop with Ctrl+C')
 }

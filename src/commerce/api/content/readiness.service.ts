@@ -80,7 +80,8 @@ export async function openingState(ctx: Ctx): Promise<Opening> {
   // What a demo says of itself is made up.
   const isDemo = (await readShopKind(ctx.db)) === 'demo'
   const ready = isDemo || steps.every(({ done, needed }) => done || !needed)
-  return { open: !settings.maintenance, ready, steps }
+  const { maintenance, minimum_order } = settings
+  return { open: !maintenance, ready, minimum_order, steps }
 }
 
 /** @throws ShopError STATUS_CONFLICT while something that is needed is missing */

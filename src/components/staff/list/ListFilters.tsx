@@ -48,7 +48,7 @@ export function ListFilters<Row>({ language, list, filters, hint }: Props<Row>) 
             data-set={query[name] ? '' : undefined}
             onChange={({ target }) => void ask({ [name]: target.value })}
           >
-            <option value="">{`${label}: ${t('any')}`}</option>
+            <option value="">{t('any', { label })}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

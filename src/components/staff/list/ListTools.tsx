@@ -27,7 +27,7 @@ export function ListTools<Row extends object>(props: Props<Row>) {
   const hidden = hiddenIn(query)
   const chips = filters.flatMap(({ name, label, options }) => {
     const option = options.find(({ value }) => value === query[name])
-    return option ? [{ name, words: `${label}: ${option.label.trim()}` }] : []
+    return option ? [{ name, words: t('chosen', { label, value: option.label.trim() }) }] : []
   })
   const flip = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]

@@ -1,6 +1,7 @@
 // A new shop, step by step: what is there, what is missing, where it is given; and at the end its opening.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
+import { type Money, moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { CONFIRMED_STEPS, type Opening, type OpeningStep } from '#/contract/opening/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -11,7 +12,7 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import setupTexts from '#texts/staff_setup'
 import styles from './FirstDay.module.css'
 
-type Props = { language: Language; start: Opening }
+type Props = { language: Language; currency: Money; start: Opening }
 
 const PLACES = {
   name: 'adminThemeOptions',
@@ -26,12 +27,12 @@ const PLACES = {
   mail: 'adminLetters',
 } as const satisfies Record<OpeningStep, string>
 
-export function FirstDay({ language, start }: Props) {
+export function FirstDay({ language, currency, start }: Props) {
   const t = setupTexts(language)
   const [opening, setOpening] = useState(start)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const { open, ready, steps } = opening
+  const { open, ready, minimum_order: minimum, steps } = opening
   const missing = steps.filter(({ done, needed }) => needed && !done).length
   const run = async (call: () => Promise<Opening>) => {
     setBusy(true)
@@ -60,6 +61,7 @@ export function FirstDay({ language, start }: Props) {
             key={one.step}
             language={language}
             {...one}
+            minimum={one.step === 'delivery' ? moneyWords(minimum, currency, language) : undefined}
             busy={busy}
             confirm={(step) => void run(() => staff.staffOpening.confirm({ body: { step } }))}
           />
@@ -86,13 +88,15 @@ type Confirmed = (typeof CONFIRMED_STEPS)[number]
 type StepProps = Opening['steps'][number] & {
   language: Language
   busy: boolean
+  /** From which amount on one may order, where the step is about that. */
+  minimum: string | undefined
   confirm: (step: Confirmed) => void
 }
 
 const isConfirmed = (step: OpeningStep): step is Confirmed =>
   CONFIRMED_STEPS.some((one) => one === step)
 
-function Step({ language, step, done, needed, now, busy, confirm }: StepProps) {
+function Step({ language, step, done, needed, now, busy, minimum, confirm }: StepProps) {
   const t = setupTexts(language)
   const tone = needed ? 'danger' : 'warn'
   const word = needed ? 'needed' : 'advised'
@@ -108,10 +112,20 @@ function Step({ language, step, done, needed, now, busy, confirm }: StepProps) {
           {t('now')} <strong>{now}</strong>
         </p>
       )}
+      {minimum !== undefined && (
+        <p className={styles.now}>
+          {t('minimum')} <strong>{minimum}</strong>
+        </p>
+      )}
       <div className={styles.ways}>
         <Button variant="secondary" href={`${href(language, PLACES[step])}?first-day`}>
           {t(`step.${step}.go`)}
         </Button>
+        {minimum !== undefined && (
+          <Button variant="secondary" href={`${href(language, 'adminSettings')}?first-day`}>
+            {t('change_minimum')}
+          </Button>
+        )}
         {isConfirmed(step) && !done && (
           <Button
             busy={busy}

@@ -51,7 +51,7 @@ export function Dashboard({ desk, sales, outlook }: Props) {
         <ChartCard
           key={measure}
           language={language}
-          title={`${t(measure)}: ${wordsOf(measure, sales.sums[measure])}`}
+          title={t('sum', { name: t(measure), value: wordsOf(measure, sales.sums[measure]) })}
           note={t('before', { value: wordsOf(measure, sales.before[measure]) })}
           file={fileOf('days')}
           bars={sales.days.map((day: SalesDay) => ({

@@ -36,6 +36,7 @@ it('stays closed until it has what it needs and its owner opens it', async () =>
   expect(failure(await order(), 422).code).toBe('SHOP_CLOSED')
   const unsaid = ['currency', 'tax', 'languages']
   expect(await missing()).toEqual(['name', 'contact', ...unsaid, 'legal'])
+  expect((await opening()).minimum_order).toBe(TEST_SETTINGS.minimum_order)
   expect(failureOf(await set(true), 409).code).toBe('STATUS_CONFLICT')
 
   const theme = bodyOf(await admin.call('GET', '/theme-options'), ThemeRecord)

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { areasFor, STAFF_MENU } from '#/layouts/staff/staff-menu.ts'
+
+const areas = STAFF_MENU.flatMap((group) => [...group.areas])
+
+it('each area of the office has a key of its own', () => {
+  const keys = areas.map(({ key }) => key)
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index)
+  expect(twice).toEqual([])
+  expect(keys.filter((key) => !/^[a-z0-9]$/.test(key))).toEqual([])
+})
+
+it('shows an area to nobody who may not read it', () => {
+  const shown = areasFor(['orders.read']).flatMap((group) => group.areas.map(({ route }) => route))
+  expect(shown).toEqual(['admin', 'adminOrders'])
+})
