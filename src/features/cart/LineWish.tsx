@@ -41,12 +41,12 @@ export function LineWish({ line, language }: { line: CartLine; language: Languag
   return (
     <details className={styles.wish}>
       <summary>
-        {t('wish.if_missing')}: {wish?.product?.name ?? t(`wish.${chosen}`)}
+        {t('wish.if_missing', { what: wish?.product?.name ?? t(`wish.${chosen}`) })}
       </summary>
       <div className={styles.choice}>
         <Select
           id={`wish-${line.key}`}
-          label={`${t('wish.if_missing')}: ${line.product.name}`}
+          label={t('wish.if_missing', { what: line.product.name })}
           value={chosen}
           onChange={({ target }) => choose(target.value)}
         >

@@ -13,6 +13,7 @@ const PAGES = [
   '/blog',
   '/contact-us',
   '/faq',
+  '/seller/become-seller',
   '/theme/osaka',
   '/theme/madrid',
   '/account/dashboard',
