@@ -132,8 +132,13 @@ test('An owner sets up an empty shop, opens it, and a guest places the first ord
   await open.click()
   await expect(main).toContainText('The shop is open.')
 
-  await guests.goto('/products')
-  await guests.getByRole('link', { name: 'Plum jam' }).first().click()
+  const jam = guests.getByRole('link', { name: 'Plum jam' }).first()
+  // Until the list is made again, the one before is served.
+  await expect(async () => {
+    await guests.goto('/products')
+    await expect(jam).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await jam.click()
   await addButton(guests).click()
   await cartPanel(guests).getByRole('link', { name: 'Go to checkout' }).click()
   const checkout = checkoutOf(guests)
