@@ -58,7 +58,7 @@ test('Somebody joins a household, asks for an order above their limit, and hears
 
   await page.goto('/account/notifications')
   await formReady(page)
-  const answer = `${owner.name} has answered your request for an order`
+  const answer = `${owner.name} has answered your order request`
   await page.getByRole('link', { name: answer }).click()
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
   await page

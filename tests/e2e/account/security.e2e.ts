@@ -36,7 +36,7 @@ test('A confirmed phone gets codes that sign in', async ({ page, visitor }) => {
   const first = await codeFor(number)
   await own.getByRole('textbox', { name: 'Code' }).fill(first)
   await own.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(own.getByText(`${number} is confirmed: codes can go there.`)).toBeVisible()
+  await expect(own.getByText(`${number} is confirmed. You can now get codes there.`)).toBeVisible()
 
   const phone = await (await visitor()).newPage()
   await phone.goto('/auth/otp?next=/account/profile')

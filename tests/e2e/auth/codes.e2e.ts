@@ -36,10 +36,10 @@ test('Whoever has forgotten their password gets a code, sets a new one, and is s
   await expect(main.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled()
   const sent = await codeFor(person.email)
   await code.fill(sent === '123456' ? '654321' : '123456')
-  await main.getByRole('button', { name: 'Go on' }).click()
+  await main.getByRole('button', { name: 'Continue' }).click()
   await expect(code).toHaveAccessibleDescription(/^This code is wrong or no longer valid/)
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
-  await main.getByRole('button', { name: 'Go on' }).click()
+  await main.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/\/auth\/update-password\?next=/)
   await formReady(page)

@@ -28,7 +28,7 @@ test('Two sellers are two parcels with one date, chosen once; each line says wha
   await wishOf(bread).getByRole('combobox').selectOption('none')
   await wishOf(cheese).locator('summary').click()
   await wishOf(cheese).getByRole('combobox').first().selectOption('pick')
-  const own = wishOf(cheese).getByRole('combobox', { name: 'Instead' })
+  const own = wishOf(cheese).getByRole('combobox', { name: 'Substitute' })
   await own.selectOption({ index: 1 })
   const wished = Number(await own.inputValue())
 

@@ -25,7 +25,7 @@ test('Place and window are chosen from the header, kept for half an hour, and th
   const words = await banner.locator('[data-place-when]').innerText()
   await page.goto('/checkout')
   await expect(checkoutOf(page).pincode).toHaveValue('75011')
-  await expect(page.getByText(`${words} is kept for you until`)).toBeVisible()
+  await expect(page.getByText(`${words} is reserved for you until`)).toBeVisible()
 })
 
 test('A phone says on cards what is not delivered to the place that was chosen', async ({
@@ -38,7 +38,7 @@ test('A phone says on cards what is not delivered to the place that was chosen',
   await dialog.getByRole('combobox', { name: 'Country' }).selectOption('CA')
   await dialog.getByRole('textbox', { name: 'Postcode' }).fill('H2X 1Y4')
   await dialog.getByRole('button', { name: 'Show times' }).click()
-  await expect(dialog.getByText('There are no times to choose from here.')).toBeVisible()
+  await expect(dialog.getByText('There are no delivery times to choose from here.')).toBeVisible()
   await page.goBack()
   const first = page.getByRole('main').getByRole('article').first()
   await expect(first.getByText('Not delivered there')).toBeVisible()

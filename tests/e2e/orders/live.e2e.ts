@@ -30,7 +30,7 @@ test('Whoever waits for an order reads at once what the shop writes, and takes o
 
   const asked = { state: 'asked', product_id: other.id, quantity: 2 }
   await office.request.post(`/api/picking/${order_number}/line/${line}`, { data: asked })
-  const proposal = page.getByRole('status').filter({ hasText: `${jam.name} isn’t there` })
+  const proposal = page.getByRole('status').filter({ hasText: `${jam.name} is out of stock` })
   await expect(proposal).toContainText(`2 × ${other.name}`)
   await expect(standing(page, 'Being prepared')).toBeVisible()
   await expectForEverybody(page)

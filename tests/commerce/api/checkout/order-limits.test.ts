@@ -110,7 +110,7 @@ describe.each([
     expect(tally(answers)).toMatchObject({ placed: 6, refused: 54 })
     const refused = answers.find(({ status }) => status === 429)
     expect(ErrorBody.parse(refused?.body).message).toMatch(
-      /^Too many orders have come from here\. Your cart is kept\. Please try again in \d+ minutes/,
+      /^Too many orders were placed from here\. Your cart is kept\. Please try again in \d+ minutes/,
     )
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(1700)
     expect((await place({ ...somebody(), products: one(a) }, ip)).status).toBe(200)

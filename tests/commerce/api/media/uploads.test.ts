@@ -82,7 +82,7 @@ describe('a picture that is published', () => {
   it('keeps its address, whatever else is said of it', async () => {
     const { errors } = failureOf(await publish(jam.pictureId, { slug: 'other-address' }), 422)
     expect(errors?.['slug']).toEqual([
-      'This picture was published at its address, which can’t change any more',
+      'This picture is published, so its address can no longer change',
     ])
     const kept = bodyOf(await publish(jam.pictureId, { credit: 'Grace' }), AdminMedia)
     expect(kept.publication).toMatchObject({ slug: INPUT.slug, credit: 'Grace' })

@@ -96,11 +96,11 @@ describe('empties', () => {
     const { id } = await orderRow(shop, number)
     const notes = await shop.db.select().from(orderNote).where(eq(orderNote.order_id, id))
     expect(notes.map(({ to, from, text }) => [to, from, text])).toEqual([
-      ['staff', 'driver', 'Empties: 6 × 0.25. Off the cash 1.50, into the wallet 0.00.'],
+      ['staff', 'driver', 'Empties: 6 × 0.25. 1.50 off the cash due, 0.00 to the wallet.'],
     ])
     const letters = await sentLetters(shop)
     const letter = letters.find(
-      ({ to, text }) => to === person.email && text.includes('For the empties you gave back'),
+      ({ to, text }) => to === person.email && text.includes('For the empties you returned'),
     )
     expect(letter?.text).toContain('€1.50 came off what you paid in cash')
     expect(await booksOf(shop)).toEqual([])
@@ -125,7 +125,7 @@ describe('empties', () => {
     const { number, done } = await atTheDoor('card')
     const asked = async (deposit: number, count: number) =>
       failure(await move(number, { ...done, empties: [{ deposit, count }] }), 422).errors
-    expect(await asked(0.5, 1)).toEqual({ empties: ['We know no deposit of this amount'] })
+    expect(await asked(0.5, 1)).toEqual({ empties: ['No product has a deposit of this amount'] })
     expect(Object.keys((await asked(0.25, 101)) ?? {})).toEqual(['empties'])
     const entries = await shop.db
       .select()

@@ -64,9 +64,9 @@ it('a customer reads which part can’t come and why; a whole order that is refu
   const both = [gone, own].map((product_id) => ({ product_id, quantity: 1 }))
   const { order_number: number } = await place({ products: both, payment_method: 'cod' })
   await farm.ask('POST', `/order/${number}/refuse`, { reason: 'Frost <b>came</b>' })
-  const subject = `A part of order ${number} can’t come`
+  const subject = `Part of order ${number} can’t be delivered`
   const letter = (await sentLetters(shop)).find((one) => one.subject === subject)
-  expect(letter?.text).toContain('Hill Farm can’t bring its part')
+  expect(letter?.text).toContain('Hill Farm can’t deliver its part')
   expect(letter?.text).toContain('Frost')
 
   const whole = await place({
