@@ -38,6 +38,7 @@ export type Shop = {
   warm: Commerce['warm']
   work: Commerce['work']
   rest: Commerce['rest']
+  mayReport: Commerce['mayReport']
   close: () => Promise<void>
   metrics: Metrics
   traces: Traces | undefined
@@ -96,6 +97,7 @@ function remoteCommerce(
     warm: async () => undefined,
     work: () => undefined,
     rest: () => undefined,
+    mayReport: undefined,
     close: async () => undefined,
   }
 }
@@ -135,6 +137,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
       ready: readyOnce(warming.promise, shop.ready),
       metrics: shop.metrics,
       metricsToken: config.metricsToken,
+      mayReport: shop.mayReport,
       trace: shop.traces?.request,
     }),
   )

@@ -2,6 +2,7 @@
 import type { Endpoints } from '#/contract/index.ts'
 import { HOME, one, PLACE } from '#tests/support/shop/checkout.ts'
 import { type Entry, own, ownOrStaff } from './entry.ts'
+import { DRIVER_RUNS, SELLER } from './field-entries.ts'
 import { SIGN_IN } from './sign-in-entries.ts'
 import { STAFF } from './staff-entries.ts'
 
@@ -233,46 +234,8 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     })),
     answer: ownOrStaff(async (things) => things.asked()),
   },
-  seller: {
-    self: 'seller',
-    store: 'seller',
-    saveStore: 'seller',
-    team: 'seller',
-    invite: 'seller',
-    setRole: 'seller',
-    removeMember: 'seller',
-    withdrawInvitation: 'seller',
-    products: 'seller',
-    product: 'seller',
-    addProduct: 'seller',
-    saveProduct: 'seller',
-    addPhoto: 'seller',
-    setStock: 'seller',
-    removeProduct: 'seller',
-    reviews: 'seller',
-    questions: 'seller',
-    answer: 'seller',
-    orders: 'seller',
-    order: 'seller',
-    pack: 'seller',
-    refuse: 'seller',
-    figures: 'seller',
-    account: 'seller',
-    entries: 'seller',
-    statementCsv: 'seller',
-    statementPdf: 'seller',
-    saveBank: 'seller',
-    payouts: 'seller',
-    requestPayout: 'seller',
-  },
+  seller: SELLER,
   sellerJoin: { invitation: 'open', join: 'self' },
-  driverRuns: {
-    run: 'crew',
-    stop: 'crew',
-    move: 'crew',
-    reorder: 'crew',
-    messages: 'crew',
-    write: 'crew',
-  },
+  driverRuns: DRIVER_RUNS,
   driverPicking: { list: 'crew', substitutes: 'crew', line: 'crew', done: 'crew' },
 }

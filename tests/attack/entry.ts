@@ -1,6 +1,9 @@
 // What the table of calls says of each.
 import type { Things } from './world.ts'
 
+/** Whose a thing is: a customer's, a store's with its seller, or a driver's on the way. */
+export type Owner = 'customer' | 'seller' | 'delivery'
+
 export type Asking = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
@@ -11,15 +14,25 @@ type Own = {
   own: (things: Things) => Promise<Asking>
   /** Administrators may do it for the owner. */
   staffToo: boolean
+  owner: Owner
 }
 
 /**
  * `open`: the same for everybody who may call. `self`: about the caller's own things, and takes no number of others.
- * `staff`: administrators only. `crew`: drivers, pickers and administrators. `seller`: who sells in a store, for that store alone. `own`: names a thing; only its owner gets an answer.
+ * `staff`: administrators only. `crew`: drivers, pickers and administrators. `seller`: who sells in a store, for that
+ * store alone. `own`: names a thing; only its owner gets an answer.
  */
 export type Entry = 'open' | 'self' | 'crew' | 'seller' | 'staff' | Own
 
 export const isOwn = (entry: Entry): entry is Own => typeof entry === 'object'
 
-export const own = (ask: Own['own']): Own => ({ own: ask, staffToo: false })
-export const ownOrStaff = (ask: Own['own']): Own => ({ own: ask, staffToo: true })
+const ofOwner =
+  (owner: Owner, staffToo = false) =>
+  (ask: Own['own']): Own => ({ own: ask, staffToo, owner })
+
+export const own = ofOwner('customer')
+export const ownOrStaff = ofOwner('customer', true)
+/** Of a store: another store's seller is refused like everybody else. */
+export const ofStore = ofOwner('seller')
+/** On a driver's run of today: another driver is refused like everybody else; administrators may do it for them. */
+export const ofDriver = ofOwner('delivery', true)

@@ -4,6 +4,7 @@ import { ADDRESSES, HOME, one, PLACE, placedOf } from '#tests/support/shop/check
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { deliveredOrder, orderOf, refundOf } from '#tests/support/shop/refunds.ts'
 import { addMember, askFor } from '#tests/support/shop/household.ts'
+import { addSeller } from '#tests/support/shop/sellers.ts'
 import { orderLines } from '#tests/support/shop/orders.ts'
 import { PICTURE } from '#tests/support/shop/pictures.ts'
 import { insertPages } from '#tests/support/shop/fixtures.ts'
@@ -13,13 +14,15 @@ import { insertPasskey } from '#tests/support/shop/passkeys.ts'
 import { endpoints } from '#/contract/index.ts'
 import { Invitation } from '#/contract/users/customer.ts'
 import { OwnReview } from '#/contract/reviews/shapes.ts'
+import type { Owner } from './entry.ts'
+import { fieldThingsOf } from './field-things.ts'
 
 /** Stands in all that the owner wrote for nobody else. No answer to another person contains it. */
 export const SECRET = 'Quillfeather Close 77'
 const SECRET_ADDRESS = { ...HOME, street: SECRET }
 const SECRETS = { billing_address: SECRET_ADDRESS, shipping_address: SECRET_ADDRESS }
 
-/** Everybody but the owner, by what they are. */
+/** Everybody but the owner, by what they are: the seller is another store's, the driver another one. */
 export const OTHERS = ['guest', 'customer', 'seller', 'delivery', 'integrator', 'admin'] as const
 export type Other = (typeof OTHERS)[number]
 
@@ -30,18 +33,27 @@ export async function openWorld() {
   const shop = await startApi({ demo: true })
   await insertPages(shop.db)
   const owner = await shop.signUp()
-  const other = async (role?: 'seller' | 'delivery' | 'integrator' | 'admin') =>
+  const seller = await addSeller(shop)
+  const driver = await shop.signUp({ role: 'delivery' })
+  const other = async (role?: 'delivery' | 'integrator' | 'admin') =>
     (await shop.signUp(role ? { role } : {})).token
   const tokens: Record<Other, string> = {
     guest: shop.systemToken,
     customer: await other(),
-    seller: await other('seller'),
+    seller: (await addSeller(shop)).token,
     delivery: await other('delivery'),
     integrator: await other('integrator'),
     admin: await other('admin'),
   }
-  const things = thingsOf(shop, owner, tokens.admin)
-  return { shop, owner, tokens, things, close: () => shop.close() }
+  const own = thingsOf(shop, owner, tokens.admin)
+  const buy = (product: number) => own.order({ products: one(product) })
+  const things = { ...own, ...fieldThingsOf(shop, { seller, driver, buy }) }
+  const owners: Record<Owner, string> = {
+    customer: owner.token,
+    seller: seller.token,
+    delivery: driver.token,
+  }
+  return { shop, owner, owners, tokens, things, close: () => shop.close() }
 }
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>
@@ -53,8 +65,8 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
   const { token } = owner
   const addProduct = async () => (await shop.addProduct({ price: 4, quantity: 1000 })).id
   const order = async (more: object = {}): Promise<string> => {
-    const products = one(await addProduct())
-    const body = { products, notes: SECRET, ...SECRETS, ...PLACE, ...more }
+    const goods = { products: one(await addProduct()), notes: SECRET }
+    const body = { ...goods, ...SECRETS, ...PLACE, ...more }
     return placedOf(await shop.call('POST', '/order', { token, body })).order_number
   }
   return {
@@ -158,4 +170,4 @@ function thingsOf(shop: TestApi, owner: Person, admin: string) {
   }
 }
 
-export type Things = ReturnType<typeof thingsOf>
+export type Things = ReturnType<typeof thingsOf> & ReturnType<typeof fieldThingsOf>

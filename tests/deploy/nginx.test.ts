@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BODY_LIMIT } from '#/contract/body-limit.ts'
+import { CALLS } from '#tests/attack/asking.ts'
 import { findNginx, siteOf, startNginx, type Nginx } from '#tests/support/servers/nginx.ts'
 import { startShop, type RunningShop } from '#tests/support/servers/shop.ts'
 import { amount, signInChanger } from '#tests/server/changer.ts'
@@ -16,6 +18,7 @@ vi.setConfig({ testTimeout: MINUTE, hookTimeout: 4 * MINUTE })
 
 const binary = findNginx()
 const PAGE = '/product/bananas'
+const CONFIGURATION = 'src/deploy/nginx.conf'
 let dir: string
 let shop: RunningShop
 let nginx: Nginx
@@ -138,9 +141,15 @@ describe.skipIf(!binary)('nginx in front of the shop', () => {
   })
 })
 
+it('the configuration lets through the largest file that the shop takes', async () => {
+  const megabytes = /client_max_body_size (\d+)m;/.exec(await readFile(CONFIGURATION, 'utf8'))?.[1]
+  const files = CALLS.flatMap(([, { fileBody }]) => fileBody?.most ?? [])
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(Math.max(BODY_LIMIT, ...files))
+})
+
 it('the configuration knows the same tracking parameters as the shop', async () => {
   const own = await readFile('src/server/pages/keeping/page-key.ts', 'utf8')
   const names = /\/\^\((utm_[^)]+\[ce\][^)]+)\)\$\//.exec(own)?.[1]
   expect(names).toContain('gclid')
-  expect(await readFile('src/deploy/nginx.conf', 'utf8')).toContain(`(${names})`)
+  expect(await readFile(CONFIGURATION, 'utf8')).toContain(`(${names})`)
 })

@@ -43,6 +43,8 @@ export const ErpDocument = z.object({
   NumAtCard: z.string(),
   DocTotal: number,
   lines: number.optional(),
+  /** `tYES` or `tNO`, where the ERP says so. */
+  Cancelled: z.string().optional(),
 })
 export type ErpDocument = z.output<typeof ErpDocument>
 

@@ -191,7 +191,8 @@ async function exchange(url: string, { method, token, json, body }: Asking, time
     const response = await fetch(url, {
       method,
       headers,
-      redirect: 'error',
+      // The token goes to no other place: an ERP that has moved is told of by its status.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(content === undefined ? {} : { body: content }),
     })

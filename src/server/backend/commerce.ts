@@ -7,6 +7,8 @@ import { createBackend } from './backend.ts'
 import type { Config } from '#/server/process/config.ts'
 import { openNewest } from './database.ts'
 import type { Log } from '#/lib/log.ts'
+import { networkOf } from '#/lib/network.ts'
+import type { MayReport } from '#/server/http/report-box.ts'
 import type { Metrics } from '#/server/telemetry/metrics.ts'
 import { createHouse } from './house.ts'
 import { kindWarnings } from './kind-warnings.ts'
@@ -30,6 +32,8 @@ export type Commerce = {
   work: () => void
   /** Ends answers that go on and on; to be called before requests are waited for. */
   rest: () => void
+  /** Counts what browsers report, for all processes together; a storefront alone counts by itself. */
+  mayReport: MayReport | undefined
   close: () => Promise<void>
 }
 
@@ -65,6 +69,7 @@ export async function openCommerce(options: Options): Promise<Commerce> {
       api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) })),
     work: () => jobs.start({ ...deps, wake: jobs.wake }),
     rest: api.rest,
+    mayReport: (what, ip) => code.mayReport(deps.limits, what, networkOf(ip) ?? ''),
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
       await database.close()
@@ -203,10 +208,11 @@ async function readCode() {
     import('#/commerce/erp/open.ts'),
     import('#/commerce/media/bucket.ts'),
     import('#/commerce/db/full-disk.ts'),
+    import('#/commerce/api/limits/reports.service.ts'),
   ])
   const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, ...more] =
     modules
-  const [states, erp, bucket, disk] = more
+  const [states, erp, bucket, disk, reports] = more
   return {
     ...app,
     ...limits,
@@ -220,6 +226,7 @@ async function readCode() {
     ...opening,
     ...states,
     ...disk,
+    ...reports,
     ...erp,
     ...bucket,
   }

@@ -16,6 +16,7 @@ import { createReports } from './csp-reports.ts'
 import type { Handler } from './handler.ts'
 import { createHeads, type Head, type Heads, REPORTS_PATH } from './headers.ts'
 import { isUpload, pictureUrl, UPLOAD_VARIES, wantsPicture } from './uploads.ts'
+import { countReportsHere, type MayReport } from './report-box.ts'
 import { isReading, NOT_READING, type Refusal, refusalOf } from './refusal.ts'
 
 type Trace = (request: IncomingMessage, response: ServerResponse, work: () => void) => void
@@ -41,6 +42,8 @@ type Parts = {
   /** Counts requests, and tells the numbers at /metrics. */
   metrics?: Metrics
   metricsToken?: string | undefined
+  /** Counts what browsers report; without it the process counts by itself. */
+  mayReport?: MayReport | undefined
   /** Follows a request through the process. */
   trace?: Trace | undefined
 }
@@ -113,8 +116,9 @@ function ownAnswers(parts: Parts): Own {
   const clientOf = createClients({ addressOf, checkPass: parts.checkPass, log })
   const call = webHandler(gateway, clientOf)
   const renew = revalidate ? webHandler(revalidate, clientOf) : call
-  const report = createReports(log)
-  const tellError = createBrowserErrors({ log, count: () => metrics?.browserError() })
+  const { mayReport = countReportsHere() } = parts
+  const report = createReports(log, mayReport)
+  const tellError = createBrowserErrors({ log, count: () => metrics?.browserError(), mayReport })
   return (request, response, path) => {
     if (path.startsWith(PICTURES_PATH) && isReading(request.method)) {
       // What has no more to say of itself is kept nowhere.

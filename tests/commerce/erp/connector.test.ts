@@ -186,6 +186,17 @@ describe('the connection to the ERP', () => {
     }
   })
 
+  it('follows no redirect, with its token or its password, and says so', async () => {
+    const erp = await startAnswering({}, 302, { Location: sandbox.url })
+    try {
+      const failure = await failureOf(connect({ url: erp.url }).sync(payloadOf('a')))
+      expect(failure).toMatchObject({ kind: 'status', message: 'API Error (302): Found' })
+      expect(sandbox.calls.size).toBe(0)
+    } finally {
+      await erp.close()
+    }
+  })
+
   it.each([
     [{}, 'Failed to fetch system token'],
     ['welcome', 'Invalid login response'],
@@ -267,9 +278,10 @@ describe('the connection to the ERP', () => {
 })
 
 /** An ERP that always says the same. */
-async function startAnswering(answer: unknown, status = 500) {
+async function startAnswering(answer: unknown, status = 500, headers = {}) {
   const server = createServer((_, response) => {
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+    const head = { 'Content-Type': 'application/json', ...headers }
+    response.writeHead(status, head).end(JSON.stringify(answer))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

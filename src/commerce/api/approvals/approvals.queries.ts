@@ -90,4 +90,13 @@ export async function findPerson(db: Executor, id: string) {
   const [row] = await db.select().from(user).where(eq(user.id, id))
   return row
 }
+
+/** Somebody of a household, by their e-mail. */
+export async function findPersonOf(db: Executor, customerId: number, email: string) {
+  const [row] = await db
+    .select()
+    .from(user)
+    .where(and(eq(user.customer_id, customerId), eq(user.email, email)))
+  return row
+}
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>

@@ -9,33 +9,54 @@ import { findTold } from './staff.queries.ts'
 /** So many are shown of those that differ. */
 const SHOWN = 200
 
-type Told = { reference: string; order_number: string | null; total: Minor }
+type Reading = Pick<Deps, 'db' | 'erp' | 'now'>
+type Ours = { reference: string; order_number: string | null; total: Minor }
+type Theirs = {
+  totals: Map<string, Minor>
+  /** Those that the ERP says are not cancelled. */
+  valid: Set<string>
+}
 
-/** Compares all documents that were sent; what waits to be sent again is not compared. */
-export async function reconcile({
-  db,
-  erp,
-  now,
-}: Pick<Deps, 'db' | 'erp' | 'now'>): Promise<ErpReconciliation> {
-  const rows = (await findTold(db)).filter(({ state }) => state === 'sent')
-  const ours = rows.map(({ reference, order_number, total, due }) => ({
-    reference,
-    order_number,
-    total: due === null ? (total ?? 0) : Number(due),
-  }))
-  const theirs = new Map<string, Minor>()
-  let problem: string | null = null
+/**
+ * Compares all documents that were sent. What waits to be sent again, or was sent while the ERP's books were read, is not
+ * compared.
+ */
+export async function reconcile({ db, erp, now }: Reading): Promise<ErpReconciliation> {
+  const made_at = now().toISOString()
+  const before = new Map((await findTold(db)).map((row) => [row.reference, row.sent_at?.getTime()]))
   try {
-    for await (const document of erp?.documents() ?? []) {
-      const total = roundHalfUp(Math.round(document.DocTotal * 10_000), 100)
-      // Two documents of one name would be counted together, and differ.
-      theirs.set(document.NumAtCard, (theirs.get(document.NumAtCard) ?? 0) + total)
-    }
+    const theirs = await readBooks(erp)
+    const told = await findTold(db)
+    const known = new Set(told.map(({ reference }) => reference))
+    const unknown = [...theirs.valid].filter((reference) => !known.has(reference))
+    const ours = told
+      .filter(
+        ({ state, total, reference, sent_at }) =>
+          state === 'sent' && total !== null && before.get(reference) === sent_at?.getTime(),
+      )
+      .map(({ reference, order_number, total, due }) => ({
+        reference,
+        order_number,
+        total: due === null ? (total ?? 0) : Number(due),
+      }))
+    return { made_at, problem: null, ...compare(ours, theirs, unknown) }
   } catch (error) {
     if (!(error instanceof ErpError)) throw error
-    problem = error.message
+    const nothing = { compared: 0, ours_total: 0, theirs_total: 0, differing: 0, mismatches: [] }
+    return { made_at, problem: error.message, ...nothing }
   }
-  return { made_at: now().toISOString(), problem, ...compare(ours, theirs, problem !== null) }
+}
+
+async function readBooks(erp: Reading['erp']): Promise<Theirs> {
+  const totals = new Map<string, Minor>()
+  const valid = new Set<string>()
+  for await (const { NumAtCard, DocTotal, Cancelled } of erp?.documents() ?? []) {
+    const total = roundHalfUp(Math.round(DocTotal * 10_000), 100)
+    // Two documents of one name would be counted together, and differ.
+    totals.set(NumAtCard, (totals.get(NumAtCard) ?? 0) + total)
+    if (Cancelled === 'tNO') valid.add(NumAtCard)
+  }
+  return { totals, valid }
 }
 
 /** Compares, and keeps the report. A shop without an ERP has nothing to compare. */
@@ -47,21 +68,34 @@ export async function keepReconciliation(
   return report
 }
 
-function compare(ours: readonly Told[], theirs: ReadonlyMap<string, Minor>, isBlind: boolean) {
-  const mismatches: ErpMismatch[] = isBlind
-    ? []
-    : ours
-        .filter(({ reference, total }) => theirs.get(reference) !== total)
-        .map(({ reference, order_number, total }) => {
-          const other = theirs.get(reference)
-          const amount = other === undefined ? null : toAmount(other)
-          return { reference, order_number, ours: toAmount(total), theirs: amount }
-        })
+/** `unknown`: what the ERP has of the shop's and the shop knows nothing of, such as after an older backup was restored. */
+function compare(ours: readonly Ours[], { totals }: Theirs, unknown: readonly string[]) {
+  const amountOf = (reference: string) => {
+    const total = totals.get(reference)
+    return total === undefined ? null : toAmount(total)
+  }
+  const mismatches: ErpMismatch[] = [
+    ...ours
+      .filter(({ reference, total }) => totals.get(reference) !== total)
+      .map(({ reference, order_number, total }) => ({
+        reference,
+        order_number,
+        ours: toAmount(total),
+        theirs: amountOf(reference),
+      })),
+    ...unknown.map((reference) => ({
+      reference,
+      order_number: null,
+      ours: null,
+      theirs: amountOf(reference),
+    })),
+  ]
   const sum = (all: readonly Minor[]) => toAmount(all.reduce((total, one) => total + one, 0))
+  const compared = [...ours.map(({ reference }) => reference), ...unknown]
   return {
-    compared: isBlind ? 0 : ours.length,
+    compared: ours.length,
     ours_total: sum(ours.map(({ total }) => total)),
-    theirs_total: sum(ours.map(({ reference }) => theirs.get(reference) ?? 0)),
+    theirs_total: sum(compared.map((reference) => totals.get(reference) ?? 0)),
     differing: mismatches.length,
     mismatches: mismatches.slice(0, SHOWN),
   }

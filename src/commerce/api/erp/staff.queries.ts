@@ -37,7 +37,7 @@ export async function countStates(db: Executor): Promise<Map<OutboxRow['state'],
   return new Map(counted.map((row) => [row.state, row.n]))
 }
 
-/** All that the ERP was told, with what it was told that each comes to, in minor units. */
+/** All that the ERP was or will be told, with what it was told that each comes to, in minor units. */
 export const findTold = (db: Executor) =>
   db
     .select({
@@ -49,10 +49,10 @@ export const findTold = (db: Executor) =>
         string | null
       >`${order.total} + ${order.convert_point_amount} + ${order.convert_wallet_balance}`,
       state: erpOutbox.state,
+      sent_at: erpOutbox.sent_at,
     })
     .from(erpOutbox)
     .leftJoin(order, eq(order.id, erpOutbox.order_id))
-    .where(isNotNull(erpOutbox.sent_total))
 
 /** When the next of those that wait is due. */
 export async function findNextTry(db: Executor): Promise<Date | null> {

@@ -94,12 +94,22 @@ export const LIMITS = {
   window_hold: { points: 8, seconds: 30 * MINUTE },
   /** Per order: PINs that a driver was told (rule 114). */
   delivery_pin: { points: 10, seconds: HOUR },
+  /** Per order: changes by its customer, each of them a note for staff and a letter. */
+  order_change: { points: 30, seconds: HOUR },
   /** Per order: messages of its customer, each of them a letter to the shop. */
   order_message: { points: 20, seconds: HOUR },
   /** Per address: reading lists, each of them many searches. */
   list: { points: 120, seconds: 15 * MINUTE },
   /** Per address: looking for the same for less, each time through the shelves of a basket. */
   swap: { points: 240, seconds: 15 * MINUTE },
+  /** Per address: what its browsers say of scripts that a page's policy forbade, each of them a line in the log. */
+  script_report: { points: 10, seconds: MINUTE },
+  /** From all together. */
+  script_reports: { points: 120, seconds: MINUTE },
+  /** Per address: errors of its browsers. */
+  browser_error: { points: 5, seconds: MINUTE },
+  /** From all together. */
+  browser_errors: { points: 60, seconds: MINUTE },
   /** Per address: codes that are none. */
   coupon: { points: 30, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>

@@ -10,6 +10,7 @@ import { chooseSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import { requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
 import { insertNote } from '#/commerce/api/orderbook/notes.queries.ts'
@@ -28,6 +29,7 @@ import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { addToDelivery, changeWindow } from './change-window.service.ts'
 import { type Changed, changeGoods, invalid, requireStep } from './change-lines.service.ts'
 import { changeOf, placeOf } from './changeable.service.ts'
+import { requireWithinLimit } from './limit-of-change.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
 type Call = { body: OwnChange & { key?: string | undefined }; key: string | undefined }
@@ -37,7 +39,7 @@ type Call = { body: OwnChange & { key?: string | undefined }; key: string | unde
  * difference goes back, and more of it is another order.
  *
  * @throws ShopError NOT_FOUND, MAY_NOT_ORDER, STATUS_CONFLICT, INVALID, STOCK_CONFLICT, SLOT_TAKEN, MINIMUM_ORDER,
- *   IDEMPOTENCY_CONFLICT
+ *   UNPAID_LIMIT, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
  */
 export async function changeOwnOrder(
   ctx: Ctx,
@@ -45,6 +47,7 @@ export async function changeOwnOrder(
   { body, key }: Call,
 ): Promise<Order> {
   await readableOrder(ctx, order_number, body.key)
+  await ctx.deps.limits.count('order_change', order_number)
   const request = { call: 'change order', order_number, body }
   const call = { scope: `order:${order_number}`, key, request, answer: Order }
   return once(ctx, call, async (tx) => {
@@ -57,6 +60,7 @@ export async function changeOwnOrder(
     const changed = isPaid(row.payment_status)
       ? await takeLess(tx, same, { body, dearer })
       : await takeOther(tx, same, { body, dearer })
+    await requireWithinLimit(tx, { before: row, after: found(await lockOrderById(tx.db, row.id)) })
     await tell(tx, same, changed)
     return viewOrder(tx, found(await findOrder(tx.db, order_number)))
   })
@@ -68,10 +72,21 @@ type Wanted = { body: OwnChange; dearer: Minor }
 async function takeOther(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
   if (dearer !== 0) await addToDelivery(tx, row, dearer)
   if (body.lines.length + body.add.length === 0) return NOTHING
+  const before = await findLines(tx.db, row.id)
   const changed = await changeGoods(tx, found(await lockOrderById(tx.db, row.id)), body)
   await requireMinimum(tx, row, await findLines(tx.db, row.id))
+  if (takesMore(before, body)) await requireHoldable(tx, [row.id])
   return changed
 }
+
+/** Guests who only give back are not asked how much they hold (rule 67). */
+const takesMore = (before: readonly LineRow[], { lines, add }: OwnChange): boolean =>
+  add.length > 0 ||
+  lines.some(({ order_line_id, quantity }) =>
+    before.some(
+      ({ id, ...line }) => id === order_line_id && toThousandths(quantity) > line.quantity,
+    ),
+  )
 
 const NOTHING: Changed = { before: [], after: [] }
 

@@ -10,6 +10,7 @@ import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { bookSlot, findSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
 import { type OrderRow, updateOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
 
 /**
  * Books the window and gives the old one back; gives back by how much it is dearer, below 0 cheaper. Where delivery was
@@ -71,4 +72,5 @@ export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Prom
   await updateOrder(tx.db, row.id, { shipping_total, tax_total, total, updated_at })
   const payment = await findLastPayment(tx.db, row.id)
   if (payment) await updatePayment(tx.db, payment.id, { amount: total, updated_at })
+  await tellOfOrderAgain(tx.deps, tx.db, row.id)
 }

@@ -186,8 +186,9 @@ function answerQuestion({ books, pageSize, stockroom }: Parts, { url, response }
   }
   const from = Number(url.searchParams.get('cursor') ?? 0)
   const all = books.all()
-  const data = all.slice(from, from + pageSize).map(({ DocEntry, document }) => ({
+  const data = all.slice(from, from + pageSize).map(({ DocEntry, document, status }) => ({
     DocEntry,
+    Cancelled: status === 'cancelled' ? 'tYES' : 'tNO',
     NumAtCard: document.NumAtCard,
     DocTotal: document.DocTotal,
     lines: document.document_lines.length,

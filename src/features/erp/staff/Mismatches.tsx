@@ -33,7 +33,7 @@ export function Mismatches({ desk, report: { mismatches, differing }, readsOrder
                   {order_number ? (
                     <OrderLink language={language} number={order_number} mayRead={readsOrders} />
                   ) : (
-                    t('kind.cart')
+                    t(ours === null ? 'kind.unknown' : 'kind.cart')
                   )}
                   <small dir="ltr">{reference}</small>
                 </th>

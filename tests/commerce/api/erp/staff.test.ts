@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reconcile } from '#/commerce/api/erp/reconcile.service.ts'
 import { erpReconciliation } from '#/commerce/jobs/erp-reconciliation.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 import { signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -18,6 +20,8 @@ beforeEach(async () => {
   world.shop.clock.set(new Date())
   world.sandbox.faults.clear()
   await world.shop.db.delete(erpOutbox)
+  for (const { document } of world.sandbox.documents())
+    world.sandbox.end(document.NumAtCard, 'cancelled')
 })
 
 const { post } = checkoutsOf(() => world.shop)
@@ -105,6 +109,43 @@ describe('staff', () => {
     expect(await ask('GET', '/reports')).toMatchObject({
       data: [{ compared: 1, differing: 1, ours_total: 14.9, theirs_total: 13 }],
     })
+  })
+
+  it('see what the ERP has and the shop knows nothing of, such as after an older backup came back', async () => {
+    await order()
+    await order()
+    await world.send()
+    const [lost] = await world.outbox()
+    const reference = lost?.reference ?? ''
+    await world.shop.db.delete(erpOutbox).where(eq(erpOutbox.reference, reference))
+    expect(await ask('GET', '/reconciliation')).toMatchObject({
+      compared: 1,
+      differing: 1,
+      ours_total: 14.9,
+      theirs_total: 29.8,
+      mismatches: [{ reference, order_number: null, ours: null, theirs: 14.9 }],
+    })
+    world.sandbox.end(reference, 'cancelled')
+    expect(await ask('GET', '/reconciliation')).toMatchObject({ differing: 0, theirs_total: 14.9 })
+  })
+
+  it('see no difference in what is sent while the books are read', async () => {
+    await order()
+    await world.send()
+    const [row] = await world.outbox()
+    const { erp, shop } = world
+    const meanwhile = {
+      ...erp,
+      async *documents() {
+        yield* erp.documents()
+        shop.clock.advance(1000)
+        const changed = { sent_total: 9900, sent_at: shop.clock.now() }
+        await shop.db.update(erpOutbox).set({ ...changed, order_id: null })
+      },
+    }
+    const report = await reconcile({ ...shop.deps, erp: meanwhile })
+    expect(row?.state).toBe('sent')
+    expect(report).toMatchObject({ compared: 0, differing: 0 })
   })
 
   it('see that an ERP does not answer', async () => {

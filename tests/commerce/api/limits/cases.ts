@@ -1,5 +1,6 @@
 // For each limit of the shop: whom it counts, and a call that is counted.
 import { eq } from 'drizzle-orm'
+import { mayReport, type Report } from '#/commerce/api/limits/reports.service.ts'
 import type { Limit } from '#/commerce/api/limits/table.rules.ts'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import { run, stop } from '#/commerce/db/schema/delivery/run.ts'
@@ -82,6 +83,16 @@ const byOrder =
     return who === undefined ? { ask } : { who, ask }
   }
 
+let reporters = 0
+/** Of what browsers report: one of all is from somewhere else each time. */
+const byReport =
+  (what: Report, whoOf: (ip: string) => string): Make =>
+  (shop, ip) => {
+    const who = whoOf(ip)
+    const from = () => (who === ip ? ip : `10.7.0.${(reporters += 1)}`)
+    return { who, ask: async () => !(await mayReport(shop.deps.limits, what, from())) }
+  }
+
 /** An order that a driver has with them today. */
 async function onTheWay(shop: TestApi) {
   const { token, user } = await shop.signUp({ role: 'delivery' })
@@ -124,7 +135,7 @@ const REFUND = {
   payment_type: 'wallet',
 }
 
-export const CASES: Partial<Record<Limit, Make>> = {
+export const CASES: Record<Limit, Make> = {
   sign_in: byOther((ip) => `${ip} ${NOBODY}`, { path: '/login', body: WRONG }),
   sign_in_address: byAddress({ path: '/login', body: WRONG }),
   system_sign_in_address: byAddress({ path: '/v1/login', body: WRONG }),
@@ -245,6 +256,14 @@ export const CASES: Partial<Record<Limit, Make>> = {
       ask: async () => isTooMany(await send(shop, ip, { path, body, token })),
     }
   },
+  order_change: async (shop, ip) => {
+    const { id } = await shop.addProduct()
+    const { token } = await shop.signUp()
+    const body = { products: one(id), ...ADDRESSES, ...PLACE }
+    const { order_number } = placedOf(await shop.call('POST', '/order', { token, body }))
+    const call = { method: 'PUT', path: `/order/${order_number}`, body: { notes: 'Ring' }, token }
+    return { who: order_number, ask: async () => isTooMany(await send(shop, ip, call)) }
+  },
   order_message: async (shop, ip) => {
     const { id } = await shop.addProduct()
     const { token } = await shop.signUp()
@@ -256,11 +275,21 @@ export const CASES: Partial<Record<Limit, Make>> = {
       ask: async () => isTooMany(await send(shop, ip, { path, body: { text: 'Hello' }, token })),
     }
   },
+  store_invitation: async (shop, ip) => {
+    const { store, token } = await addSeller(shop)
+    const body = { email: 'kim@example.org', role: 'packer' }
+    const call = { path: '/seller/team', body, token }
+    return { who: store.id, ask: async () => isTooMany(await send(shop, ip, call)) }
+  },
   seller_photo: async (shop, ip) => {
     const { store, token } = await addSeller(shop)
     const call = { path: '/seller/photo', body: {}, token }
     return { who: store.id, ask: async () => isTooMany(await send(shop, ip, call)) }
   },
+  script_report: byReport('script', (ip) => ip),
+  script_reports: byReport('script', () => 'all'),
+  browser_error: byReport('browser', (ip) => ip),
+  browser_errors: byReport('browser', () => 'all'),
   coupon: (shop, ip) => ({
     who: ip,
     ask: async () => {
@@ -271,6 +300,3 @@ export const CASES: Partial<Record<Limit, Make>> = {
     },
   }),
 }
-
-/** Nothing counts these yet. */
-export const UNUSED: readonly Limit[] = ['store_invitation']

@@ -12,6 +12,7 @@ import { PickOrder } from '#/contract/picking/driver.ts'
 import { isOnDay } from '#/domain/delivery/slots.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { failure, HOME, one } from '#tests/support/shop/checkout.ts'
+import { startErpShop } from '#tests/support/shop/erp.ts'
 import { orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
 import { booksOf } from '#tests/support/shop/refunds.ts'
@@ -238,6 +239,17 @@ describe('the window of an order', () => {
     )
     expect(await booksOf(shop)).toEqual([])
     await shop.db.delete(deliveryZone).where(eq(deliveryZone.id, cheap.zone))
+  })
+
+  it('is told to the ERP, too, where it costs more', async () => {
+    const { sandbox, send } = await startErpShop({ shop })
+    const { number, second, zone } = await windows('cod')
+    await send()
+    const after = Order.parse((await change(number, { delivery_slot: second })).body)
+    await send()
+    expect(sandbox.documents().map(({ document }) => document.DocTotal)).toEqual([after.total])
+    await sandbox.close()
+    await shop.db.delete(deliveryZone).where(eq(deliveryZone.id, zone))
   })
 
   it('closes: after the cut-off nothing is changed any more', async () => {

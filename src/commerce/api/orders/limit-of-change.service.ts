@@ -1,0 +1,23 @@
+// Nobody makes an order dearer than they may order without an approval (rule 91).
+import { needsApproval } from '#/domain/household.ts'
+import { findPersonOf } from '#/commerce/api/approvals/approvals.queries.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { dueOf } from '#/commerce/api/orderbook/order-money.rules.ts'
+import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import { invalid } from './change-lines.service.ts'
+
+type Changed = { before: OrderRow; after: OrderRow }
+
+/** One that was approved may stay what it is, or become cheaper. @throws ShopError INVALID */
+export async function requireWithinLimit(ctx: Ctx, { before, after }: Changed): Promise<void> {
+  if (dueOf(after) <= dueOf(before)) return
+  const rights = await rightsOf(ctx, before)
+  if (rights && needsApproval(rights, dueOf(after))) throw invalid('lines', 'field.lines.limit')
+}
+
+/** Those of the member who changes it; by the link of a letter, those of the member whom the letter was sent to. */
+async function rightsOf({ db, principal }: Ctx, { customer_id, contact }: OrderRow) {
+  if (customer_id === null) return undefined
+  const isMember = principal.type === 'user' && principal.user.customer_id === customer_id
+  return isMember ? principal.user : findPersonOf(db, customer_id, contact.email)
+}
