@@ -1,8 +1,5 @@
 // What the table of calls says of each.
-import type { Things } from './world.ts'
-
-/** Whose a thing is: a customer's, a store's with its seller, or a driver's on the way. */
-export type Owner = 'customer' | 'seller' | 'delivery'
+import type { Owner, Things } from './world.ts'
 
 export type Asking = {
   params?: Record<string, string | number>

@@ -7,7 +7,7 @@ import { subOrder } from '#/commerce/db/schema/orders.ts'
 import { StoreTeam } from '#/contract/seller/seller-team.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { orderRow } from '#tests/support/shop/orders.ts'
-import { addMember, addSeller } from '#tests/support/shop/sellers.ts'
+import { addMember, type addSeller } from '#tests/support/shop/sellers.ts'
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>
 type Seller = Awaited<ReturnType<typeof addSeller>>

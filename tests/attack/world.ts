@@ -14,7 +14,6 @@ import { insertPasskey } from '#tests/support/shop/passkeys.ts'
 import { endpoints } from '#/contract/index.ts'
 import { Invitation } from '#/contract/users/customer.ts'
 import { OwnReview } from '#/contract/reviews/shapes.ts'
-import type { Owner } from './entry.ts'
 import { fieldThingsOf } from './field-things.ts'
 
 /** Stands in all that the owner wrote for nobody else. No answer to another person contains it. */
@@ -25,6 +24,9 @@ const SECRETS = { billing_address: SECRET_ADDRESS, shipping_address: SECRET_ADDR
 /** Everybody but the owner, by what they are: the seller is another store's, the driver another one. */
 export const OTHERS = ['guest', 'customer', 'seller', 'delivery', 'integrator', 'admin'] as const
 export type Other = (typeof OTHERS)[number]
+
+/** Whose a thing is: a customer's, a store's with its seller, or a driver's on the way. */
+export type Owner = 'customer' | 'seller' | 'delivery'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 

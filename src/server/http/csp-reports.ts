@@ -1,7 +1,7 @@
 // What browsers say of scripts that the policy of a page forbade: a line in the log, and no more than a few a minute.
 import { z } from 'zod'
 import type { Log } from '#/lib/log.ts'
-import { type Answer, createReportBox, type MayReport } from './report-box.ts'
+import { type Answer, createReportBox, type MayReport } from '#/server/telemetry/report-box.ts'
 
 const MOST_BYTES = 16 * 1024
 const MOST_AT_ONCE = 20

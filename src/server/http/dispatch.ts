@@ -16,7 +16,7 @@ import { createReports } from './csp-reports.ts'
 import type { Handler } from './handler.ts'
 import { createHeads, type Head, type Heads, REPORTS_PATH } from './headers.ts'
 import { isUpload, pictureUrl, UPLOAD_VARIES, wantsPicture } from './uploads.ts'
-import { countReportsHere, type MayReport } from './report-box.ts'
+import { countReportsHere, type MayReport } from '#/server/telemetry/report-box.ts'
 import { isReading, NOT_READING, type Refusal, refusalOf } from './refusal.ts'
 
 type Trace = (request: IncomingMessage, response: ServerResponse, work: () => void) => void

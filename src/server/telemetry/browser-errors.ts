@@ -1,6 +1,6 @@
 // What went wrong in somebody's browser: a line in the log, each error once in a while, and nothing about the person.
 import type { Log } from '#/lib/log.ts'
-import { type Answer, createReportBox, type MayReport } from '#/server/http/report-box.ts'
+import { type Answer, createReportBox, type MayReport } from './report-box.ts'
 import { routeOf } from './route-of.ts'
 
 const MOST_BYTES = 2048

@@ -1,97 +1,27 @@
 // For each limit of the shop: whom it counts, and a call that is counted.
 import { eq } from 'drizzle-orm'
-import { mayReport, type Report } from '#/commerce/api/limits/reports.service.ts'
 import type { Limit } from '#/commerce/api/limits/table.rules.ts'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import { run, stop } from '#/commerce/db/schema/delivery/run.ts'
-import { mail } from '#/commerce/db/schema/mail.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
-import type { Answer, CallOptions, TestApi } from '#tests/support/shop/api.ts'
+import type { TestApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { addMember } from '#tests/support/shop/household.ts'
 import { houseOf } from '#tests/support/servers/house.ts'
 import { sentLetters } from '#tests/support/shop/letters.ts'
 import { addSeller, APPLICATION } from '#tests/support/shop/sellers.ts'
-
-/** Says whether it was refused, whether by its answer or in silence. */
-type Try = () => Promise<boolean>
-/** `who`: as the limit counts them; left out where the goods of an order belong to it. */
-export type Case = { who?: string | number; ask: Try }
-type Make = (shop: TestApi, ip: string) => Case | Promise<Case>
-
-const isTooMany = ({ status }: Answer): boolean => status === 429
-
-type Call = { method?: string; path: string; body?: object; token?: string }
-
-const send = (shop: TestApi, ip: string, { method = 'POST', path, body, token }: Call) => {
-  const options: CallOptions = { token: token ?? shop.systemToken, headers: { 'x-client-ip': ip } }
-  return shop.call(method, path, body ? { ...options, body } : options)
-}
-
-/** Of an address. */
-const byAddress =
-  (call: Call): Make =>
-  (shop, ip) => ({ who: ip, ask: async () => isTooMany(await send(shop, ip, call)) })
-
-const byOther =
-  (whoOf: (ip: string) => string, call: Call): Make =>
-  (shop, ip) => ({ who: whoOf(ip), ask: async () => isTooMany(await send(shop, ip, call)) })
-
-/** Of somebody who is signed in. */
-const byPerson =
-  (call: Call, of: 'user' | 'customer' = 'user'): Make =>
-  async (shop, ip) => {
-    const person = await shop.signUp()
-    const ask = async () => isTooMany(await send(shop, ip, { ...call, token: person.token }))
-    return { who: person[of].id, ask }
-  }
-
-/** The answer tells nobody: no letter is written. */
-const bySilence =
-  (who: string, to: string, call: Call): Make =>
-  (shop, ip) => ({
-    who,
-    ask: async () => {
-      const letters = async () => (await shop.db.select().from(mail).where(eq(mail.to, to))).length
-      const before = await letters()
-      // The same letter is written once a minute at most.
-      shop.clock.advance(61_000)
-      await send(shop, ip, call)
-      return (await letters()) === before
-    },
-  })
-
-let orders = 0
-type Whose = (ip: string) => string | undefined
-
-/** Of an order: everything else about it is another one's each time. */
-const byOrder =
-  (limit: 'order_address' | 'order_email' | 'order_phone' | 'order_basket', whose: Whose): Make =>
-  async (shop, ip) => {
-    const { id } = await shop.addProduct({ quantity: 100_000 })
-    const who = whose(ip)
-    const ask = async () => {
-      orders += 1
-      const own = limit === 'order_email' ? GUEST.email : `o${orders}@example.org`
-      const phone = limit === 'order_phone' ? GUEST.phone : `+33 6 ${10_000_000 + orders}`
-      const from = limit === 'order_address' || limit === 'order_basket' ? ip : `10.9.0.${orders}`
-      const products = one(id, limit === 'order_basket' ? 1 : orders)
-      const body = { products, guest: { ...GUEST, email: own, phone }, ...ADDRESSES, ...PLACE }
-      return isTooMany(await send(shop, from, { path: '/order', body }))
-    }
-    return who === undefined ? { ask } : { who, ask }
-  }
-
-let reporters = 0
-/** Of what browsers report: one of all is from somewhere else each time. */
-const byReport =
-  (what: Report, whoOf: (ip: string) => string): Make =>
-  (shop, ip) => {
-    const who = whoOf(ip)
-    const from = () => (who === ip ? ip : `10.7.0.${(reporters += 1)}`)
-    return { who, ask: async () => !(await mayReport(shop.deps.limits, what, from())) }
-  }
+import {
+  byAddress,
+  byOrder,
+  byOther,
+  byPerson,
+  byReport,
+  bySilence,
+  isTooMany,
+  type Make,
+  send,
+} from './askers.ts'
 
 /** An order that a driver has with them today. */
 async function onTheWay(shop: TestApi) {
