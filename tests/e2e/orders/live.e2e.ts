@@ -48,7 +48,7 @@ test('A guest changes an order until somebody picks it', async ({
   admin,
   troubles,
 }) => {
-  troubles.allow(/PUT \/api\/order\/\S+ 409/)
+  troubles.allow(/PUT \/api\/order\/\S+ (409|422)/)
   const jam = await admin.sell()
   const order = await orderOf(request, jam)
   const { order_number, order_key: key } = order
@@ -62,6 +62,9 @@ test('A guest changes an order until somebody picks it', async ({
   await count.fill('300')
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
+  await count.fill('0')
+  await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Cancel it instead')
   await expectForEverybody(page)
   await count.fill('1')
   await dialog.getByRole('textbox', { name: 'Street' }).fill('2 New Street')

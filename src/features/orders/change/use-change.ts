@@ -53,6 +53,9 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
 
 type Sending = Omit<Options, 'orderKey'> & { rows: readonly Row[] }
 
+/** Errors that stand at no field: too little is left, or more than may be ordered or held. */
+const OF_THE_WHOLE = ['lines', 'payment_method']
+
 /** Sends a change once, however often its button is pressed, and says what is wrong where it was typed. */
 function useSending({ live, language, onDone, rows }: Sending) {
   const t = changeTexts(language)
@@ -67,8 +70,9 @@ function useSending({ live, language, onDone, rows }: Sending) {
       message,
     ])
     setErrors(Object.fromEntries(said))
+    const whole = OF_THE_WHOLE.map((path) => failure.errors[path]).find(Boolean)
     const short = error instanceof ApiError && error.lines.length > 0 ? error.message : undefined
-    setProblem(failure.problem ?? short ?? t('check'))
+    setProblem(failure.problem ?? short ?? whole ?? t('check'))
   }
   const send = async (body: Body) => {
     const wrong = rows.filter(({ quantity }) => quantity === undefined)
