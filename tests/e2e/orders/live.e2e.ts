@@ -64,7 +64,7 @@ test('A guest changes an order until somebody picks it', async ({
   await expect(dialog.getByRole('alert')).toBeVisible()
   await count.fill('0')
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Cancel it instead')
+  await expect(dialog.getByRole('alert')).toContainText('Cancel the order instead')
   await expectForEverybody(page)
   await count.fill('1')
   await dialog.getByRole('textbox', { name: 'Street' }).fill('2 New Street')
