@@ -38,25 +38,25 @@ export function summaryLines(summary: ImportSummary, rejectsPath: string): strin
 const note = (many: number, what: string, one = 'row'): string | undefined =>
   many > 0 ? `${count(many, one)} ${what}` : undefined
 
-/** Why a photograph was not taken in, in words. */
+/** Why a photo was rejected, in words. */
 const TROUBLES: Record<PhotoTrouble, string> = {
-  missing: 'there is no such file beside the catalogue',
-  place: 'it leads out of the folder of the catalogue',
-  address: 'only addresses with https:// are fetched',
-  private: 'it leads into a private network',
-  unreachable: 'the other side does not answer',
+  missing: 'there is no such file next to the catalogue',
+  place: "it points outside the catalogue's folder",
+  address: 'only addresses that begin with https:// are downloaded',
+  private: 'it is in a private network',
+  unreachable: 'the other server does not answer',
   slow: 'it took longer than 20 seconds',
   large: 'it is larger than 20 MB',
-  answer: 'the other side has no such file',
+  answer: 'the other server does not have this file',
   full: 'the product has 20 pictures already',
   empty: 'the file is empty',
-  name: 'the name leads into folders',
-  type: 'it is no JPEG, PNG, WebP or AVIF picture',
+  name: 'the name contains folders',
+  type: 'it is not a JPEG, PNG, WebP or AVIF picture',
   broken: 'the picture is damaged',
   pixels: 'it has more than 36 megapixels',
   moving: 'it is animated',
-  small: 'it has less than 64 pixels on a side',
-  shape: 'it is too long for its height, or too high for its width',
+  small: 'it is smaller than 64 pixels on a side',
+  shape: 'it is far too wide or too tall',
 }
 
 type Trouble = { line: number; source: string; reason: PhotoTrouble }

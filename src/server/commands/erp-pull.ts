@@ -25,7 +25,7 @@ await runCommand(async () => {
       )
     }
     for (const { item_code, message } of result.problems) say(`${item_code}  ${message}`)
-    if (result.problem !== null) say(`The ERP could not be read to the end: ${result.problem}`)
+    if (result.problem !== null) say(`Reading the ERP stopped before the end: ${result.problem}`)
     const { seen, changed, refused } = result
     say(
       `${seen} items, ${changed} ${result.dry_run ? 'would change' : 'changed'}, ${refused} refused`,

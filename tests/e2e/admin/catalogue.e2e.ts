@@ -24,7 +24,7 @@ test('Photographs come with a catalogue file, in an archive', async ({ page }) =
     .getByLabel('Choose a CSV file')
     .setInputFiles(file('plums.csv', 'text/csv', Buffer.from(text)))
   await page
-    .getByLabel('ZIP archive of photographs')
+    .getByLabel('ZIP archive of photos')
     .setInputFiles(
       file(
         'plums.zip',
@@ -32,17 +32,17 @@ test('Photographs come with a catalogue file, in an archive', async ({ page }) =
         Buffer.from(zipSync({ 'plum.jpg': new Uint8Array(plum) })),
       ),
     )
-  await expect(page.getByText('1 file is here')).toBeVisible()
+  await expect(page.getByText('1 file uploaded')).toBeVisible()
   await page.getByRole('textbox', { name: 'Tax in percent' }).fill('0')
   await page.getByRole('button', { name: 'See what would change' }).click()
-  const lost = page.getByRole('region', { name: 'Photographs that are not taken' })
-  await expect(lost).toContainText('Lost plum lost.jpg no such file was brought', {
+  const lost = page.getByRole('region', { name: 'Rejected photos' })
+  await expect(lost).toContainText('Lost plum lost.jpg this file was not uploaded', {
     timeout: 30_000,
   })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('1 taken in, 0 on their way, 0 not taken')).toBeVisible({
+  await expect(page.getByText('1 imported, 0 waiting, 0 rejected')).toBeVisible({
     timeout: 30_000,
   })
   await page.goto(href('en', 'adminProducts', { search: `${sku}-A` }))

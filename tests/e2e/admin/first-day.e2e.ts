@@ -59,7 +59,7 @@ async function save(page: Page): Promise<void> {
 
 async function publish(page: Page, slug: string): Promise<void> {
   await page.locator(`main a[href$="/admin/pages/${slug}"]`).click()
-  const state = page.getByRole('combobox', { name: 'State' })
+  const state = page.getByRole('combobox', { name: 'Status' })
   await expect(state).toBeVisible()
   await formReady(page)
   await state.selectOption('published')
@@ -67,11 +67,11 @@ async function publish(page: Page, slug: string): Promise<void> {
 }
 
 async function setUp(page: Page): Promise<void> {
-  await step(page, 'Choose name and look', async () => {
+  await step(page, 'Choose name and appearance', async () => {
     await page.getByLabel('Name of the shop').fill('Orchard')
     await save(page)
   })
-  await step(page, 'Give the address', async () => {
+  await step(page, 'Enter the address', async () => {
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('hello@orchard.example')
     await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+33 1 23 45 67 89')
     await page
@@ -81,13 +81,13 @@ async function setUp(page: Page): Promise<void> {
     await save(page)
   })
   for (const name of ['Currencies', 'Tax', 'Languages'])
-    await page.getByRole('button', { name: `This is right: ${name}` }).click()
-  await step(page, 'Bring products', async () => {
+    await page.getByRole('button', { name: `This is correct: ${name}` }).click()
+  await step(page, 'Import products', async () => {
     const file = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(GOODS) }
     await page.getByLabel('Choose a CSV file, or drop it here').setInputFiles(file)
     await page.getByRole('button', { name: 'See what would change' }).click()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'What has changed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
   })
   await step(page, 'Add delivery zones', async () => {
     await page.getByRole('link', { name: 'Add a zone' }).click()
@@ -122,13 +122,13 @@ test('An owner sets up an empty shop, opens it, and a guest places the first ord
   const main = page.getByRole('main')
   const open = page.getByRole('button', { name: 'Open the shop' })
   await expect(open).toBeDisabled()
-  await expect(main).toContainText('things that are needed are missing')
+  await expect(main).toContainText('required steps are missing')
   await expectAccessible(page)
   expect((await guests.goto('/'))?.status()).toBe(503)
 
   await formReady(page)
   await setUp(page)
-  await expect(main).toContainText('All that is needed is there. You can open it.')
+  await expect(main).toContainText('Everything required is done. You can open the shop.')
   await open.click()
   await expect(main).toContainText('The shop is open.')
 

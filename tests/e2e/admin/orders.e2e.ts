@@ -37,7 +37,7 @@ test('Staff move an order on, take its money and give back a line', async ({
   await main.getByRole('button', { name: 'Refund', exact: true }).click()
   const refund = page.getByRole('dialog', { name: 'Refund' })
   await refund.getByRole('textbox', { name: jam.name }).fill('1')
-  await refund.getByRole('combobox', { name: 'Where to' }).selectOption('Bank transfer')
+  await refund.getByRole('combobox', { name: 'Refund to' }).selectOption('Bank transfer')
   await refund.getByRole('textbox', { name: 'Reason' }).fill('One jar broke')
   await expectAccessible(page)
   await refund.getByRole('button', { name: 'Refund', exact: true }).click()

@@ -82,7 +82,7 @@ test('Whoever may only read can make nothing new, and reads why', async ({ page,
   await role.allow(READS)
   for (const path of NEW) expect.soft((await page.request.get(path)).status(), path).toBe(403)
   await page.goto(href('en', 'adminSettings'))
-  await expect(page.getByText('You may look at this but not change it.')).toBeVisible()
+  await expect(page.getByText('You can view this but not change it.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -103,7 +103,7 @@ const recordOf = (page: Page, path: string): Promise<string | null> =>
 /** Searching, sorting, turning pages and trying a rule write nothing, and neither does opening what shows more. */
 const READING =
   '[role=search] *, form[method=get] *, [data-reads], [data-reads] *, thead *, nav *, [role=group][aria-label=Show] *'
-const SHOWS = /^(Show|Refresh|Sessions of |Show how it looks)/
+const SHOWS = /^(Show|Refresh|Sessions of |Show preview)/
 
 /** What of a screen can be pressed, typed into or chosen, and is not there to look around. */
 async function writing(page: Page): Promise<string[]> {

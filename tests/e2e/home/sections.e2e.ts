@@ -24,7 +24,7 @@ test('A section is added to a home, filled with chosen products, published and r
   await page.getByRole('button', { name: 'Add the section' }).click()
   const section = page
     .getByRole('listitem')
-    .filter({ has: page.getByText(/^Fill /) })
+    .filter({ has: page.getByText(/^Edit /) })
     .last()
   const title = section.getByLabel('Title (English)')
   await expect(title).toHaveValue('From our shelves')
@@ -39,7 +39,7 @@ test('A section is added to a home, filled with chosen products, published and r
   const library = page.getByRole('dialog', { name: 'Choose a picture' })
   await library.getByRole('button', { name: 'Bakery counter' }).click()
   await expect(section.getByText('Bakery counter')).toBeVisible()
-  await section.getByLabel('Look').selectOption('counter')
+  await section.getByLabel('Layout').selectOption('counter')
   // Only its owner sees the draft.
   const preview = page.frameLocator('iframe').first()
   await expect(preview.getByRole('heading', { name: words })).toBeVisible()
@@ -62,7 +62,7 @@ test('The form of a home can be used by everybody', async ({ page }) => {
   )
   await page.goto('/admin/homes/paris')
   await formReady(page)
-  await page.getByText(/^Fill Departments/).click()
-  await page.getByText(/^Fill Banners/).click()
+  await page.getByText(/^Edit Departments/).click()
+  await page.getByText(/^Edit Banners/).click()
   await expectAccessible(page)
 })

@@ -85,7 +85,7 @@ test('Somebody asks to sell here, is let in, sells, packs, and sees what they ea
   await open(page, href('en', 'sellerOrders'))
   await main.getByRole('link', { name: placed.order_number }).click()
   await formReady(page)
-  await main.getByRole('button', { name: 'It is packed' }).click()
+  await main.getByRole('button', { name: 'Mark as packed' }).click()
   await expect(main.getByRole('status').first()).toHaveText(/Packed/)
   for (const status of ['shipped', 'out_for_delivery', 'delivered'] as const)
     await admin.move(placed, status)

@@ -24,7 +24,7 @@ const words = (change: object = {}) =>
 
 it('a coupon’s rule reads as a sentence', () => {
   expect(words()).toBe(
-    '10% off, on Cheese, from €20.00 of these goods, once per customer, until Nov 29, 2026, 11:59 PM.',
+    '10% off, on Cheese, from €20.00 of these products, once per customer, until Nov 29, 2026, 11:59 PM.',
   )
 })
 
