@@ -143,7 +143,9 @@ describe('the import command', () => {
       for (const name of ['lost.jpg', 'link.jpg'])
         expect(output).toContain(`Line 2: ${name}: there is no such file`)
       expect(output).toContain('Line 2: ../secret.jpg: it points outside')
-      expect(output).toContain('Line 2: http://shop.test/a: only addresses that begin with https://')
+      expect(output).toContain(
+        'Line 2: http://shop.test/a: only addresses that begin with https://',
+      )
       const again = await run('goods/list.csv')
       expect(again.output).not.toContain('taken in')
     },
