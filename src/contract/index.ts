@@ -89,6 +89,7 @@ import * as food from './product/food.ts'
 import * as pickWishes from './checkout/wishes.ts'
 import * as stopOutcomes from './runs/outcomes.ts'
 import * as driverPicking from './picking/driver.ts'
+import * as push from './push/customer.ts'
 import * as privacy from './privacy/customer.ts'
 import * as product from './product/public.ts'
 import * as productShapes from './product/shapes.ts'
@@ -180,6 +181,7 @@ const words = {
   refunds: [refundShapes, refunds],
   wallet: [wallet],
   notifications: [notifications],
+  push: [push],
   privacy: [privacy],
   media: [scenes, share, mediaShapes, media],
   docs: [docs],

@@ -53,6 +53,8 @@ export async function signOut(): Promise<void> {
       throw error
     }
   }
+  // Where it fails, this browser is still told, of what it was told before.
+  await import('./push.ts').then((push) => push.leavePush()).catch(() => undefined)
   const session = $session.get()
   // Nothing of the cart stays behind; see cart-edits.ts.
   if (session.type === 'user')

@@ -10,17 +10,33 @@ export type AskEvent = LongEvent & {
   respondWith: (answer: Promise<Response>) => void
 }
 
+export type PushEvent = LongEvent & { readonly data: { text: () => string } | null }
+
+export type NoticeEvent = LongEvent & {
+  readonly notification: { readonly data: unknown; close: () => void }
+}
+
+/** An open page of the shop. */
+type Page = { readonly url: string; focus: () => Promise<unknown> }
+
 type Handlers = {
   install: LongEvent
   activate: LongEvent
   fetch: AskEvent
   message: LongEvent & { readonly data: unknown }
+  push: PushEvent
+  notificationclick: NoticeEvent
 }
 
 export type WorkerScope = {
   readonly location: Location
-  readonly clients: { claim: () => Promise<void> }
+  readonly clients: {
+    claim: () => Promise<void>
+    matchAll: (wanted: { type: 'window' }) => Promise<readonly Page[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   readonly registration: {
+    showNotification: (title: string, options: object) => Promise<void>
     readonly navigationPreload?: { enable: () => Promise<void> }
   }
   readonly skipWaiting: () => Promise<void>

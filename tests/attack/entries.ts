@@ -8,6 +8,10 @@ import { STAFF } from './staff-entries.ts'
 
 const reasons = { reason: 'Broken', payment_type: 'wallet' }
 const pay = { payment_method: 'cod', ...PLACE }
+const DEVICE = {
+  endpoint: 'https://push.example/device',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+}
 const ofOrder = (order_number: string) => ({ params: { order_number } })
 
 export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry> } = {
@@ -211,6 +215,13 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     points: 'self',
   },
   notifications: { list: 'self', read: 'self', choices: 'self', choose: 'self' },
+  push: {
+    key: 'open',
+    subscribe: ownOrStaff(async (things) => ({
+      body: { ...DEVICE, order_number: await things.order() },
+    })),
+    unsubscribe: 'open',
+  },
   privacy: { export: 'self', leave: 'self' },
   media: {
     picture: 'open',

@@ -26,6 +26,10 @@ export const SELLER: Record<keyof Endpoints['seller'], Entry> = {
     body: { price: 1 },
   })),
   addPhoto: 'seller',
+  cropPhoto: ofStore(async ({ storePhoto }) => ({
+    params: { id: await storePhoto() },
+    body: { x: 0, y: 0, width: 500, height: 500 },
+  })),
   setStock: ofStore(async ({ storeProduct }) => ({
     params: { id: await storeProduct() },
     body: { quantity: 7, quantity_was: 1000 },

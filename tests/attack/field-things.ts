@@ -1,9 +1,11 @@
 // What a store and a driver have that others want.
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { run, stop as stopTable } from '#/commerce/db/schema/delivery/run.ts'
 import { question } from '#/commerce/db/schema/reviews.ts'
 import { subOrder } from '#/commerce/db/schema/orders.ts'
+import { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { StoreTeam } from '#/contract/seller/seller-team.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { orderRow } from '#tests/support/shop/orders.ts'
@@ -34,6 +36,15 @@ export function fieldThingsOf(shop: TestApi, { seller, driver, buy }: Field) {
   }
   return {
     storeProduct,
+    storePhoto: async (): Promise<number> => {
+      const picture = { width: 200, height: 150, channels: 3, background: 'gold' } as const
+      const answer = await shop.call('POST', '/seller/photo?name=jar.jpg', {
+        token: seller.token,
+        raw: new Uint8Array(await sharp({ create: picture }).jpeg().toBuffer()),
+        headers: { 'Content-Type': 'image/jpeg' },
+      })
+      return StaffPicture.parse(answer.body).id
+    },
     storeQuestion: async (): Promise<number> => {
       const asked = { product_id: await storeProduct(), question: 'Is it sweet?' }
       const [row] = await shop.db

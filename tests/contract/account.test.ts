@@ -1,4 +1,5 @@
 // What a customer sees and settles in their account.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
@@ -62,6 +63,18 @@ describe('an account', () => {
       body: { kind: fixed, channel: 'mail', on: false },
     })
     expect(refused.status).toBe(422)
+  })
+
+  it('is told of news by a browser that asked for it, until it asks no more', async () => {
+    const { token } = await signUp()
+    const { ask } = target
+    const { public_key } = await ask(endpoints.push.key, { token: sessions.system })
+    expect(Buffer.from(public_key, 'base64url')).toHaveLength(65)
+    const endpoint = `https://push.example/${randomUUID()}`
+    const keys = { p256dh: public_key, auth: 'a'.repeat(22) }
+    const on = await ask(endpoints.push.subscribe, { token, body: { endpoint, keys } })
+    const off = await ask(endpoints.push.unsubscribe, { token, body: { endpoint } })
+    expect([on, off]).toEqual([{ on: true }, { on: false }])
   })
 
   it('can be taken along as a file, and deleted with its password', async () => {

@@ -58,6 +58,7 @@ import { ShopError } from './errors.ts'
 import { answerError } from './error-answer.ts'
 import { describeFailure } from './failure.ts'
 import { pickingRoutes } from './picking/picking.routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { runRoutes } from './runs/runs.routes.ts'
 import { staffRunRoutes } from './runs/runs.staff.routes.ts'
 import { staffErpRoutes } from './erp/erp.staff.routes.ts'
@@ -140,6 +141,7 @@ const PLAIN: readonly Implementation[] = [
   ...staffRunRoutes,
   ...runRoutes,
   ...pickingRoutes,
+  ...pushRoutes,
   ...couponRoutes,
   ...staffCouponRoutes,
   ...staffTrialRoutes,

@@ -14,6 +14,7 @@ import type { PictureStore } from '#/commerce/media/store.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
 import type { Texter } from '#/commerce/mail/texter.ts'
 import type { Providers } from '#/commerce/payments/provider.ts'
+import type { Pusher } from '#/commerce/mail/push/pusher.ts'
 import type { RateLimits } from './limits/rate-limit.service.ts'
 import { ShopError } from './errors.ts'
 
@@ -68,6 +69,8 @@ export type Deps = {
   hasMailServer?: boolean
   /** Sends text messages. */
   texter?: Texter
+  /** Tells browsers that asked for it; without one what they are to be told stays in the outbox. */
+  pusher?: Pusher
   /** Has a job run in a moment, because something was written for it. */
   wake?: (job: string) => void
   /** The ERP that is told of carts and orders; a shop without one writes nothing for it. */

@@ -3,6 +3,7 @@ import { describeFailure } from '#/commerce/api/failure.ts'
 import { dueMessages } from './due-messages.ts'
 import { duePlans } from './due-plans.ts'
 import { duePosts } from './due-posts.ts'
+import { dueProposals } from './orders/due-proposals.ts'
 import { erp } from './erp.ts'
 import { erpCatalogue } from './erp-catalogue.ts'
 import { erpReconciliation } from './erp-reconciliation.ts'
@@ -17,19 +18,22 @@ import { nearDates } from './goods/near-dates.ts'
 import { oldCounts } from './old-counts.ts'
 import { oldRows } from './old-rows.ts'
 import { pictures } from './pictures.ts'
+import { push } from './push.ts'
 import { quietPayments } from './quiet-payments.ts'
 import { refunds } from './refunds.ts'
-import { unpaidOrders } from './unpaid-orders.ts'
+import { unpaidOrders } from './orders/unpaid-orders.ts'
 
 export const JOBS: readonly Job[] = [
   dueMessages,
   duePlans,
   duePosts,
+  dueProposals,
   keptMessages,
   quietPayments,
   unpaidOrders,
   refunds,
   mail,
+  push,
   erp,
   erpCatalogue,
   erpStates,

@@ -28,7 +28,12 @@ const channel = z.object({
   fixed: z.boolean(),
 })
 
-export const NotificationChoice = z.object({ kind: z.string(), shop: channel, mail: channel })
+export const NotificationChoice = z.object({
+  kind: z.string(),
+  shop: channel,
+  mail: channel,
+  push: channel,
+})
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
 const choices = z.object({ data: z.array(NotificationChoice) })
@@ -58,7 +63,7 @@ export const endpoints = {
     method: 'GET',
     path: '/notifications/choices',
     auth: 'user',
-    summary: 'Of what the person is told, in the shop and by mail',
+    summary: 'Of what the person is told, in the shop, by mail and by their browsers',
     response: choices,
   }),
   choose: endpoint({
@@ -68,7 +73,7 @@ export const endpoints = {
     summary: 'Switch one of them on or off',
     body: z.object({
       kind: z.string().max(40),
-      channel: z.enum(['shop', 'mail']),
+      channel: z.enum(['shop', 'mail', 'push']),
       on: z.boolean(),
     }),
     response: choices,

@@ -113,6 +113,11 @@ export const Order = OrderHead.extend({
     })
     .nullable()
     .default(null),
+  /** A change of an order that is paid, and is made once this is paid (rule 127). */
+  charge: z
+    .object({ amount: z.number(), until: Timestamp, url: z.string().nullable() })
+    .nullable()
+    .default(null),
   /** What its customer may still change, and until when; `more`: goods can be added, too. */
   change: z.object({ more: z.boolean(), until: Timestamp.nullable() }).nullable().default(null),
   /** What the viewer may do now. */

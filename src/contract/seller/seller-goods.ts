@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { byId, Id, Localized, Message, pageOf, paging, Picture } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { ANSWER_MAX_LENGTH } from '#/contract/lengths.ts'
-import { PHOTO_BYTES, PHOTO_TYPES, StaffPicture } from '#/contract/media/staff-photo.ts'
+import { Crop, PHOTO_BYTES, PHOTO_TYPES, StaffPicture } from '#/contract/media/staff-photo.ts'
 import { AdminProduct, ProductChange, ProductPatch } from '#/contract/product/staff.ts'
 import { AdminQuestion } from '#/contract/questions/staff.ts'
 import { AdminReview } from '#/contract/reviews/staff.ts'
@@ -111,6 +111,15 @@ export const endpoints = {
     summary: 'Take in a photograph for products of the own store; it is checked as those of staff',
     query: z.object({ name: z.string().max(300).default('') }),
     fileBody: { types: PHOTO_TYPES, most: PHOTO_BYTES },
+    response: StaffPicture,
+  }),
+  cropPhoto: endpoint({
+    method: 'POST',
+    path: '/seller/photo/{id}/crop',
+    auth: 'seller',
+    summary: 'A part of a photograph that the own store has brought, as a photograph of its own',
+    params: byId,
+    body: Crop,
     response: StaffPicture,
   }),
   setStock: endpoint({

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { Id, Timestamp, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 
-export const WALLET_REASONS = ['order', 'release', 'refund', 'deposit', 'correction'] as const
+export const WALLET_REASONS = [
+  'order',
+  'release',
+  'refund',
+  'deposit',
+  'charge',
+  'correction',
+] as const
 
 export const WalletReason = z.enum(WALLET_REASONS)
 export type WalletReason = z.infer<typeof WalletReason>

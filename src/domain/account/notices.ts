@@ -1,4 +1,4 @@
-// What people are told of: in the shop, and by mail.
+// What people are told of: in the shop, by mail, and by browsers that asked for it (rule 129).
 import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 
 /** What one can choose about. */
@@ -13,20 +13,20 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-export const NOTICE_CHANNELS = ['shop', 'mail'] as const
+export const NOTICE_CHANNELS = ['shop', 'mail', 'push'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 /** `choice`: on until somebody switches it off. `always`: the order or the law needs it. `never`: there is none. */
 type Rule = 'choice' | 'always' | 'never'
 
 const RULES: Record<NoticeKind, Record<NoticeChannel, Rule>> = {
-  order: { shop: 'always', mail: 'always' },
-  delivery: { shop: 'choice', mail: 'choice' },
-  payment: { shop: 'always', mail: 'always' },
-  refund: { shop: 'always', mail: 'always' },
-  wallet: { shop: 'choice', mail: 'never' },
-  points: { shop: 'choice', mail: 'never' },
-  household: { shop: 'always', mail: 'always' },
+  order: { shop: 'always', mail: 'always', push: 'choice' },
+  delivery: { shop: 'choice', mail: 'choice', push: 'choice' },
+  payment: { shop: 'always', mail: 'always', push: 'choice' },
+  refund: { shop: 'always', mail: 'always', push: 'choice' },
+  wallet: { shop: 'choice', mail: 'never', push: 'never' },
+  points: { shop: 'choice', mail: 'never', push: 'never' },
+  household: { shop: 'always', mail: 'always', push: 'choice' },
 }
 
 /** What may be chosen about a kind on a channel. @example noticeRule('refund', 'mail') // 'always' */

@@ -1,19 +1,19 @@
-// The camera reads a barcode, in browsers that can; elsewhere there is no button.
+// The camera reads barcodes, one after the other, until it is closed.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import pickTexts from '#texts/picking'
 import styles from './Picking.module.css'
+import { openReader } from './reader.ts'
 
-type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
-type Reading = { BarcodeDetector?: new (options: { formats: string[] }) => Detector }
-
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'code_128']
 const EVERY_MS = 250
+/** The same code again so soon is the same thing, still before the camera. */
+const AGAIN_MS = 3000
 
 const nothing = () => () => undefined
-const isThere = () => 'BarcodeDetector' in globalThis
+// Not there without https.
+const isThere = () => 'mediaDevices' in navigator
 const isNowhere = () => false
 
 type Props = { language: Language; onCode: (code: string) => void }
@@ -22,20 +22,25 @@ export function Camera({ language, onCode }: Props) {
   const t = pickTexts(language)
   const [isOpen, setOpen] = useState(false)
   const [failed, setFailed] = useState(false)
-  const canRead = useSyncExternalStore(nothing, isThere, isNowhere)
-  if (!canRead) return undefined
+  const hasCamera = useSyncExternalStore(nothing, isThere, isNowhere)
+  if (!hasCamera) return undefined
   return (
     <div className={styles.camera}>
-      <Button variant="secondary" onClick={() => setOpen(!isOpen)}>
+      <Button
+        variant="secondary"
+        size="large"
+        wide
+        onClick={() => {
+          setOpen(!isOpen)
+          setFailed(false)
+        }}
+      >
         {t(isOpen ? 'camera_end' : 'camera')}
       </Button>
       {failed && <Alert tone="warn">{t('camera_failed')}</Alert>}
       {isOpen && (
         <Video
-          onCode={(code) => {
-            setOpen(false)
-            onCode(code)
-          }}
+          onCode={onCode}
           onFail={() => {
             setOpen(false)
             setFailed(true)
@@ -53,29 +58,37 @@ function Video({ onCode, onFail }: { onCode: (code: string) => void; onFail: () 
     told.current = { onCode, onFail }
   })
   useEffect(() => {
-    const { BarcodeDetector } = globalThis as Reading
     const element = video.current
-    if (!BarcodeDetector || !element) return
-    let stream: MediaStream | undefined
-    let timer: ReturnType<typeof setInterval> | undefined
-    const detector = new BarcodeDetector({ formats: FORMATS })
-    const look = async () => {
-      const [found] = await detector.detect(element).catch(() => [])
-      if (found) told.current.onCode(found.rawValue)
-    }
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
-      (opened) => {
-        stream = opened
-        element.srcObject = opened
-        timer = setInterval(() => void look(), EVERY_MS)
-        return element.play()
-      },
-      () => told.current.onFail(),
-    )
-    return () => {
-      clearInterval(timer)
-      stream?.getTracks().forEach((track) => track.stop())
-    }
+    if (!element) return undefined
+    const watching = new AbortController()
+    const tell = (code: string) => told.current.onCode(code)
+    watch(element, { signal: watching.signal, tell }).catch(() => told.current.onFail())
+    return () => watching.abort()
   }, [])
   return <video ref={video} className={styles.video} muted playsInline />
+}
+
+type Watching = { signal: AbortSignal; tell: (code: string) => void }
+
+/** @throws where there is no camera, or nobody may use it */
+async function watch(video: HTMLVideoElement, { signal, tell }: Watching): Promise<void> {
+  const asked = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const [stream, read] = await Promise.all([asked, openReader()])
+  const stop = () => stream.getTracks().forEach((track) => track.stop())
+  if (signal.aborted) return stop()
+  video.srcObject = stream
+  let last = { code: '', at: 0 }
+  const look = async () => {
+    const code = await read(video).catch(() => undefined)
+    const now = Date.now()
+    if (code === undefined || signal.aborted) return
+    if (code !== last.code || now - last.at > AGAIN_MS) tell(code)
+    last = { code, at: now }
+  }
+  const timer = setInterval(() => void look(), EVERY_MS)
+  signal.addEventListener('abort', () => {
+    clearInterval(timer)
+    stop()
+  })
+  await video.play()
 }

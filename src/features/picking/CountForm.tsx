@@ -27,7 +27,7 @@ export function CountForm({ line, language, onCount }: Props) {
   if (!asks) {
     return (
       <>
-        <Button size="large" wide onClick={() => onCount(line.quantity)}>
+        <Button id={`count-${line.id}`} size="large" wide onClick={() => onCount(line.quantity)}>
           {t('got')}
         </Button>
         {line.quantity > 1 && (

@@ -67,13 +67,7 @@ export function PickTask({ task, found, language }: Props) {
           </Button>
         )}
         {line.proposal && (
-          <Asked
-            line={line}
-            language={language}
-            onTake={(product_id, quantity) => set({ state: 'substituted', product_id, quantity })}
-            onShort={() => set({ state: 'short' })}
-            onBack={() => set({ state: 'open' })}
-          />
+          <Asked line={line} language={language} onBack={() => set({ state: 'open' })} />
         )}
         {line.state === 'open' && !line.proposal && !missing && (
           <>

@@ -1,5 +1,5 @@
-// A barcode finds its line: typed, by a scanner that types, or by the camera where the browser reads barcodes.
-import { useState, type SubmitEvent } from 'react'
+// A barcode finds its line: typed, by a scanner that types, or by the camera.
+import { useCallback, useEffect, useState, type SubmitEvent } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { pickLine } from '#/stores/crew/picking.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -11,10 +11,15 @@ import type { Task } from './windows.ts'
 
 type Props = { tasks: readonly Task[]; language: Language; onFound: (line: number) => void }
 
+const FIELD = 'barcode'
+/** Felt in a pocket: short for what was found, long for what was not. */
+const BUZZ_MS = { found: 60, unknown: 300 }
+
 export function Scan({ tasks, language, onFound }: Props) {
   const t = pickTexts(language)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
+  useScanner()
   const take = (read: string) => {
     const wanted = read.trim()
     const task = tasks.find(
@@ -22,10 +27,11 @@ export function Scan({ tasks, language, onFound }: Props) {
     )
     setCode('')
     setProblem(task ? undefined : t('scan_unknown'))
+    buzz(task ? 'found' : 'unknown')
     if (!task) return
     const { line, order } = task
     onFound(line.id)
-    // What is weighed has to go on the scales, and of several the rest has to be counted.
+    // What is weighed has to go on the scales, and of several all have to be there.
     if (line.is_weighed || line.quantity > 1) {
       document.getElementById(`count-${line.id}`)?.focus()
       return
@@ -39,7 +45,7 @@ export function Scan({ tasks, language, onFound }: Props) {
   return (
     <form className={styles.scan} onSubmit={find}>
       <TextInput
-        id="barcode"
+        id={FIELD}
         label={t('scan')}
         hint={t('scan_hint')}
         inputMode="numeric"
@@ -50,9 +56,27 @@ export function Scan({ tasks, language, onFound }: Props) {
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" variant="secondary" size="large">
-        {t('got')}
+        {t('scan_find')}
       </Button>
       <Camera language={language} onCode={take} />
     </form>
   )
+}
+
+const buzz = (what: keyof typeof BUZZ_MS): void => {
+  if ('vibrate' in navigator) navigator.vibrate(BUZZ_MS[what])
+}
+
+/** A scanner types wherever one is: what is typed outside of a field goes into this one. */
+function useScanner(): void {
+  const hear = useCallback((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, altKey, metaKey } = event
+    const isElsewhere = target instanceof Element && target.closest('input, select, textarea')
+    if (isElsewhere || ctrlKey || altKey || metaKey || !/^[\w-]$/.test(key)) return
+    document.getElementById(FIELD)?.focus()
+  }, [])
+  useEffect(() => {
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [hear])
 }

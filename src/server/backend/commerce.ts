@@ -4,7 +4,7 @@ import type { Lost } from '#/commerce/db/embedded.ts'
 import type { Database, Db } from '#/commerce/db/open.ts'
 import type { Backend } from '#/contract/backend.ts'
 import { createBackend } from './backend.ts'
-import type { Config } from '#/server/process/config.ts'
+import { type Config, isLoopback } from '#/server/process/config.ts'
 import { openNewest } from './database.ts'
 import type { Log } from '#/lib/log.ts'
 import { networkOf } from '#/lib/network.ts'
@@ -138,7 +138,7 @@ export async function openDeps({ config, log, say, metrics }: Options) {
       stripe,
       split: config.storefrontSecret !== undefined,
     }),
-    ...postParts(code, config),
+    ...postParts(code, config, secret),
     ...connection.parts,
   }
   return { database, code, deps, demo, missing, closeErp: connection.close }
@@ -176,10 +176,12 @@ const findMissing = (code: Code, { db, config }: { db: Db; config: Config }): Pr
 type Code = Awaited<ReturnType<typeof readCode>>
 
 /** What letters and messages leave by. */
-const postParts = (code: Code, config: Config) => ({
+const postParts = (code: Code, config: Config, secret: string) => ({
   mailer: createMailer(code, config),
   hasMailServer: config.mail.smtpUrl !== undefined,
   texter: createTexter(code, config),
+  // A shop that only this machine reaches may use a push service on it.
+  pusher: code.createPusher({ secret, siteUrl: config.siteUrl, local: isLoopback(config.host) }),
 })
 
 function createMailer(code: Code, { mail, dataDir }: Config) {
@@ -209,10 +211,11 @@ async function readCode() {
     import('#/commerce/media/bucket.ts'),
     import('#/commerce/db/full-disk.ts'),
     import('#/commerce/api/limits/reports.service.ts'),
+    import('#/commerce/mail/push/pusher.ts'),
   ])
   const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, ...more] =
     modules
-  const [states, erp, bucket, disk, reports] = more
+  const [states, erp, bucket, disk, reports, pusher] = more
   return {
     ...app,
     ...limits,
@@ -229,5 +232,6 @@ async function readCode() {
     ...reports,
     ...erp,
     ...bucket,
+    ...pusher,
   }
 }

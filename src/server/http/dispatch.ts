@@ -58,6 +58,8 @@ const READY_PATH = '/readyz'
 /** Astro's own resizing of pictures, which no page uses. */
 const IMAGE_PATH = '/_image'
 const READY_WITHIN_MS = 2000
+/** Where the camera reads barcodes, in any language. */
+const CAMERA = /^(\/[a-z]{2})?\/account\/picking\/?$/
 
 /** Answers requests whose path is one of the process itself; says whether it did. */
 type Own = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
@@ -78,7 +80,7 @@ export function createHandler(
     const page = () => {
       // While developing, pages have none.
       response.removeHeader('Content-Security-Policy')
-      setAll(response, heads.pages)
+      setAll(response, CAMERA.test(path) ? heads.camera : heads.pages)
       // For one person, unless the page says otherwise.
       response.setHeader('Cache-Control', PERSONAL)
       if (isUpload(path)) response.setHeader('Vary', UPLOAD_VARIES)

@@ -5,6 +5,8 @@ export type Head = readonly (readonly [name: string, value: string])[]
 export type Heads = {
   /** Of pages. */
   pages: Head
+  /** Of the page whose camera reads barcodes: on many phones by WebAssembly. */
+  camera: Head
   /** Of everything else. */
   rest: Head
 }
@@ -38,14 +40,16 @@ export function createHeads({ siteUrl, scripts }: Options): Heads {
   const always: Head = isHttps
     ? [...ALWAYS, ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}`]]
     : ALWAYS
-  const policed: Head = scripts
-    ? [
-        ['Content-Security-Policy', pagePolicy(scripts)],
-        ['Reporting-Endpoints', `csp="${REPORTS_PATH}"`],
-      ]
-    : []
+  const policed = (more: readonly string[]): Head =>
+    scripts
+      ? [
+          ['Content-Security-Policy', pagePolicy([...scripts, ...more])],
+          ['Reporting-Endpoints', `csp="${REPORTS_PATH}"`],
+        ]
+      : []
   return {
-    pages: [...always, ...policed],
+    pages: [...always, ...policed([])],
+    camera: [...always, ...policed(['wasm-unsafe-eval'])],
     rest: [
       ...always,
       ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; form-action 'none'"],

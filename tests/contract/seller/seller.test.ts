@@ -114,6 +114,9 @@ describe('own products', () => {
       body: new Blob([new Uint8Array(await sharp({ create: picture }).jpeg().toBuffer())]),
       headers: { 'Content-Type': 'image/jpeg' },
     })
+    const part = { x: 0, y: 0, width: 500, height: 500 }
+    const at = { ...own, params: { id: photo.id }, body: part }
+    expect(await ask(endpoints.seller.cropPhoto, at)).toMatchObject({ width: 100, height: 75 })
     const gallery = [{ picture_id: photo.id, alt: { en: 'Wax' } }]
     const shown = await ask(endpoints.seller.saveProduct, { ...own, params, body: { gallery } })
     expect(shown.gallery).toMatchObject([{ picture_id: photo.id }])

@@ -29,12 +29,14 @@ export async function nextNumber(db: Executor, kind: Kind, year: number): Promis
   return row.last
 }
 
-/** The number of an order's invoice. */
+/** The number of an order's own invoice: the first. */
 export async function findInvoice(db: Executor, orderId: number) {
   const [row] = await db
     .select({ number: document.number })
     .from(document)
     .where(and(eq(document.order_id, orderId), eq(document.kind, 'invoice')))
+    .orderBy(asc(document.id))
+    .limit(1)
   return row
 }
 
@@ -60,6 +62,8 @@ export async function findDocument(db: Executor, orderId: number, number: string
     .select()
     .from(document)
     .where(and(eq(document.order_id, orderId), which))
+    .orderBy(asc(document.id))
+    .limit(1)
   return row
 }
 

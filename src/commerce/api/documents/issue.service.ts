@@ -11,7 +11,12 @@ import {
   nextNumber,
 } from './documents.queries.ts'
 import { type ShopFacts, findShopFacts } from './shop-facts.service.ts'
-import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/orderbook/orders.queries.ts'
+import {
+  type LineRow,
+  type OrderRow,
+  findLines,
+  lockOrderById,
+} from '#/commerce/api/orderbook/orders.queries.ts'
 
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 const DIGITS = 6
@@ -34,6 +39,34 @@ export async function issueInvoice(ctx: Work, { id }: Pick<OrderRow, 'id'>): Pro
     order_id: id,
     language,
     data,
+    created_at: shop.now,
+  })
+}
+
+type More = { before: OrderRow; after: OrderRow; lines: readonly LineRow[] }
+
+/** Makes another invoice, of what came to an order after its own: these lines, and what delivery costs more. */
+export async function issueInvoiceOfMore(ctx: Work, { before, after, lines }: More): Promise<void> {
+  if (!(await findInvoice(ctx.db, after.id))) return
+  const shop = await findShopFacts(ctx)
+  const number = await numberFor(ctx, 'invoice', shop)
+  const more = after.total - before.total
+  const order = {
+    ...after,
+    sub_total: after.sub_total - before.sub_total,
+    tax_total: after.tax_total - before.tax_total,
+    shipping_total: after.shipping_total - before.shipping_total,
+    coupon_total_discount: 0,
+    convert_point_amount: 0,
+    convert_wallet_balance: more,
+    total: 0,
+  }
+  await insertDocument(ctx.db, {
+    number,
+    kind: 'invoice',
+    order_id: after.id,
+    language: after.language,
+    data: invoiceOf({ number, order, lines, shop }),
     created_at: shop.now,
   })
 }

@@ -30,6 +30,9 @@ export type Benefits = Pick<
   | 'convert_wallet_balance'
 >
 
+/** Thrown to undo what was begun where what was paid for can't be had any more. */
+export class GoodsGone extends Error {}
+
 /** Takes them, in the order in which all do it; names the one that is no longer there. */
 export async function reserveBenefits(
   ctx: Work,

@@ -13,6 +13,7 @@ import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { ORDER_MAIL_KINDS } from '#/domain/mail-kinds.ts'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
+import { dropCharge } from './charge-hold.service.ts'
 import { dropParts, payBackDropped } from './drop-parts.service.ts'
 import { settlePicked } from './picked.service.ts'
 import { releaseOrder } from './reserve.service.ts'
@@ -144,6 +145,7 @@ const leftOf = (line: LineRow): number =>
 
 /** Cancelled: what it took goes back, and so does its money; a payment that is open counts no more. */
 async function cancel(ctx: Work, order: OrderRow): Promise<void> {
+  await dropCharge(ctx, order)
   await releaseOrder(ctx, order, 'cancel')
   if (isPaid(order.payment_status)) {
     await refundAll(ctx, order, ownReason('cancelled', order))

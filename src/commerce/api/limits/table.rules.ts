@@ -96,6 +96,8 @@ export const LIMITS = {
   delivery_pin: { points: 10, seconds: HOUR },
   /** Per order: changes by its customer, each of them a note for staff and a letter. */
   order_change: { points: 30, seconds: HOUR },
+  /** Per address: browsers that ask to be told. */
+  push_device: { points: 40, seconds: HOUR },
   /** Per order: messages of its customer, each of them a letter to the shop. */
   order_message: { points: 20, seconds: HOUR },
   /** Per address: reading lists, each of them many searches. */

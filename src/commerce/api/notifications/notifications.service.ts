@@ -53,7 +53,7 @@ export async function listChoices(ctx: Ctx): Promise<{ data: NotificationChoice[
       const isOff = off.some((one) => one.kind === kind && one.channel === channel)
       return { on: rule === 'always' || (rule === 'choice' && !isOff), fixed: rule !== 'choice' }
     }
-    return { kind, shop: of('shop'), mail: of('mail') }
+    return { kind, shop: of('shop'), mail: of('mail'), push: of('push') }
   })
   return { data }
 }

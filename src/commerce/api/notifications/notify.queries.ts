@@ -13,6 +13,7 @@ import {
   notificationOff,
 } from '#/commerce/db/schema/account/notifications.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
+import { writePush } from './push.queries.ts'
 
 /** Whoever did it; or everybody of a household. */
 type Whom = { user_id: string } | { customer_id: number }
@@ -26,18 +27,35 @@ export type Notice = {
   at: Date
 }
 
-/** Tells people in the shop, unless they have switched it off. */
+/** Tells people in the shop, and by their browsers, unless they have switched it off. */
 export async function notify(db: Executor, whom: Whom, notice: Notice): Promise<void> {
   const { at, ...values } = notice
-  const people = await db
+  const { kind, event, key, data } = notice
+  if (noticeRule(kind, 'push') !== 'never') {
+    const user_ids = await findPeople(db, whom, { kind, channel: 'push' })
+    await writePush(db, { user_ids }, { event, key, data, at })
+  }
+  const people = await findPeople(db, whom, { kind, channel: 'shop' })
+  if (people.length === 0) return
+  await db
+    .insert(notification)
+    .values(people.map((user_id) => ({ ...values, user_id, created_at: at })))
+    .onConflictDoNothing({ target: [notification.user_id, notification.key] })
+}
+
+type Way = { kind: NoticeKind; channel: NoticeChannel }
+
+/** Those who have not switched it off. */
+async function findPeople(db: Executor, whom: Whom, { kind, channel }: Way): Promise<string[]> {
+  const rows = await db
     .select({ id: user.id })
     .from(user)
     .leftJoin(
       notificationOff,
       and(
         eq(notificationOff.user_id, user.id),
-        eq(notificationOff.kind, notice.kind),
-        eq(notificationOff.channel, 'shop'),
+        eq(notificationOff.kind, kind),
+        eq(notificationOff.channel, channel),
       ),
     )
     .where(
@@ -46,18 +64,14 @@ export async function notify(db: Executor, whom: Whom, notice: Notice): Promise<
         sql`${notificationOff.kind} is null`,
       ),
     )
-  if (people.length === 0) return
-  await db
-    .insert(notification)
-    .values(people.map(({ id }) => ({ ...values, user_id: id, created_at: at })))
-    .onConflictDoNothing({ target: [notification.user_id, notification.key] })
+  return rows.map(({ id }) => id)
 }
 
 /** Whether somebody wants to hear of it there. */
 export async function wants(
   db: Executor,
   userId: string,
-  { kind, channel }: { kind: NoticeKind; channel: NoticeChannel },
+  { kind, channel }: Way,
 ): Promise<boolean> {
   const rule = noticeRule(kind, channel)
   if (rule !== 'choice') return rule === 'always'

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import type { OrderMailKind } from '#/domain/mail-kinds.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
+import { writePush } from '#/commerce/api/notifications/push.queries.ts'
 import { notify, wants } from '#/commerce/api/notifications/notify.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 
@@ -39,6 +40,7 @@ export async function tellCustomer(
   const { suffix = refund_id ?? note_id ?? part_id } = about
   const { order_number, contact, language } = order
   const key = `order:${order_number}:${kind}${suffix === undefined ? '' : `:${suffix}`}`
+  await tellBrowsers({ db, deps }, order, { event: kind, key })
   if (!(await tellInShop({ db, deps }, order, { event: kind, key }))) return
   await writeMail(db, {
     key,
@@ -56,6 +58,17 @@ export async function tellCustomer(
     at: deps.now(),
   })
   deps.wake?.('mail')
+}
+
+/** Of whoever follows this order with its link; people with an account are told with all else. */
+async function tellBrowsers(
+  { db, deps }: Work,
+  { id: order_id, order_number }: OrderRow,
+  { event, key }: { event: OrderMailKind; key: string },
+): Promise<void> {
+  if (noticeKindOf(event))
+    await writePush(db, { order_id }, { event, key, data: { order_number }, at: deps.now() })
+  deps.wake?.('push')
 }
 
 /** Whether a mail is to be written, too. */

@@ -2,6 +2,8 @@ import { type SQL, and, desc, eq } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 
+import { paysOrder } from './charges.queries.ts'
+
 export type PaymentRow = typeof payment.$inferSelect
 
 /** The newest payment of those. */
@@ -37,7 +39,7 @@ export const findPaymentById = (db: Executor, id: number) => findPayment(db, eq(
 
 /** The newest try to pay an order. */
 export const findLastPayment = (db: Executor, orderId: number) =>
-  findPayment(db, eq(payment.order_id, orderId))
+  findPayment(db, and(eq(payment.order_id, orderId), paysOrder(db)))
 
 export async function insertPayment(
   db: Executor,

@@ -6,8 +6,8 @@ import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { findOrder, lockOrderByNumber } from '#/commerce/api/orderbook/orders.queries.ts'
-import { changeGoods } from './change-lines.service.ts'
-import { mayChangeLines } from './changeable.service.ts'
+import { changeGoods } from '#/commerce/api/change/change-lines.service.ts'
+import { mayChangeLines } from '#/commerce/api/change/changeable.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
 type Call = { body: LinesChange; key: string | undefined }

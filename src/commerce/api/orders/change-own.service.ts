@@ -1,42 +1,29 @@
 // Its customer changes an order until the cut-off of its window (rule 127).
+import { randomUUID } from 'node:crypto'
 import type { OwnChange } from '#/contract/orders/public-change.ts'
 import { Order } from '#/contract/orders/shapes.ts'
-import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
-import { isPaid } from '#/domain/order-status.ts'
-import { zoneOf } from '#/domain/delivery/shipping.ts'
-import { toQuantity, toThousandths } from '#/domain/quantity.ts'
-import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
-import { chooseSellable } from '#/commerce/api/cart/sellable.rules.ts'
+import { applyOwnChange } from '#/commerce/api/change/own-change.service.ts'
+import { changeOf } from '#/commerce/api/change/changeable.service.ts'
+import { WalletTooLow } from '#/commerce/api/change/take-more.service.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
+import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
+import { dropCharge, hold } from '#/commerce/api/fulfilment/charge-hold.service.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
-import { insertNote } from '#/commerce/api/orderbook/notes.queries.ts'
-import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
-import {
-  type LineRow,
-  type OrderRow,
-  findLines,
-  findOrder,
-  lockOrderById,
-  updateOrder,
-} from '#/commerce/api/orderbook/orders.queries.ts'
-import { shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
-import { refundLess } from '#/commerce/api/refunds/refund-all.service.ts'
-import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
-import { addToDelivery, changeWindow } from './change-window.service.ts'
-import { type Changed, changeGoods, invalid, requireStep } from './change-lines.service.ts'
-import { changeOf, placeOf } from './changeable.service.ts'
-import { requireWithinLimit } from './limit-of-change.service.ts'
+import { findOpenCharge, insertCharge } from '#/commerce/api/orderbook/charges.queries.ts'
+import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
+import { insertPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { heldUntil } from '#/commerce/api/payments/hold.rules.ts'
+import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
 type Call = { body: OwnChange & { key?: string | undefined }; key: string | undefined }
 
 /**
- * Goods, window, address and note in one change. What is not paid is due in its new amount; of what is paid the
- * difference goes back, and more of it is another order.
+ * Goods, window, address and note in one change. What is not paid is due in its new amount. Of what is paid, less goes
+ * back, and more is paid by the wallet; where that has too little, the change is made once it is paid.
  *
  * @throws ShopError NOT_FOUND, MAY_NOT_ORDER, STATUS_CONFLICT, INVALID, STOCK_CONFLICT, SLOT_TAKEN, MINIMUM_ORDER,
  *   UNPAID_LIMIT, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
@@ -50,134 +37,63 @@ export async function changeOwnOrder(
   await ctx.deps.limits.count('order_change', order_number)
   const request = { call: 'change order', order_number, body }
   const call = { scope: `order:${order_number}`, key, request, answer: Order }
-  return once(ctx, call, async (tx) => {
-    const row = await lockReadable(tx, { order_number, key: body.key })
-    if (!(await changeOf(tx, row))) throw new ShopError('STATUS_CONFLICT')
-    const now = tx.deps.now()
-    await updateOrder(tx.db, row.id, { ...placeOf(row, body), updated_at: now })
-    const dearer = body.delivery_slot ? await changeWindow(tx, row, body.delivery_slot) : 0
-    const same = found(await lockOrderById(tx.db, row.id))
-    const changed = isPaid(row.payment_status)
-      ? await takeLess(tx, same, { body, dearer })
-      : await takeOther(tx, same, { body, dearer })
-    await requireWithinLimit(tx, { before: row, after: found(await lockOrderById(tx.db, row.id)) })
-    await tell(tx, same, changed)
-    return viewOrder(tx, found(await findOrder(tx.db, order_number)))
-  })
-}
-
-type Wanted = { body: OwnChange; dearer: Minor }
-
-/** It is not paid yet: all of it may change. */
-async function takeOther(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
-  if (dearer !== 0) await addToDelivery(tx, row, dearer)
-  if (body.lines.length + body.add.length === 0) return NOTHING
-  const before = await findLines(tx.db, row.id)
-  const changed = await changeGoods(tx, found(await lockOrderById(tx.db, row.id)), body)
-  await requireMinimum(tx, row, await findLines(tx.db, row.id))
-  if (takesMore(before, body)) await requireHoldable(tx, [row.id])
-  return changed
-}
-
-/** Guests who only give back are not asked how much they hold (rule 67). */
-const takesMore = (before: readonly LineRow[], { lines, add }: OwnChange): boolean =>
-  add.length > 0 ||
-  lines.some(({ order_line_id, quantity }) =>
-    before.some(
-      ({ id, ...line }) => id === order_line_id && toThousandths(quantity) > line.quantity,
-    ),
-  )
-
-const NOTHING: Changed = { before: [], after: [] }
-
-/** It is paid: goods and the difference of the windows go back, and more of them is another order. */
-async function takeLess(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
-  if (body.add.length > 0) throw invalid('add', 'field.lines.paid')
-  if (dearer > 0) throw invalid('delivery_slot', 'field.window_dearer')
-  const lines = await findLines(tx.db, row.id)
-  const known = await findSellables(
-    tx.db,
-    lines.flatMap(({ product_id }) => product_id ?? []),
-  )
-  const back = body.lines.flatMap(({ order_line_id, quantity: asked }, index) => {
-    const line = found(lines.find(({ id }) => id === order_line_id))
-    const [quantity, left] = [toThousandths(asked), line.quantity - line.refunded]
-    const path = `lines.${index}`
-    if (quantity > left) throw invalid(`${path}.quantity`, 'field.lines.paid')
-    const { product_id, variation_id, uom_entry } = line
-    const choice =
-      product_id !== null && quantity > 0 && quantity < left
-        ? chooseSellable(known, { product_id, variation_id, uom_entry }, tx.language)
-        : undefined
-    if (choice && 'sellable' in choice) requireStep(tx, choice.sellable, { quantity, path })
-    return quantity === left ? [] : [{ line, order_line_id, quantity: left - quantity }]
-  })
-  const after = lines.map((line) => {
-    const given = back.find(({ order_line_id }) => order_line_id === line.id)?.quantity ?? 0
-    return { ...line, refunded: line.refunded + given }
-  })
-  if (after.every(({ quantity, refunded }) => quantity === refunded))
-    throw invalid('lines', 'field.lines.left')
-  const shipping = await shippingBack(tx, row, { lines, cheaper: -dearer })
-  if (back.length === 0 && shipping === 0) return NOTHING
-  if (back.length > 0) await requireMinimum(tx, row, after)
-  await refundLess(tx, row, {
-    lines: back.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
-    shipping,
-  })
-  const words = (all: readonly LineRow[]) =>
-    back.flatMap(({ order_line_id }) =>
-      all
-        .filter(({ id }) => id === order_line_id)
-        .map(({ name, quantity, refunded }) => `${toQuantity(quantity - refunded)} × ${name}`),
-    )
-  return { before: words(lines), after: words(after) }
-}
-
-/** At most what delivery cost and has not gone back. */
-async function shippingBack(
-  { db }: Ctx,
-  row: OrderRow,
-  { lines, cheaper }: { lines: readonly LineRow[]; cheaper: Minor },
-): Promise<Minor> {
-  if (cheaper <= 0) return 0
-  const { total, tax } = shippingOf(row, lines)
-  const whole = row.prices_include_tax
-    ? cheaper
-    : cheaper + Math.round((tax * cheaper) / Math.max(1, total - tax))
-  return Math.min(whole, total - (await sumRefunds(db, row.id)).shipping)
-}
-
-/** What is left comes to what an order there has to come to. @throws ShopError MINIMUM_ORDER */
-async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[]): Promise<void> {
-  const { zones, settings } = await readFacts(tx)
-  const minimum =
-    zoneOf(zones, row.shipping_address)?.minimum_order ?? toMinor(settings.minimum_order)
-  const left = lines.reduce(
-    (sum, { sub_total, quantity, refunded }) =>
-      sum + Math.round((sub_total * (quantity - refunded)) / quantity),
-    0,
-  )
-  // An order that had less before, such as one from before the rule, is not made to have more.
-  if (left >= Math.min(minimum, row.sub_total)) return
-  throw new ShopError('MINIMUM_ORDER', {
-    values: { amount: toAmount(minimum).toFixed(2) },
-  })
-}
-
-/** Staff find it among the notes, the customer in a letter. */
-async function tell(tx: Ctx, row: OrderRow, { before, after }: Changed): Promise<void> {
-  const created_at = tx.deps.now()
-  const user_id = tx.principal.type === 'user' ? tx.principal.user.id : null
-  const text = [before, after].map((words) => words.join(', ') || '–').join(' → ')
-  if (before.length + after.length > 0)
-    await insertNote(tx.db, {
-      order_id: row.id,
-      user_id,
-      to: 'staff',
-      from: 'customer',
-      text,
-      created_at,
+  const change = (work: (tx: Ctx, row: OrderRow) => Promise<void>) =>
+    once(ctx, call, async (tx) => {
+      const row = await lockReadable(tx, { order_number, key: body.key })
+      if (!(await changeOf(tx, row))) throw new ShopError('STATUS_CONFLICT')
+      // Whoever changes it anew wants the change no more that waits for its money.
+      await dropCharge(tx, row)
+      await work(tx, row)
+      return viewOrder(tx, found(await findOrder(tx.db, order_number)))
     })
-  await tellCustomer(tx, row, { kind: 'order_changed', suffix: created_at.getTime() })
+  try {
+    const order = await change((tx, row) => applyOwnChange(tx, row, body))
+    return order.charge ? await startCharge(ctx, order_number) : order
+  } catch (error) {
+    if (!(error instanceof WalletTooLow)) throw error
+    await change((tx, row) => openCharge(tx, row, { body, error }))
+    return startCharge(ctx, order_number)
+  }
+}
+
+type Opening = { body: Call['body']; error: WalletTooLow }
+
+/** Puts aside what is wanted, and opens the payment that the change waits for. @throws ShopError INVALID where nobody can */
+async function openCharge(tx: Ctx, row: OrderRow, { body, error }: Opening): Promise<void> {
+  const { key: _, ...wanted } = body
+  const now = tx.deps.now()
+  const settings = await findSettings(tx.db)
+  const provider = offeredMethods(tx, settings)
+    .flatMap((method) => tx.deps.providers.get(method) ?? [])
+    .find(({ pays, start }) => pays === 'now' && start)
+  const held_until = provider && heldUntil(provider, { settings, now })
+  if (!held_until) throw paidAlready(wanted)
+  const held = { held: error.goods, body: wanted }
+  await hold(tx, row, held)
+  const { id: payment_id } = await insertPayment(tx.db, {
+    order_id: row.id,
+    reference: randomUUID(),
+    method: provider.method,
+    status: 'pending',
+    amount: error.more,
+    created_at: now,
+    updated_at: now,
+  })
+  const amount = error.more
+  const order_id = row.id
+  await insertCharge(tx.db, { order_id, payment_id, amount, ...held, held_until, created_at: now })
+}
+
+function paidAlready({ add, lines }: OwnChange): ShopError {
+  const field = add.length > 0 ? 'add' : lines.length > 0 ? 'lines' : 'delivery_slot'
+  const message = field === 'delivery_slot' ? 'field.window_dearer' : 'field.lines.paid'
+  return new ShopError('INVALID', { errors: { [field]: [message] } })
+}
+
+/** A provider that does not answer now is asked again when somebody looks at the order. */
+async function startCharge(ctx: Ctx, order_number: string): Promise<Order> {
+  const row = found(await findOrder(ctx.db, order_number))
+  const charge = await findOpenCharge(ctx.db, row.id)
+  if (charge) await startPayment(ctx, order_number, { charge })
+  return viewOrder(ctx, row)
 }

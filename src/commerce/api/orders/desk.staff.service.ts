@@ -16,7 +16,7 @@ import {
   updateOrder,
 } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
-import { isUntouched, mayChangeLines, placeOf } from './changeable.service.ts'
+import { isUntouched, mayChangeLines, placeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findNotes, findPayments, insertNote } from '#/commerce/api/orderbook/notes.queries.ts'
 import { viewOrder } from './order-view.service.ts'
 

@@ -18,8 +18,13 @@ import {
   findParts,
 } from '#/commerce/api/orderbook/orders.queries.ts'
 import { findEmpties } from '#/commerce/api/orderbook/empties.queries.ts'
-import { changeOf } from './changeable.service.ts'
-import { type PaymentRow, findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { changeOf } from '#/commerce/api/change/changeable.service.ts'
+import { findOpenCharge } from '#/commerce/api/orderbook/charges.queries.ts'
+import {
+  type PaymentRow,
+  findLastPayment,
+  findPaymentById,
+} from '#/commerce/api/orderbook/payments.queries.ts'
 
 /** What a list shows of an order. */
 export function viewHead(row: OrderRow, items_count: number) {
@@ -79,6 +84,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     })),
     empties: empties ? viewEmpties(empties) : null,
     due: dueOf(row, { payment, settings }),
+    charge: await chargeOf(ctx, row),
     change: await changeOf(ctx, row),
     can: {
       cancel: isCancellable(row.status),
@@ -110,6 +116,17 @@ function dueOf(row: OrderRow, { payment, settings }: Money): Order['due'] {
     until: row.held_until?.toISOString() ?? null,
     url: open?.url ?? null,
     bank_account: row.payment_method === 'bank_transfer' ? settings.bank_account : null,
+  }
+}
+
+async function chargeOf({ db }: Ctx, { id }: OrderRow): Promise<Order['charge']> {
+  const charge = await findOpenCharge(db, id)
+  if (!charge) return null
+  const payment = await findPaymentById(db, charge.payment_id)
+  return {
+    amount: toAmount(charge.amount),
+    until: charge.held_until.toISOString(),
+    url: payment?.url ?? null,
   }
 }
 

@@ -1,39 +1,54 @@
-// Ends an open payment at its provider, so that nobody pays what is not wanted any more.
+// Ends open payments at their providers, so that nobody pays what is not wanted any more.
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { answeredWithin } from '#/commerce/payments/answered-within.ts'
 import { type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
 import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findLastPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { findOpenCharge } from '#/commerce/api/orderbook/charges.queries.ts'
+import {
+  findLastPayment,
+  findPaymentById,
+  type PaymentRow,
+} from '#/commerce/api/orderbook/payments.queries.ts'
 import { settle } from './settle.service.ts'
 
 /** So long a shopper waits for it, who may go on to another payment then. */
 const WITHIN_MS = 3000
 
 /**
- * Closes the last payment of an order where it was begun; where it turns out to be paid, it counts. A provider that does
- * not answer is no reason to stop: what comes later is settled then.
+ * Closes the payments of an order that are open where they were begun; what turns out to be paid counts. A provider that
+ * does not answer is no reason to stop: what comes later is settled then.
  */
 export async function closePayment(
-  { deps, db }: Work | Ctx,
-  { id, order_number }: Pick<OrderRow, 'id' | 'order_number'>,
+  work: Work | Ctx,
+  { id }: Pick<OrderRow, 'id'>,
   { withinMs = WITHIN_MS } = {},
 ): Promise<void> {
-  const row = await findLastPayment(db, id)
+  await closeAt(work, await findLastPayment(work.db, id), { withinMs })
+  const charge = await findOpenCharge(work.db, id)
+  if (charge) await closeAt(work, await findPaymentById(work.db, charge.payment_id), { withinMs })
+}
+
+/** One payment. */
+export async function closeAt(
+  { deps }: Work | Ctx,
+  row: PaymentRow | undefined,
+  { withinMs = WITHIN_MS } = {},
+): Promise<void> {
   const provider = row && deps.providers.get(row.method)
   const open = row && (row.status === 'pending' || row.status === 'cancelled')
   if (!open || !provider || row.provider_ref === null) return
   const known = { reference: row.reference, provider_ref: row.provider_ref }
   try {
-    await answeredWithin(withinMs, closeAt(deps, provider, known))
+    await answeredWithin(withinMs, cancelAt(deps, provider, known))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    deps.log('info', 'payment.not_closed', { order_number, ...describeFailure(error) })
+    deps.log('info', 'payment.not_closed', { payment: row.id, ...describeFailure(error) })
   }
 }
 
 /** What turns out to be paid counts, also where nobody waits for the answer any more. */
-async function closeAt(
+async function cancelAt(
   deps: Work['deps'],
   { method, cancel, look }: PaymentProvider,
   known: { reference: string; provider_ref: string },

@@ -3,13 +3,19 @@ import { isPaid } from '#/domain/order-status.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { inParallel } from '#/lib/in-parallel.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { closePayment } from './close-payment.service.ts'
+import { dropCharge } from '#/commerce/api/fulfilment/charge-hold.service.ts'
+import { findDueCharges } from '#/commerce/api/orderbook/charges.queries.ts'
+import { closeAt, closePayment } from './close-payment.service.ts'
 import {
   findUnpaidOrders,
   lockOrderById,
   updateOrder,
 } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import {
+  findLastPayment,
+  findPaymentById,
+  updatePayment,
+} from '#/commerce/api/orderbook/payments.queries.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 
 const MOST = 100
@@ -47,4 +53,21 @@ async function expire(deps: Deps, one: { id: number; order_number: string }): Pr
     await updateOrder(db, row.id, { payment_status: 'failed' })
     await setState({ deps, db }, { ...row, payment_status: 'failed' }, { status: 'failed' })
   })
+}
+
+/** Gives up changes that nobody paid in time; two processes may do so at once. Gives back how many there were. */
+export async function expireCharges(deps: Deps): Promise<number> {
+  const due = await findDueCharges(deps.db, deps.now(), MOST)
+  for (const { order_id, payment_id } of due) {
+    try {
+      await closeAt({ deps, db: deps.db }, await findPaymentById(deps.db, payment_id))
+      await deps.db.transaction(async (db) => {
+        const order = await lockOrderById(db, order_id)
+        if (order) await dropCharge({ deps, db }, order)
+      })
+    } catch (error) {
+      deps.log('error', 'charge.not_dropped', { order_id, ...describeFailure(error) })
+    }
+  }
+  return due.length
 }

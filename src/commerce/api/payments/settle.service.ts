@@ -2,7 +2,7 @@
 import type { PaymentCaseReason } from '#/contract/payments/shapes.ts'
 import { PAYMENT_TRANSITIONS, canMove, isPaid } from '#/domain/order-status.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
-import { reserveAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { GoodsGone, reserveAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import {
   lockOrderById,
@@ -16,17 +16,16 @@ import {
   findPaymentById,
   updatePayment,
 } from '#/commerce/api/orderbook/payments.queries.ts'
+import { findChargeOf } from '#/commerce/api/orderbook/charges.queries.ts'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
 import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
 import { tellStores } from '#/commerce/api/orderbook/store-mail.queries.ts'
 import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import { payCharge } from './charges.service.ts'
 import { type SettleNews, findMismatch, openCase } from './open-case.service.ts'
 
 export type Settled = 'done' | 'unknown' | `${PaymentCaseReason}_mismatch`
-
-/** Thrown to undo what was begun where the goods of a late payment are gone. */
-class GoodsGone extends Error {}
 
 /**
  * Redirect, webhook and sweeper all come here, as often and in whatever order they like.
@@ -89,6 +88,8 @@ export async function payOrder(
     provider_ref: row.provider_ref ?? provider_ref,
     updated_at: now,
   })
+  const charge = await findChargeOf(ctx.db, row.id)
+  if (charge) return payCharge(ctx, { order, row, charge, way })
   const unwanted = order.status === 'cancelled' || isPaid(order.payment_status)
   if (unwanted || way === 'money back') {
     await refundPayment(ctx, row, ownReason('not_needed', order))

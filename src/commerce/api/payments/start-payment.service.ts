@@ -7,7 +7,12 @@ import { answeredWithin } from '#/commerce/payments/answered-within.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
-import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import type { ChargeRow } from '#/commerce/api/orderbook/charges.queries.ts'
+import {
+  findLastPayment,
+  findPaymentById,
+  updatePayment,
+} from '#/commerce/api/orderbook/payments.queries.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 
 /** So long a shopper waits for the payment page at most. */
@@ -19,15 +24,17 @@ type Way = Pick<PlacedOrder, 'is_redirect' | 'url'>
 
 /**
  * Where the order is paid. A provider that does not answer leaves an order that can be paid from its page: the order
- * is never lost for that.
+ * is never lost for that. With a charge it is the payment of a change that the order waits for.
  */
 export async function startPayment(
   ctx: Ctx,
   orderNumber: string,
-  { withinMs = WITHIN_MS } = {},
+  { withinMs = WITHIN_MS, charge }: { withinMs?: number; charge?: ChargeRow } = {},
 ): Promise<Way> {
   const order = found(await findOrder(ctx.db, orderNumber))
-  const row = await findLastPayment(ctx.db, order.id)
+  const row = charge
+    ? await findPaymentById(ctx.db, charge.payment_id)
+    : await findLastPayment(ctx.db, order.id)
   const start = row && ctx.deps.providers.get(row.method)?.start
   if (!row || !start || row.status !== 'pending') return HERE
   if (row.url) return { is_redirect: true, url: row.url }
@@ -43,7 +50,7 @@ export async function startPayment(
       return_url: returnUrl(ctx, { order, url: row.return_url }),
       cancel_url: returnUrl(ctx, { order, url: row.cancel_url }),
       created_at: row.created_at,
-      expires_at: order.held_until ?? ctx.deps.now(),
+      expires_at: charge?.held_until ?? order.held_until ?? ctx.deps.now(),
     })
     // Also kept where it comes too late for who is waiting: they find it on the order's page.
     const kept = started.then(async ({ provider_ref, url }) => {

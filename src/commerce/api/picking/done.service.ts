@@ -14,6 +14,7 @@ import {
 } from '#/commerce/api/orderbook/orders.queries.ts'
 import { type PickRow, findPicks, insertPicked } from '#/commerce/api/orderbook/picked.queries.ts'
 import { isWeighed } from '#/domain/delivery/picking.ts'
+import { settleProposals } from './due-proposals.service.ts'
 import { type DoneBody, readPickOrder } from './picking.service.ts'
 
 type Asked = { body: DoneBody; key: string | undefined }
@@ -32,6 +33,7 @@ export function finishPicking(
   const request = { call: 'picking done', orderNumber, body }
   return once(ctx, { scope: `user:${picker_id}`, key, request, answer: PickOrder }, async (tx) => {
     const order = await prepare(tx, found(await lockOrderByNumber(tx.db, orderNumber)))
+    await settleProposals(tx, order.id)
     // What was given back before is not picked.
     const all = await findLines(tx.db, order.id)
     const lines = all.filter((line) => line.refunded < line.quantity)

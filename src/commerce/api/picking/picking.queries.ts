@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { PickWish } from '#/contract/checkout/wishes.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -84,6 +84,19 @@ type PickValues = Omit<typeof pick.$inferInsert, 'wish'>
 export async function savePick(db: Executor, values: PickValues): Promise<void> {
   const { order_line_id: _, ...set } = values
   await db.insert(pick).values(values).onConflictDoUpdate({ target: pick.order_line_id, set })
+}
+
+/** Orders with a proposal whose time is over, the oldest first. */
+export async function findDueProposals(db: Executor, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: orderLine.order_id, since: sql`min(${pick.asked_until})` })
+    .from(pick)
+    .innerJoin(orderLine, eq(orderLine.id, pick.order_line_id))
+    .where(lt(pick.asked_until, now))
+    .groupBy(orderLine.order_id)
+    .orderBy(({ since }) => since)
+    .limit(MOST_ORDERS)
+  return rows.map(({ id }) => id)
 }
 
 const onSale = (...more: (SQL | undefined)[]) =>

@@ -1,6 +1,7 @@
 // Payments that took money, and what of it has gone back.
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { PAYMENT_TRANSITIONS, canMove } from '#/domain/order-status.ts'
+import { paysOrder } from '#/commerce/api/orderbook/charges.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment, refund, refundLine } from '#/commerce/db/schema/payments.ts'
 
@@ -16,8 +17,15 @@ const sumOf = (which: SQL) =>
 const WITHOUT_GOODS = sql`${refund.shipping} = 0 and not exists
   (select 1 from ${refundLine} where ${refundLine.refund_id} = ${refund.id})`
 
-/** An order's payments that took money, oldest first. */
-export async function findPaidPayments(db: Executor, orderId: number): Promise<PaidPayment[]> {
+/**
+ * An order's payments that took money, oldest first. What paid a change of it came through the wallet, and is the wallet's
+ * since; with `all` it is among them.
+ */
+export async function findPaidPayments(
+  db: Executor,
+  orderId: number,
+  { all = false } = {},
+): Promise<PaidPayment[]> {
   const rows = await db
     .select({ payment, given: sumOf(sql`true`), idle: sumOf(WITHOUT_GOODS) })
     .from(payment)
@@ -31,6 +39,7 @@ export async function findPaidPayments(db: Executor, orderId: number): Promise<P
     .where(
       and(
         eq(payment.order_id, orderId),
+        all ? undefined : paysOrder(db),
         inArray(payment.status, ['paid', 'partially_refunded', 'refunded']),
       ),
     )

@@ -40,7 +40,8 @@ export async function refundPayment(
   reason: string,
 ): Promise<void> {
   found(await lockOrderById(ctx.db, order_id))
-  const payment = (await findPaidPayments(ctx.db, order_id)).find((one) => one.id === id)
+  const all = await findPaidPayments(ctx.db, order_id, { all: true })
+  const payment = all.find((one) => one.id === id)
   if (payment && payment.amount > payment.given) await sendRest(ctx, payment, reason)
 }
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
-import type { StaffPicture } from '#/contract/media/staff-photo.ts'
+import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
 import type { AdminProduct, ProductChange } from '#/contract/product/staff.ts'
 import type {
   SellerProduct,
@@ -14,8 +14,8 @@ import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { StoreAction } from '#/domain/seller/team.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { ShopError } from '#/commerce/api/errors.ts'
-import { addPhoto } from '#/commerce/api/media/photos.service.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { addPhoto, cropped } from '#/commerce/api/media/photos.service.ts'
 import { localText } from '#/commerce/api/local-text.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
@@ -102,9 +102,19 @@ export async function addOwnPhoto(
 ): Promise<StaffPicture> {
   const { store_id } = await storeOf(ctx, 'store')
   await ctx.deps.limits.count('seller_photo', store_id)
-  const picture = await addPhoto(ctx, name, await read())
-  const created_at = ctx.deps.now()
-  await addStorePhoto(ctx.db, { store_id, picture_id: picture.id, created_at })
+  return keepFor(ctx, store_id, await addPhoto(ctx, name, await read()))
+}
+
+/** A part of a photograph that the store brought. @throws ShopError NOT_FOUND, FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
+export async function cropOwnPhoto(ctx: Ctx, id: number, part: Crop): Promise<StaffPicture> {
+  const { store_id } = await storeOf(ctx, 'store')
+  found((await findStorePhotos(ctx.db, store_id, [id]))[0])
+  await ctx.deps.limits.count('seller_photo', store_id)
+  return keepFor(ctx, store_id, await cropped(ctx, id, part))
+}
+
+async function keepFor({ db, deps }: Ctx, store_id: number, picture: StaffPicture) {
+  await addStorePhoto(db, { store_id, picture_id: picture.id, created_at: deps.now() })
   return picture
 }
 

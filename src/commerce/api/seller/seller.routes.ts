@@ -6,6 +6,7 @@ import { removed } from '#/commerce/api/writing.ts'
 import { sellerFigures } from './figures.service.ts'
 import {
   addOwnPhoto,
+  cropOwnPhoto,
   addOwnProduct,
   listOwnProducts,
   oneOwnProduct,
@@ -61,6 +62,7 @@ const GOODS: Implementation[] = [
   implement(seller.addPhoto, (ctx, { query, request }) =>
     addOwnPhoto(ctx, query.name, async () => new Uint8Array(await request.arrayBuffer())),
   ),
+  implement(seller.cropPhoto, (ctx, { params, body }) => cropOwnPhoto(ctx, params.id, body)),
   implement(seller.setStock, (ctx, { params, body }) => setOwnStock(ctx, params.id, body)),
   implement(seller.removeProduct, async (ctx, { params }) => {
     await removeOwnProduct(ctx, params.id)

@@ -22,7 +22,8 @@ export async function moveWallet(
     .insert(walletEntry)
     .values(entry)
     .returning({ id: walletEntry.id, created_at: walletEntry.created_at })
-  if (change > 0 && written)
+  // What is paid in for a change of an order goes out again at once.
+  if (change > 0 && written && entry.reason !== 'charge')
     await notify(
       db,
       { customer_id },

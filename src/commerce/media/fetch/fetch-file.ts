@@ -1,10 +1,10 @@
 // A file from an address that somebody has typed. Only what is everybody's is asked: the names are looked up here, and the
 // line goes to the very address that was looked at, on each redirect again.
-import { lookup } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isIP } from 'node:net'
+import { lookingAt, PrivateAddress } from '#/lib/net/look-up.ts'
+import { isPublicAddress } from '#/lib/net/public-address.ts'
 
 /** Where one may go, and for how long. */
 export type Reach = {
@@ -28,9 +28,6 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const BUSY = 429
 const OK = 200
 const SERVER_ERRORS = 500
-
-/** Not everybody's. */
-class PrivateAddress extends Error {}
 
 /** An address that may be asked for, as far as its letters tell; otherwise what is wrong with it. */
 export function readAddress(
@@ -109,17 +106,3 @@ async function read(
   }
   return size === 0 ? 'empty' : Buffer.concat(chunks)
 }
-
-/** Looks a name up, and hands on no address that may not be reached: one of several is enough to refuse them all. */
-const lookingAt =
-  (mayReach: Reach['mayReach']): LookupFunction =>
-  (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const first = found?.[0]
-      if (error || !first) callback(error ?? new Error('no address'), '', 0)
-      else if (found.some(({ address }) => !mayReach(address)))
-        callback(new PrivateAddress(hostname), '', 0)
-      else if (options.all) callback(null, found)
-      else callback(null, first.address, first.family)
-    })
-  }

@@ -1,7 +1,8 @@
-// Of what one is told, in the shop and by mail.
+// Of what one is told, in the shop, by mail and on one's devices.
 import { useState } from 'react'
 import type { NotificationChoice } from '#/contract/notifications/customer.ts'
 import { shop } from '#/client/browser.ts'
+import { PushSwitch } from '#/components/push/PushSwitch.tsx'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -10,7 +11,7 @@ import styles from './Notices.module.css'
 
 type Props = { choices: NotificationChoice[]; language: Language }
 
-const CHANNELS = ['shop', 'mail'] as const
+const CHANNELS = ['shop', 'mail', 'push'] as const
 
 export function Choices({ choices: start, language }: Props) {
   const t = noticeTexts(language)
@@ -30,47 +31,50 @@ export function Choices({ choices: start, language }: Props) {
     }
   }
   return (
-    <table className={styles.choices}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t('choices')}</span>
-          </th>
-          {CHANNELS.map((channel) => (
-            <th key={channel} scope="col">
-              {t(channel)}
+    <div className={styles.chosen}>
+      <PushSwitch language={language} />
+      <table className={styles.choices}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('choices')}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {choices.map((choice) => (
-          <tr key={choice.kind}>
-            <th scope="row">{t(`kind.${choice.kind}`)}</th>
             {CHANNELS.map((channel) => (
-              <td key={channel}>
-                {choice[channel].fixed ? (
-                  <span
-                    className={styles.always}
-                    title={choice[channel].on ? t('always_why') : undefined}
-                  >
-                    {t(choice[channel].on ? 'always' : 'never')}
-                  </span>
-                ) : (
-                  <label className={styles.switch}>
-                    <input
-                      type="checkbox"
-                      checked={choice[channel].on}
-                      aria-label={`${t(`kind.${choice.kind}`)}: ${t(channel)}`}
-                      onChange={({ target }) => void choose(choice.kind, channel, target.checked)}
-                    />
-                  </label>
-                )}
-              </td>
+              <th key={channel} scope="col">
+                {t(channel)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <tr key={choice.kind}>
+              <th scope="row">{t(`kind.${choice.kind}`)}</th>
+              {CHANNELS.map((channel) => (
+                <td key={channel}>
+                  {choice[channel].fixed ? (
+                    <span
+                      className={styles.always}
+                      title={choice[channel].on ? t('always_why') : undefined}
+                    >
+                      {t(choice[channel].on ? 'always' : 'never')}
+                    </span>
+                  ) : (
+                    <label className={styles.switch}>
+                      <input
+                        type="checkbox"
+                        checked={choice[channel].on}
+                        aria-label={`${t(`kind.${choice.kind}`)}: ${t(channel)}`}
+                        onChange={({ target }) => void choose(choice.kind, channel, target.checked)}
+                      />
+                    </label>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 // Its customer changes an order until the cut-off: goods, window, address and note in one go.
 import { useState } from 'react'
+import { isPaid } from '#/domain/order-status.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Moment } from '#/features/orders/Moment.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
@@ -77,6 +78,7 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
       }}
     >
       {!more && <Alert tone="info">{t('less')}</Alert>}
+      {more && isPaid(order.payment_status) && <Alert tone="info">{t('pay_more')}</Alert>}
       {form.problem && <Alert tone="danger">{form.problem}</Alert>}
       <fieldset className={styles.part}>
         <legend>{t('goods')}</legend>

@@ -84,9 +84,11 @@ function useSending({ live, language, onDone, rows }: Sending) {
     setBusy(true)
     try {
       const params = { order_number: live.order.order_number }
-      live.show(await shop.orders.change({ params, body, key: once.current.key }))
-      void toast.success(t('saved'))
+      const order = await shop.orders.change({ params, body, key: once.current.key })
+      live.show(order)
       onDone()
+      if (order.charge?.url) location.assign(order.charge.url)
+      else void toast.success(t(order.charge ? 'to_pay' : 'saved'))
     } catch (error) {
       tell(error)
     } finally {

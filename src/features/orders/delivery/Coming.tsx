@@ -5,6 +5,7 @@ import { shop } from '#/client/browser.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { OrderDelivery } from '#/contract/runs/public.ts'
 import type { Clock } from '#/features/orders/order-dates.ts'
+import { PushSwitch } from '#/components/push/PushSwitch.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import orderTexts from '#texts/orders'
 import styles from './Coming.module.css'
@@ -25,7 +26,8 @@ const CHANGING: readonly Order['status'][] = [
 export function Coming({ order, orderKey, news, clock }: Props) {
   const { language, timeZone } = clock
   const t = orderTexts(language)
-  const [delivery, setDelivery] = useDelivery(order.order_number, orderKey, news)
+  const { order_number } = order
+  const [delivery, setDelivery] = useDelivery(order_number, orderKey, news)
   if (!delivery || !(CHANGING.includes(order.status) || delivery.is_picked)) return undefined
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
   const { expected, stops_before, pin } = delivery
@@ -56,6 +58,12 @@ export function Coming({ order, orderKey, news, clock }: Props) {
         language={language}
         onChange={setDelivery}
       />
+      {CHANGING.includes(order.status) && (
+        <PushSwitch
+          order={orderKey === undefined ? undefined : { order_number, key: orderKey }}
+          language={language}
+        />
+      )}
     </section>
   )
 }

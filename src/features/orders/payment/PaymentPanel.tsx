@@ -26,6 +26,7 @@ export function PaymentPanel({ live, orderKey, methods, clock }: Props) {
   const t = orderTexts(clock.language)
   const state = paymentStateOf(order)
   if (state === 'none') return null
+  if (order.charge) return <Charge charge={order.charge} order={order} clock={clock} />
   if (state === 'paid') return <Alert tone="ok">{t('thanks_text')}</Alert>
   const pay = order.can.pay && (
     <PayAgain live={live} orderKey={orderKey} methods={methods} clock={clock} />
@@ -48,6 +49,22 @@ export function PaymentPanel({ live, orderKey, methods, clock }: Props) {
         </details>
       )}
     </section>
+  )
+}
+
+type ChargeProps = PartProps & { charge: NonNullable<Order['charge']> }
+
+/** A change that waits for its money; the order itself is paid, and comes as it was without it. */
+function Charge({ charge: { amount, until, url }, order, clock }: ChargeProps) {
+  const t = orderTexts(clock.language)
+  const money = formatMoney(amount, order.currency, clock.language)
+  return (
+    <Alert tone="warn" title={t('charge.title', { amount: money })}>
+      <p>
+        {t('charge.text')} {t('charge.until')} <Moment at={until} clock={clock} />.
+      </p>
+      {url && <Button href={url}>{t('pay_now', { amount: money })}</Button>}
+    </Alert>
   )
 }
 

@@ -10,7 +10,7 @@ import { FoodFacts } from '#/features/product/staff/form/FoodFacts.tsx'
 import { Goods } from '#/features/product/staff/form/Goods.tsx'
 import { MainFacts } from '#/features/product/staff/form/MainFacts.tsx'
 import styles from '#/features/product/staff/form/ProductForm.module.css'
-import type { AddPhoto } from '#/features/product/staff/photos/use-photos.ts'
+import type { AddPhoto, CropPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
 import { Units } from '#/features/product/staff/form/Units.tsx'
 import { Variations } from '#/features/product/staff/form/Variations.tsx'
@@ -32,6 +32,8 @@ type Props = {
 }
 
 const addPhoto: AddPhoto = (name, body) => seller.addPhoto({ query: { name }, body })
+
+const cropPhoto: CropPhoto = (id, body) => seller.cropPhoto({ params: { id }, body })
 
 export function OwnProduct({ language, start, categories, attributes }: Props) {
   const t = formTexts(language)
@@ -66,7 +68,7 @@ export function OwnProduct({ language, start, categories, attributes }: Props) {
               gallery={record.values.gallery}
               onChange={(gallery) => record.set('gallery', gallery)}
               add={addPhoto}
-              withCrop={false}
+              crop={cropPhoto}
             />
             <Goods
               {...part}

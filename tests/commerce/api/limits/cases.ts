@@ -58,6 +58,10 @@ const BANK = {
   holder_name: 'Robin Vale',
   password: 'not the password',
 }
+const DEVICE = {
+  endpoint: 'https://push.example/device',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+}
 const REFUND = {
   order_number: 'L000000-AAAAAA',
   order_line_id: 1,
@@ -170,6 +174,7 @@ export const CASES: Record<Limit, Make> = {
     body: APPLICATION,
   }),
   seller_link: byAddress({ method: 'GET', path: '/seller/application?key=1.guess' }),
+  push_device: byAddress({ path: '/push', body: DEVICE }),
   list: byAddress({ path: '/list/match', body: { text: 'milk' } }),
   swap: byAddress({ path: '/cart/swap', body: { products: [] } }),
   window_hold: byAddress({

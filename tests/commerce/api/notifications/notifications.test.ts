@@ -113,6 +113,7 @@ describe('notifications', () => {
       kind: 'delivery',
       shop: { on: false, fixed: false },
       mail: { on: true, fixed: false },
+      push: { on: true, fixed: false },
     })
   })
 

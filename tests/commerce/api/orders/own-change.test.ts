@@ -156,7 +156,7 @@ describe('an order that is paid', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('never becomes more: that is another order, and it says so', async () => {
+  it('of a guest never becomes more: that is another order, and it says so', async () => {
     const { number, line, bread } = await paid()
     const more = { lines: [{ order_line_id: line, quantity: 5 }] }
     expect(failure(await change(number, more), 422).errors?.['lines.0.quantity']?.[0]).toContain(

@@ -2,12 +2,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import { settleDueProposals } from '#/commerce/api/picking/due-proposals.service.ts'
 import { MOST_STREAMS } from '#/commerce/api/news/order-news.service.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { refund } from '#/commerce/db/schema/payments.ts'
 import { OrderMessages } from '#/contract/orders/public-messages.ts'
 import { OrderDesk } from '#/contract/orders/staff-desk.ts'
-import { PickOrder } from '#/contract/picking/driver.ts'
+import { endpoints } from '#/contract/index.ts'
+import { PickLine, PickOrder } from '#/contract/picking/driver.ts'
 import { OrderDelivery } from '#/contract/runs/public.ts'
 import { PROPOSAL_MINUTES } from '#/domain/delivery/proposal.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
@@ -156,6 +159,12 @@ describe('something else for what is not there', () => {
       shop.systemToken,
     )
   const finish = (number: string) => post(`/picking/${number}/done`, { crates: 1 })
+  const lineOf = async (number: string) => {
+    const { body } = await shop.call('GET', '/picking', { token: driver.token })
+    const { orders } = endpoints.driverPicking.list.response.parse(body)
+    const [line] = orders.find(({ order_number }) => order_number === number)?.lines ?? []
+    return PickLine.parse(line)
+  }
 
   it('is packed once the customer takes it, and what it costs less goes back', async () => {
     const { number, line, bread, other } = await ask()
@@ -181,13 +190,36 @@ describe('something else for what is not there', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('can be taken for ten minutes; afterwards the picker decides', async () => {
+  it('can be taken for ten minutes; afterwards what was wished with the order is put in', async () => {
     const { number, line, other } = await ask()
+    expect(await settleDueProposals(shop.deps)).toBe(0)
+    failure(await finish(number), 422)
     shop.clock.advance(PROPOSAL_MINUTES * 60_000 + 1)
     expect(failure(await say(number, line, 'accepted'), 409).code).toBe('STATUS_CONFLICT')
-    const body = { state: 'substituted', product_id: other, quantity: 2 }
-    expect((await post(`/picking/${number}/line/${line}`, body)).status).toBe(200)
+    expect(await settleDueProposals(shop.deps)).toBe(1)
+    expect(await settleDueProposals(shop.deps)).toBe(0)
+    expect((await lineOf(number)).substitute).toMatchObject({ product_id: other, quantity: 2 })
     expect((await finish(number)).status).toBe(200)
+    expect(await booksOf(shop)).toEqual([])
+  })
+
+  it('is left out without an answer where that was wished since, or where it is gone', async () => {
+    const [unwanted, gone] = [await ask(), await ask()]
+    const wish = { wish: 'none', key: keyOf(unwanted.number) }
+    const path = `/order/${unwanted.number}/line/${unwanted.line}/wish`
+    expect((await post(path, wish, shop.systemToken)).status).toBe(200)
+    await shop.db.update(product).set({ stock: 0 }).where(eq(product.id, gone.other))
+    shop.clock.advance(PROPOSAL_MINUTES * 60_000 + 1)
+    expect(await settleDueProposals(shop.deps)).toBe(2)
+    for (const { number } of [unwanted, gone])
+      expect(await lineOf(number)).toMatchObject({ state: 'short', substitute: null, answer: null })
+  })
+
+  it('is put in when the order is packed right after its time', async () => {
+    const { number } = await ask()
+    shop.clock.advance(PROPOSAL_MINUTES * 60_000 + 1)
+    expect((await finish(number)).status).toBe(200)
+    expect((await lineOf(number)).state).toBe('substituted')
   })
 
   it('is nobody else’s to answer, and comes with a letter', async () => {

@@ -64,6 +64,20 @@ describe('pictures of own products', () => {
     expect((await own.ask('PUT', `/product/${id}`, { gallery })).status).toBe(200)
   })
 
+  it('are cut to a part by their own store, and by nobody else', async () => {
+    const own = await addSeller(shop)
+    const picture = StaffPicture.parse((await bring(own.token, 'plum')).body)
+    const path = `/photo/${picture.id}/crop`
+    const part = { x: 0, y: 0, width: 500, height: 1000 }
+    const cut = bodyOf(await own.ask('POST', path, part), calls.cropPhoto.response)
+    expect([cut.width, cut.height, cut.id === picture.id]).toEqual([100, 150, false])
+    const made = await own.ask('POST', '/product', { ...NEW, gallery: shown(cut) })
+    expect(made.status).toBe(200)
+    failureOf(await (await addSeller(shop)).ask('POST', path, part), 404)
+    const packer = await addMember(shop, own.store.id, 'packer')
+    failureOf(await packer.ask('POST', path, part), 403)
+  })
+
   it('are checked by their content, and brought by nobody who only packs', async () => {
     const own = await addSeller(shop)
     const wrong = await bring(own.token, '', new Uint8Array(Buffer.from('no picture')))

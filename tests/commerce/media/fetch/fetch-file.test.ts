@@ -7,7 +7,7 @@ import {
   type Reach,
   readAddress,
 } from '#/commerce/media/fetch/fetch-file.ts'
-import { isPublicAddress } from '#/commerce/media/fetch/public-address.ts'
+import { isPublicAddress } from '#/lib/net/public-address.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 
 const PUBLIC: Reach = { ...EVERYBODYS, most: 100_000 }

@@ -40,6 +40,9 @@ export const pick = pgTable(
     index()
       .on(table.substitute_id)
       .where(sql`${table.substitute_id} is not null`),
+    index()
+      .on(table.asked_until)
+      .where(sql`${table.asked_until} is not null`),
     check('pick_wish_known', isOneOf(table.wish, PICK_WISHES)),
     check('pick_state_known', isOneOf(table.state, PICK_STATES)),
     check('pick_answer_known', isOneOf(table.answer, PROPOSAL_ANSWERS)),

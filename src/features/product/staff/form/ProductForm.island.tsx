@@ -13,13 +13,14 @@ import { MainFacts } from './MainFacts.tsx'
 import styles from './ProductForm.module.css'
 import { PlanBox } from './PlanBox.tsx'
 import { type ChartChoice, Related } from './Related.tsx'
-import type { AddPhoto } from '#/features/product/staff/photos/use-photos.ts'
+import type { AddPhoto, CropPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { useProductRecord } from './use-product-record.ts'
 import { Units } from './Units.tsx'
 import { Variations } from './Variations.tsx'
 
+const cropPhoto: CropPhoto = (id, body) => staff.staffPhoto.crop({ params: { id }, body })
 const addPhoto: AddPhoto = (name, body) => staff.staffPhoto.add({ query: { name }, body })
 
 type Props = {
@@ -62,6 +63,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
             gallery={record.values.gallery}
             onChange={(gallery) => record.set('gallery', gallery)}
             add={addPhoto}
+            crop={cropPhoto}
           />
           <Goods {...part} withType={start === null} withArchive={start !== null} />
           <CategoryBox {...part} categories={categories} />

@@ -1,7 +1,6 @@
 // A part of a photograph, by three sliders: how much of it, and where.
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
-import { staff } from '#/client/staff-browser.ts'
 import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
 import type { GalleryValues } from './gallery.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -10,10 +9,12 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import photoTexts from '#texts/staff_products.photos'
 import styles from './Photos.module.css'
+import type { CropPhoto } from './use-photos.ts'
 
 type Props = {
   language: Language
   picture: GalleryValues
+  crop: CropPhoto
   onClose: () => void
   onDone: (picture: StaffPicture) => void
 }
@@ -22,7 +23,7 @@ type Props = {
 const ALL = 1000
 const LEAST = 200
 
-export function CropDialog({ language, picture, onClose, onDone }: Props) {
+export function CropDialog({ language, picture, crop: send, onClose, onDone }: Props) {
   const t = photoTexts(language)
   const [{ width, height, x, y }, setPart] = useState({
     width: ALL,
@@ -42,7 +43,7 @@ export function CropDialog({ language, picture, onClose, onDone }: Props) {
   const done = async () => {
     setBusy(true)
     try {
-      onDone(await staff.staffPhoto.crop({ params: { id: picture.picture_id }, body: crop }))
+      onDone(await send(picture.picture_id, crop))
     } catch (error) {
       const known = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined
       setProblem(known ?? t('failed'))

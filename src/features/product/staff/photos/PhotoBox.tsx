@@ -11,7 +11,7 @@ import { CropDialog } from './CropDialog.tsx'
 import { FileChoice } from './FileChoice.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 import styles from './Photos.module.css'
-import { type AddPhoto, usePhotos } from './use-photos.ts'
+import { type AddPhoto, type CropPhoto, usePhotos } from './use-photos.ts'
 
 type Props = {
   language: Language
@@ -19,11 +19,10 @@ type Props = {
   gallery: GalleryValues[]
   onChange: (gallery: GalleryValues[]) => void
   add: AddPhoto
-  /** Whether parts of a photograph can be taken. */
-  withCrop?: boolean
+  crop: CropPhoto
 }
 
-export function PhotoBox({ language, field, gallery, onChange, add, withCrop = true }: Props) {
+export function PhotoBox({ language, field, gallery, onChange, add, crop }: Props) {
   const t = photoTexts(language)
   const latest = useRef(gallery)
   useEffect(() => {
@@ -77,7 +76,7 @@ export function PhotoBox({ language, field, gallery, onChange, add, withCrop = t
                 {...{ language, field, picture, index }}
                 isLast={index === gallery.length - 1}
                 onMove={(by) => move(index, by)}
-                onCrop={withCrop ? () => setCropping(index) : undefined}
+                onCrop={() => setCropping(index)}
                 onRemove={() => change((all) => all.filter((_, at) => at !== index))}
               />
             ))}
@@ -108,6 +107,7 @@ export function PhotoBox({ language, field, gallery, onChange, add, withCrop = t
         <CropDialog
           language={language}
           picture={cropped}
+          crop={crop}
           onClose={() => setCropping(undefined)}
           onDone={(picture) => {
             change((all) =>

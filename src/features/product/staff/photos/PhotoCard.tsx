@@ -14,7 +14,7 @@ type Props = {
   index: number
   isLast: boolean
   onMove: (by: number) => void
-  onCrop: (() => void) | undefined
+  onCrop: () => void
   onRemove: () => void
 }
 
@@ -51,7 +51,7 @@ export function PhotoCard({ language, field, picture, index, isLast, ...on }: Pr
             disabled={isLast}
             onClick={() => on.onMove(1)}
           />
-          {!picture.drawn && on.onCrop && (
+          {!picture.drawn && (
             <Button variant="quiet" onClick={on.onCrop} aria-label={t('crop_of', { number })}>
               {t('crop')}
             </Button>

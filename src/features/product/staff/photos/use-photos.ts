@@ -1,7 +1,7 @@
 // Photographs on their way into a product's form. They are kept by the shop at once, and shown once the form is saved.
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
-import type { StaffPicture } from '#/contract/media/staff-photo.ts'
+import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
 import { galleryValue, type GalleryValues } from './gallery.ts'
 import { photoFile } from '#/ui/photo/photo-file.ts'
 
@@ -10,6 +10,8 @@ export const MOST_PICTURES = 20
 
 type Change = (change: (gallery: GalleryValues[]) => GalleryValues[]) => void
 
+/** A part of a photograph as one of its own. */
+export type CropPhoto = (id: number, part: Crop) => Promise<StaffPicture>
 /** Brings a photograph into the shop. */
 export type AddPhoto = (name: string, body: Blob) => Promise<StaffPicture>
 

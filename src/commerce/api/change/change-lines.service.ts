@@ -1,7 +1,8 @@
-// More, less or other goods in an order that is neither packed nor paid (rules 127 and 137).
+// More, less or other goods in an order that is not packed (rules 127 and 137).
 import type { LinesChange } from '#/contract/orders/staff-desk.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import { changedLine, changedSums } from '#/domain/orders/change-lines.ts'
+import { isPaid } from '#/domain/order-status.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { baseUnits, type Take, totalTakes } from '#/domain/stock.ts'
@@ -42,8 +43,8 @@ type Change = { before: LineRow | undefined; after: PricedNewLine | undefined }
 type PricedNewLine = NewLine & Pick<LineRow, 'deposit'>
 
 /**
- * Changes quantities, removes and adds lines of an order that is locked, may be changed and is not paid. Stock, sums,
- * parts and the open payment follow; what changed is given back in words.
+ * Changes quantities, removes and adds lines of an order that is locked and may be changed. Stock, sums, parts and the
+ * payment that is open follow; what changed is given back in words.
  *
  * @throws ShopError NOT_FOUND, INVALID, STOCK_CONFLICT
  */
@@ -216,7 +217,10 @@ async function writeMoney(tx: Ctx, row: OrderRow, changes: readonly Change[]): P
   const after = changes.flatMap((change) => change.after ?? [])
   const before = changes.flatMap((change) => change.before ?? [])
   const sums = changedSums(row, before, after)
-  if (after.length === 0 || sums.total <= 0) throw invalid('lines', 'field.lines.left')
+  // What is paid may have been paid by the wallet alone.
+  const isSettled = isPaid(row.payment_status)
+  if (after.length === 0 || (sums.total <= 0 && !isSettled))
+    throw invalid('lines', 'field.lines.left')
   const now = tx.deps.now()
   const parts = (await findParts(tx.db, row.id)).map(({ part }) => part)
   const stores = [...new Set(after.map(({ store_id }) => store_id ?? null))]
@@ -231,7 +235,7 @@ async function writeMoney(tx: Ctx, row: OrderRow, changes: readonly Change[]): P
     }),
   )
   await updateOrder(tx.db, row.id, { ...sums, updated_at: now })
-  const payment = await findLastPayment(tx.db, row.id)
+  const payment = isSettled ? undefined : await findLastPayment(tx.db, row.id)
   if (payment) await updatePayment(tx.db, payment.id, { amount: sums.total, updated_at: now })
 }
 

@@ -1,6 +1,7 @@
 // Another delivery window for an order that is there (rule 127).
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { Minor } from '#/domain/money.ts'
+import { isPaid } from '#/domain/order-status.ts'
 import { addedTax, includedTax } from '#/domain/pricing.ts'
 import { zoneOf } from '#/domain/delivery/shipping.ts'
 import { isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
@@ -57,7 +58,7 @@ async function swap(tx: Ctx, old: SlotChoice, wanted: SlotChoice): Promise<boole
   return true
 }
 
-/** What delivery costs more or less of an order that is not paid, in its sums and its open payment. */
+/** What delivery costs more or less, in an order's sums and the payment that is open. */
 export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Promise<void> {
   const { settings } = await readFacts(tx)
   const taxOf = row.prices_include_tax ? includedTax : addedTax
@@ -65,12 +66,13 @@ export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Prom
   const shipping_total = row.shipping_total + change
   const tax = taxOf(shipping_total, rate) - taxOf(row.shipping_total, rate)
   const total = row.total + change + (row.prices_include_tax ? 0 : tax)
-  if (total <= 0)
+  const isSettled = isPaid(row.payment_status)
+  if (total <= 0 && !isSettled)
     throw new ShopError('INVALID', { errors: { delivery_slot: ['field.lines.left'] } })
   const updated_at = tx.deps.now()
   const tax_total = row.tax_total + tax
   await updateOrder(tx.db, row.id, { shipping_total, tax_total, total, updated_at })
-  const payment = await findLastPayment(tx.db, row.id)
+  const payment = isSettled ? undefined : await findLastPayment(tx.db, row.id)
   if (payment) await updatePayment(tx.db, payment.id, { amount: total, updated_at })
   await tellOfOrderAgain(tx.deps, tx.db, row.id)
 }

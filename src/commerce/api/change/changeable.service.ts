@@ -42,13 +42,14 @@ async function isPaidLater(ctx: Ctx, row: OrderRow): Promise<boolean> {
 }
 
 /**
- * What its customer may still change: `more` where goods can be added, for what is paid can only become less. Until the
- * cut-off of its window, and in any case until somebody picks it (rule 127).
+ * What its customer may still change: `more` where goods can be added; what a guest has paid can only become less, for
+ * the money of more goes through a wallet. Until the cut-off of its window, and in any case until somebody picks it (rule 127).
  */
 export async function changeOf(ctx: Ctx, row: OrderRow): Promise<Order['change']> {
   if (!isCancellable(row.status)) return null
-  const more = await isPaidLater(ctx, row)
-  if (!(more || isPaid(row.payment_status)) || !(await isWhole(ctx, row))) return null
+  const isSettled = isPaid(row.payment_status)
+  const more = isSettled ? row.customer_id !== null : await isPaidLater(ctx, row)
+  if (!(more || isSettled) || !(await isWhole(ctx, row))) return null
   const until = row.delivery_slot && (await cutoffAt(ctx, row.delivery_slot))
   if (until && until < ctx.deps.now()) return null
   return { more, until: until?.toISOString() ?? null }

@@ -1,0 +1,192 @@
+// What a customer's change does to an order (rule 127).
+import type { OwnChange } from '#/contract/orders/public-change.ts'
+import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
+import { isPaid } from '#/domain/order-status.ts'
+import { zoneOf } from '#/domain/delivery/shipping.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { findSellables } from '#/commerce/api/cart/sellable.queries.ts'
+import { chooseSellable } from '#/commerce/api/cart/sellable.rules.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
+import { ShopError, found } from '#/commerce/api/errors.ts'
+import { requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
+import { insertNote } from '#/commerce/api/orderbook/notes.queries.ts'
+import { tellCustomer } from '#/commerce/api/orderbook/order-mail.service.ts'
+import {
+  type LineRow,
+  type OrderRow,
+  findLines,
+  lockOrderById,
+  updateOrder,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { shippingOf } from '#/commerce/api/orderbook/order-money.rules.ts'
+import { refundLess } from '#/commerce/api/refunds/refund-all.service.ts'
+import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
+import { addToDelivery, changeWindow } from './change-window.service.ts'
+import { type Changed, changeGoods, invalid, requireStep } from './change-lines.service.ts'
+import { placeOf } from './changeable.service.ts'
+import { requireWithinLimit } from './limit-of-change.service.ts'
+import { takeMore } from './take-more.service.ts'
+
+/**
+ * Makes a change of an order that is locked and may be changed. What is not paid is due in its new amount; of what is
+ * paid, less goes back, and the wallet pays for more.
+ *
+ * @throws ShopError INVALID, STOCK_CONFLICT, SLOT_TAKEN, MINIMUM_ORDER, UNPAID_LIMIT; WalletTooLow where somebody has to pay first
+ */
+export async function applyOwnChange(tx: Ctx, row: OrderRow, body: OwnChange): Promise<void> {
+  const now = tx.deps.now()
+  await updateOrder(tx.db, row.id, { ...placeOf(row, body), updated_at: now })
+  const dearer = body.delivery_slot ? await changeWindow(tx, row, body.delivery_slot) : 0
+  const same = found(await lockOrderById(tx.db, row.id))
+  const changed = isPaid(row.payment_status)
+    ? await changePaid(tx, same, { body, dearer })
+    : await takeOther(tx, same, { body, dearer })
+  await requireWithinLimit(tx, { before: row, after: found(await lockOrderById(tx.db, row.id)) })
+  await tell(tx, same, changed)
+}
+
+type Wanted = { body: OwnChange; dearer: Minor }
+
+/** It is not paid yet: all of it may change. */
+async function takeOther(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
+  if (dearer !== 0) await addToDelivery(tx, row, dearer)
+  if (body.lines.length + body.add.length === 0) return NOTHING
+  const before = await findLines(tx.db, row.id)
+  const changed = await changeGoods(tx, found(await lockOrderById(tx.db, row.id)), body)
+  await requireMinimum(tx, row, await findLines(tx.db, row.id))
+  if (takesMore(before, body)) await requireHoldable(tx, [row.id])
+  return changed
+}
+
+/** Guests who only give back are not asked how much they hold (rule 67). */
+const takesMore = (before: readonly LineRow[], { lines, add }: OwnChange): boolean =>
+  add.length > 0 ||
+  lines.some(({ order_line_id, quantity }) =>
+    before.some(
+      ({ id, ...line }) => id === order_line_id && toThousandths(quantity) > line.quantity,
+    ),
+  )
+
+const NOTHING: Changed = { before: [], after: [] }
+
+/** It is paid: less of it goes back the way it was paid, and more of it is paid now. */
+async function changePaid(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
+  const { less, more, paths } = splitPaid(await findLines(tx.db, row.id), body)
+  // A guest has no wallet that the money could go through.
+  const [path = dearer > 0 ? 'delivery_slot' : undefined] = paths
+  if (row.customer_id === null && path !== undefined)
+    throw invalid(path, paths.length > 0 ? 'field.lines.paid' : 'field.window_dearer')
+  const gone = await takeLess(tx, row, { body: less, dearer: Math.min(0, dearer) })
+  const come = await takeMore(tx, row, { add: more, dearer: Math.max(0, dearer) })
+  return { before: [...gone.before, ...come.before], after: [...gone.after, ...come.after] }
+}
+
+/** More of a line that is paid is a line of its own, at what it costs now. */
+function splitPaid(lines: readonly LineRow[], body: OwnChange) {
+  const grown = body.lines.flatMap(({ order_line_id, quantity: asked }, index) => {
+    const line = found(lines.find(({ id }) => id === order_line_id))
+    const quantity = toThousandths(asked) - (line.quantity - line.refunded)
+    if (quantity <= 0) return []
+    const { product_id, variation_id, uom_entry } = line
+    if (product_id === null) throw invalid(`lines.${index}.quantity`, 'field.unknown_product')
+    const added = { product_id, variation_id, uom_entry, quantity: toQuantity(quantity) }
+    return [{ order_line_id, path: `lines.${index}.quantity`, added }]
+  })
+  const isGrown = (id: number) => grown.some(({ order_line_id }) => order_line_id === id)
+  const less = { ...body, lines: body.lines.filter((line) => !isGrown(line.order_line_id)) }
+  return {
+    less,
+    more: [...body.add, ...grown.map(({ added }) => added)],
+    /** Where they are asked for. */
+    paths: [...(body.add.length > 0 ? ['add'] : []), ...grown.map(({ path }) => path)],
+  }
+}
+
+async function takeLess(tx: Ctx, row: OrderRow, { body, dearer }: Wanted): Promise<Changed> {
+  const lines = await findLines(tx.db, row.id)
+  const known = await findSellables(
+    tx.db,
+    lines.flatMap(({ product_id }) => product_id ?? []),
+  )
+  const back = body.lines.flatMap(({ order_line_id, quantity: asked }, index) => {
+    const line = found(lines.find(({ id }) => id === order_line_id))
+    const [quantity, left] = [toThousandths(asked), line.quantity - line.refunded]
+    const path = `lines.${index}`
+    const { product_id, variation_id, uom_entry } = line
+    const choice =
+      product_id !== null && quantity > 0 && quantity < left
+        ? chooseSellable(known, { product_id, variation_id, uom_entry }, tx.language)
+        : undefined
+    if (choice && 'sellable' in choice) requireStep(tx, choice.sellable, { quantity, path })
+    return quantity === left ? [] : [{ line, order_line_id, quantity: left - quantity }]
+  })
+  const after = lines.map((line) => {
+    const given = back.find(({ order_line_id }) => order_line_id === line.id)?.quantity ?? 0
+    return { ...line, refunded: line.refunded + given }
+  })
+  if (after.every(({ quantity, refunded }) => quantity === refunded))
+    throw invalid('lines', 'field.lines.left')
+  const shipping = await shippingBack(tx, row, { lines, cheaper: -dearer })
+  if (back.length === 0 && shipping === 0) return NOTHING
+  if (back.length > 0) await requireMinimum(tx, row, after)
+  await refundLess(tx, row, {
+    lines: back.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
+    shipping,
+  })
+  const words = (all: readonly LineRow[]) =>
+    back.flatMap(({ order_line_id }) =>
+      all
+        .filter(({ id }) => id === order_line_id)
+        .map(({ name, quantity, refunded }) => `${toQuantity(quantity - refunded)} × ${name}`),
+    )
+  return { before: words(lines), after: words(after) }
+}
+
+/** At most what delivery cost and has not gone back. */
+async function shippingBack(
+  { db }: Ctx,
+  row: OrderRow,
+  { lines, cheaper }: { lines: readonly LineRow[]; cheaper: Minor },
+): Promise<Minor> {
+  if (cheaper <= 0) return 0
+  const { total, tax } = shippingOf(row, lines)
+  const whole = row.prices_include_tax
+    ? cheaper
+    : cheaper + Math.round((tax * cheaper) / Math.max(1, total - tax))
+  return Math.min(whole, total - (await sumRefunds(db, row.id)).shipping)
+}
+
+/** What is left comes to what an order there has to come to. @throws ShopError MINIMUM_ORDER */
+async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[]): Promise<void> {
+  const { zones, settings } = await readFacts(tx)
+  const minimum =
+    zoneOf(zones, row.shipping_address)?.minimum_order ?? toMinor(settings.minimum_order)
+  const left = lines.reduce(
+    (sum, { sub_total, quantity, refunded }) =>
+      sum + Math.round((sub_total * (quantity - refunded)) / quantity),
+    0,
+  )
+  // An order that had less before, such as one from before the rule, is not made to have more.
+  if (left >= Math.min(minimum, row.sub_total)) return
+  throw new ShopError('MINIMUM_ORDER', {
+    values: { amount: toAmount(minimum).toFixed(2) },
+  })
+}
+
+/** Staff find it among the notes, the customer in a letter. */
+async function tell(tx: Ctx, row: OrderRow, { before, after }: Changed): Promise<void> {
+  const created_at = tx.deps.now()
+  const user_id = tx.principal.type === 'user' ? tx.principal.user.id : null
+  const text = [before, after].map((words) => words.join(', ') || '–').join(' → ')
+  if (before.length + after.length > 0)
+    await insertNote(tx.db, {
+      order_id: row.id,
+      user_id,
+      to: 'staff',
+      from: 'customer',
+      text,
+      created_at,
+    })
+  await tellCustomer(tx, row, { kind: 'order_changed', suffix: created_at.getTime() })
+}

@@ -1,0 +1,69 @@
+// More of an order that is paid: goods and a dearer window, which the wallet pays (rule 127). What the wallet does not have
+// is paid into it first, for this.
+import type { LinesChange } from '#/contract/orders/staff-desk.ts'
+import type { Minor } from '#/domain/money.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import { issueInvoiceOfMore } from '#/commerce/api/documents/issue.service.ts'
+import type { HeldGoods } from '#/commerce/db/schema/account/charges.ts'
+import {
+  type LineRow,
+  type OrderRow,
+  findLines,
+  lockOrderById,
+  updateOrder,
+} from '#/commerce/api/orderbook/orders.queries.ts'
+import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
+import { type Changed, changeGoods } from './change-lines.service.ts'
+import { addToDelivery } from './change-window.service.ts'
+import { requireWithinLimit } from './limit-of-change.service.ts'
+
+/** Thrown to undo a change that somebody has to pay first. */
+export class WalletTooLow extends Error {
+  readonly more: Minor
+  /** What the change would take of the stock. */
+  readonly goods: HeldGoods[]
+
+  constructor({ more, goods }: { more: Minor; goods: HeldGoods[] }) {
+    super('the wallet has too little')
+    this.more = more
+    this.goods = goods
+  }
+}
+
+type More = { add: LinesChange['add']; dearer: Minor }
+
+/** @throws ShopError INVALID, STOCK_CONFLICT; WalletTooLow */
+export async function takeMore(tx: Ctx, row: OrderRow, { add, dearer }: More): Promise<Changed> {
+  if (add.length === 0 && dearer === 0) return { before: [], after: [] }
+  const before = await findLines(tx.db, row.id)
+  if (dearer > 0) await addToDelivery(tx, row, dearer)
+  const same = found(await lockOrderById(tx.db, row.id))
+  const changed =
+    add.length > 0 ? await changeGoods(tx, same, { lines: [], add }) : { before: [], after: [] }
+  const after = found(await lockOrderById(tx.db, row.id))
+  const lines = (await findLines(tx.db, row.id)).filter(
+    ({ id }) => !before.some((line) => line.id === id),
+  )
+  // Before anybody pays for it.
+  await requireWithinLimit(tx, { before: row, after })
+  await payMore(tx, { row, more: after.total - row.total, lines })
+  const wallet = row.convert_wallet_balance + after.total - row.total
+  await updateOrder(tx.db, row.id, { total: row.total, convert_wallet_balance: wallet })
+  await issueInvoiceOfMore(tx, { before: row, after, lines })
+  return changed
+}
+
+type Paying = { row: OrderRow; more: Minor; lines: readonly LineRow[] }
+
+/** @throws WalletTooLow */
+async function payMore(tx: Ctx, { row, more, lines }: Paying): Promise<void> {
+  const { customer_id, order_number } = row
+  const created_at = tx.deps.now()
+  const entry = { order_number, reason: 'order' as const, created_at, change: -more }
+  if (customer_id !== null && (await moveWallet(tx.db, { ...entry, customer_id }))) return
+  const goods = lines.flatMap(({ product_id, variation_id, base_quantity: amount }) =>
+    product_id === null ? [] : [{ product_id, variation_id, amount }],
+  )
+  throw new WalletTooLow({ more, goods })
+}

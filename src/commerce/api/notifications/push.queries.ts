@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
+import type { NoticeEvent } from '#/domain/account/notices.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import type { NoticeData } from '#/commerce/db/schema/account/notifications.ts'
+import { pushDevice, pushMessage } from '#/commerce/db/schema/account/push.ts'
+
+type DeviceRow = typeof pushDevice.$inferSelect
+type NewDevice = typeof pushDevice.$inferInsert
+export type PushRow = { message: typeof pushMessage.$inferSelect; device: DeviceRow }
+
+/** Whose devices: a person's, or those that ask for one order. */
+export type Wanted = { user_ids: readonly string[] } | { order_id: number }
+
+const wantedBy = (wanted: Wanted) =>
+  'order_id' in wanted
+    ? eq(pushDevice.order_id, wanted.order_id)
+    : inArray(pushDevice.user_id, [...wanted.user_ids])
+
+/** Once for a browser: it is whoever's asked last, and has the keys that it has now. */
+export async function saveDevice(db: Executor, device: NewDevice): Promise<void> {
+  const { p256dh, auth, language, user_id } = device
+  const isPerson = user_id !== null && user_id !== undefined
+  await db
+    .insert(pushDevice)
+    .values(device)
+    .onConflictDoUpdate({
+      target: isPerson ? pushDevice.endpoint : [pushDevice.endpoint, pushDevice.order_id],
+      targetWhere: isPerson ? isNotNull(pushDevice.user_id) : isNotNull(pushDevice.order_id),
+      set: { p256dh, auth, language, user_id: user_id ?? null },
+    })
+}
+
+/** Keeps the newest so many. */
+export async function dropOldDevices(db: Executor, wanted: Wanted, most: number): Promise<void> {
+  const newest = db
+    .select({ id: pushDevice.id })
+    .from(pushDevice)
+    .where(wantedBy(wanted))
+    .orderBy(desc(pushDevice.id))
+    .limit(most)
+  await db.delete(pushDevice).where(and(wantedBy(wanted), notInArray(pushDevice.id, newest)))
+}
+
+/** Of a browser: all that it asks for, or that it asks for one order. */
+export async function deleteDevice(
+  db: Executor,
+  { endpoint, order_id }: { endpoint: string; order_id?: number | undefined },
+): Promise<void> {
+  await db
+    .delete(pushDevice)
+    .where(
+      and(
+        eq(pushDevice.endpoint, endpoint),
+        order_id === undefined ? undefined : eq(pushDevice.order_id, order_id),
+      ),
+    )
+}
+
+type News = { key: string; event: NoticeEvent; data: NoticeData; at: Date }
+
+/** Writes down what devices are to be told, once for a key, inside the transaction of what it tells. */
+export async function writePush(db: Executor, wanted: Wanted, news: News): Promise<void> {
+  const devices = await db.select({ id: pushDevice.id }).from(pushDevice).where(wantedBy(wanted))
+  if (devices.length === 0) return
+  const { at: due_at, ...rest } = news
+  await db
+    .insert(pushMessage)
+    .values(devices.map(({ id }) => ({ ...rest, device_id: id, due_at })))
+    .onConflictDoNothing({ target: [pushMessage.device_id, pushMessage.key] })
+}
+
+type Claim = { now: Date; limit: number; pauses: readonly number[] }
+
+/** Takes messages that are due: each is due again after the pause (minutes) that follows this try. */
+export async function claimPush(db: Executor, { now, limit, pauses }: Claim): Promise<PushRow[]> {
+  const due = db
+    .select({ id: pushMessage.id })
+    .from(pushMessage)
+    .where(lte(pushMessage.due_at, now))
+    .orderBy(asc(pushMessage.due_at))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const pause = sql`coalesce((${JSON.stringify(pauses)}::jsonb ->> ${pushMessage.attempts})::int, 0) * interval '1 minute'`
+  const taken = await db
+    .update(pushMessage)
+    .set({
+      attempts: sql`${pushMessage.attempts} + 1`,
+      due_at: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(inArray(pushMessage.id, due))
+    .returning()
+  if (taken.length === 0) return []
+  const devices = await db
+    .select()
+    .from(pushDevice)
+    .where(
+      inArray(
+        pushDevice.id,
+        taken.map(({ device_id }) => device_id),
+      ),
+    )
+  return taken.flatMap((message) => {
+    const device = devices.find(({ id }) => id === message.device_id)
+    return device ? [{ message, device }] : []
+  })
+}
+
+export async function deletePush(db: Executor, id: number): Promise<void> {
+  await db.delete(pushMessage).where(eq(pushMessage.id, id))
+}

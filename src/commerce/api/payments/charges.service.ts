@@ -1,0 +1,51 @@
+// The money of a change that waited for it (rule 127): the change is made, or the money goes back.
+import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { applyOwnChange } from '#/commerce/api/change/own-change.service.ts'
+import { changeOf } from '#/commerce/api/change/changeable.service.ts'
+import { WalletTooLow } from '#/commerce/api/change/take-more.service.ts'
+import type { Ctx, Work } from '#/commerce/api/context.ts'
+import { ShopError } from '#/commerce/api/errors.ts'
+import { GoodsGone } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { dropCharge, release } from '#/commerce/api/fulfilment/charge-hold.service.ts'
+import { type ChargeRow, endCharge } from '#/commerce/api/orderbook/charges.queries.ts'
+import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
+import type { PaymentRow } from '#/commerce/api/orderbook/payments.queries.ts'
+import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
+import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
+
+type Paid = { order: OrderRow; row: PaymentRow; charge: ChargeRow; way: 'goods' | 'money back' }
+
+/** @throws GoodsGone where the change can't be made any more: the caller begins anew, and the money goes back */
+export async function payCharge(work: Work, { order, row, charge, way }: Paid): Promise<void> {
+  const ctx = asCustomer(work, order)
+  const isWanted = charge.state === 'open' && way === 'goods' && (await changeOf(ctx, order))
+  if (!isWanted) {
+    if (charge.state === 'open') await dropCharge(work, order)
+    await refundPayment(work, row, ownReason('not_needed', order))
+    return
+  }
+  await release(work, order, charge)
+  await endCharge(work.db, charge.id, 'done')
+  const { customer_id, order_number } = order
+  const entry = { order_number, reason: 'charge' as const, created_at: work.deps.now() }
+  if (customer_id !== null)
+    await moveWallet(work.db, { ...entry, customer_id, change: charge.amount })
+  try {
+    await applyOwnChange(ctx, order, charge.body)
+  } catch (error) {
+    if (error instanceof ShopError || error instanceof WalletTooLow) throw new GoodsGone()
+    throw error
+  }
+}
+
+/** As if its customer asked for it now. */
+const asCustomer = (work: Work, { language }: OrderRow): Ctx => ({
+  ...work,
+  principal: { type: 'system' },
+  language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+  token: '',
+  network: '',
+  agent: '',
+  site: undefined,
+  tag: () => undefined,
+})

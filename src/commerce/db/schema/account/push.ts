@@ -1,0 +1,65 @@
+// Browsers that asked to be told, and what they are to be told.
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { NoticeEvent } from '#/domain/account/notices.ts'
+import { user } from '#/commerce/db/schema/auth.ts'
+import { id, language, ref, time } from '#/commerce/db/schema/columns.ts'
+import { order } from '#/commerce/db/schema/orders.ts'
+import type { NoticeData } from './notifications.ts'
+
+/** A browser asks for all that somebody is told, or, without an account, for one order. */
+export const pushDevice = pgTable(
+  'push_device',
+  {
+    id: id(),
+    user_id: text().references(() => user.id, { onDelete: 'cascade' }),
+    order_id: ref().references(() => order.id, { onDelete: 'cascade' }),
+    /** Its address at its push service; whoever knows it may send there. */
+    endpoint: text().notNull(),
+    /** What messages are encrypted with, as the browser gave it. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: language().notNull(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    // One browser is one person's at a time.
+    uniqueIndex('push_device_person')
+      .on(table.endpoint)
+      .where(sql`${table.user_id} is not null`),
+    uniqueIndex('push_device_order')
+      .on(table.endpoint, table.order_id)
+      .where(sql`${table.order_id} is not null`),
+    index().on(table.user_id),
+    index().on(table.order_id),
+    check('push_device_for_one', sql`(${table.user_id} is null) <> (${table.order_id} is null)`),
+  ],
+)
+
+/** The outbox: written with the change that it tells of, and gone once it is sent. */
+export const pushMessage = pgTable(
+  'push_message',
+  {
+    id: id(),
+    device_id: ref()
+      .notNull()
+      .references(() => pushDevice.id, { onDelete: 'cascade' }),
+    /** What it is about, once for each device. */
+    key: text().notNull(),
+    event: text().$type<NoticeEvent>().notNull(),
+    data: jsonb().$type<NoticeData>().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Not before; later after each failure. */
+    due_at: time().notNull(),
+  },
+  (table) => [unique('push_message_once').on(table.device_id, table.key), index().on(table.due_at)],
+)

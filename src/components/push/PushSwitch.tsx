@@ -1,0 +1,63 @@
+// "Tell me on this device": switched on by a press, never asked for unasked (rule 129).
+import { useStore } from '@nanostores/react'
+import { useState, useSyncExternalStore } from 'react'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { $pushed, type PushOrder, pushWay, turnPushOff, turnPushOn } from '#/stores/push.ts'
+import { $session } from '#/stores/session.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Icon } from '#/ui/icon/Icon.tsx'
+import pushTexts from '#texts/pwa.push'
+import styles from './PushSwitch.module.css'
+
+type Props = {
+  /** What whoever has no account may be told of; people who are signed in are told of all that is theirs. */
+  order?: PushOrder
+  language: Language
+}
+
+const never = () => () => undefined
+
+export function PushSwitch({ order: guests, language }: Props) {
+  const t = pushTexts(language)
+  // The page comes without it: only the browser knows what it can.
+  const way = useSyncExternalStore(never, pushWay, () => 'none' as const)
+  const pushed = useStore($pushed, { ssr: 'initial' })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const session = useStore($session, { ssr: 'initial' })
+  const order = session.type === 'user' ? undefined : guests
+  const scope = session.type === 'user' ? `account:${session.account.id}` : order?.order_number
+  if (way === 'none' || scope === undefined) return undefined
+  const isOn = pushed.includes(scope)
+  const turn = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await (isOn ? turnPushOff(scope, order) : turnPushOn(scope, order))
+    } catch (error) {
+      setProblem(t(isDenied(error) ? 'blocked' : 'failed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.push}>
+      <Icon name="bell" size={24} />
+      <div>
+        <p className={styles.title}>{t(isOn ? 'on' : order ? 'order' : 'title')}</p>
+        <p className={styles.text} role="status">
+          {problem ?? t(way === 'ready' ? (isOn ? 'on_text' : 'text') : way)}{' '}
+          {way === 'install' && <a href={href(language, 'install')}>{t('install_link')}</a>}
+        </p>
+      </div>
+      {way === 'ready' && (
+        <Button variant="secondary" busy={busy} aria-pressed={isOn} onClick={() => void turn()}>
+          {t(isOn ? 'turn_off' : 'turn_on')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const isDenied = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotAllowedError'

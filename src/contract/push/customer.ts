@@ -1,0 +1,56 @@
+// Being told of news by the browser itself, also while no page of the shop is open (web push).
+import { z } from 'zod'
+import { endpoint } from '#/contract/endpoint.ts'
+import { OrderKey } from '#/contract/orders/public.ts'
+import { OrderNumber } from '#/contract/orders/shapes.ts'
+
+const MAX_ENDPOINT = 1000
+const BASE64URL = /^[\w-]+=*$/
+const P256DH = { least: 86, most: 89 }
+const AUTH = { least: 22, most: 25 }
+
+const endpointOf = z.url({ protocol: /^https?$/ }).max(MAX_ENDPOINT)
+
+/** For which order; without one it is for all that the signed-in person is told. */
+const ofOrder = { order_number: OrderNumber.optional(), key: OrderKey }
+
+/** As the browser's own `PushSubscription` says it. */
+export const PushDevice = z.object({
+  endpoint: endpointOf,
+  keys: z.object({
+    p256dh: z.string().min(P256DH.least).max(P256DH.most).regex(BASE64URL),
+    auth: z.string().min(AUTH.least).max(AUTH.most).regex(BASE64URL),
+  }),
+  ...ofOrder,
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+const state = z.object({ on: z.boolean() })
+
+export const endpoints = {
+  key: endpoint({
+    method: 'GET',
+    path: '/push',
+    auth: 'system',
+    summary: 'The shop’s public key, which browsers subscribe with (VAPID)',
+    response: z.object({ public_key: z.string() }),
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/push',
+    auth: 'system',
+    personal: true,
+    summary:
+      'Have this browser told of all that the person is told, or of one order: the account’s own, or a guest’s with its key',
+    body: PushDevice,
+    response: state,
+  }),
+  unsubscribe: endpoint({
+    method: 'DELETE',
+    path: '/push',
+    auth: 'system',
+    summary: 'Tell this browser nothing any more, or nothing of that order',
+    body: z.object({ endpoint: endpointOf, order_number: OrderNumber.optional() }),
+    response: state,
+  }),
+}

@@ -1,0 +1,131 @@
+// Five people and one order from two stores: the customer, both sellers, the picker and the driver, each on their phone.
+import { fillFirstAddress, expectPlaced, startCheckout } from '#tests/e2e/support/checkout.ts'
+import { formReady, prepareSession, register } from '#tests/e2e/support/account.ts'
+import { ADMIN } from '#tests/e2e/support/admin.ts'
+import { standing } from '#tests/e2e/support/orders.ts'
+import { openStore } from '#tests/e2e/support/sellers.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { DeliveryDay } from '#/contract/runs/staff.ts'
+import { Order } from '#/contract/orders/shapes.ts'
+import { href } from '#/routes.ts'
+
+const DRIVER = { email: 'driver@larder.test', password: 'larder-demo' }
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('An order from two stores is weighed, asked about, refused in part, brought and credited, with five people at once', async ({
+  visitor,
+  admin,
+}) => {
+  test.slow()
+  const [customer, farm, mill, picker, driver] = await Promise.all(
+    [1, 2, 3, 4, 5].map(async () => (await visitor(PHONE)).newPage()),
+  )
+  if (!customer || !farm || !mill || !picker || !driver) throw new Error('somebody is missing')
+  await prepareSession(picker.request, ADMIN)
+  await prepareSession(driver.request, DRIVER)
+  const { store_id: farmId } = await openStore(farm, picker.request)
+  const { store_id: millId } = await openStore(mill, picker.request)
+  const category_ids = [1]
+  const kilo = { unit: { en: '1 kg', fr: '1 kg' }, quantity_min: 0.1, quantity_step: 0.1 }
+  const apples = await admin.sell({ price: 10, store_id: farmId, ...kilo })
+  const tea = await admin.sell({ price: 90, store_id: farmId, category_ids })
+  const other = await admin.sell({ price: 89.1, category_ids })
+  const bread = await admin.sell({ price: 4, store_id: millId })
+
+  // The customer: from the click to the order.
+  await prepareSession(customer.request, await register(customer.request))
+  const checkout = await startCheckout(customer, apples, tea, bread)
+  await fillFirstAddress(checkout)
+  await checkout.place.click()
+  const order_number = await expectPlaced(customer)
+  const read = async () =>
+    Order.parse(await (await customer.request.get(`/api/order/${order_number}`)).json())
+  const placed = await read()
+  expect(placed.parts.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([4, 100])
+  expect(placed.total).toBe(104 + placed.shipping_total)
+
+  // All five have it open.
+  const word = order_number.split('-').at(-1) ?? ''
+  const pages = [
+    [customer, href('en', 'order', { order_number })],
+    [farm, href('en', 'sellerOrder', { order_number })],
+    [mill, href('en', 'sellerOrder', { order_number })],
+    [picker, href('en', 'picking')],
+    [driver, href('en', 'deliveryRun')],
+  ] as const
+  await Promise.all(
+    pages.map(async ([page, path]) => {
+      await page.goto(path)
+      await formReady(page)
+    }),
+  )
+  await expect(farm.getByRole('main')).not.toContainText(bread.name)
+  const aisle = picker.getByRole('main')
+  await aisle.getByRole('combobox', { name: 'Window' }).selectOption({ value: '' })
+  const lineOf = (name: string) =>
+    aisle.getByRole('listitem').filter({ hasText: word }).filter({ hasText: name })
+
+  // One seller can't bring it, while the picker weighs and asks.
+  const refuse = async () => {
+    const main = mill.getByRole('main')
+    await main.getByRole('button', { name: 'Can’t deliver this' }).click()
+    const dialog = mill.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('The oven is cold.')
+    await dialog.getByRole('button', { name: 'Can’t deliver this' }).click()
+    await expect(main).toContainText('Refused: The oven is cold.')
+  }
+  const pick = async () => {
+    await lineOf(apples.name)
+      .getByRole('textbox', { name: /^Weight/ })
+      .fill('0.92')
+    await lineOf(apples.name).getByRole('button', { name: 'Weighed' }).click()
+    await expect(lineOf(apples.name)).toContainText('picked · 0.92 kg')
+    await lineOf(tea.name).getByRole('button', { name: 'Not there' }).click()
+    await lineOf(tea.name)
+      .getByRole('button', { name: `Ask the customer about ${other.name}` })
+      .click()
+  }
+  await Promise.all([refuse(), pick()])
+  const proposal = customer.getByRole('status').filter({ hasText: `${tea.name} isn’t there` })
+  await proposal.getByRole('button', { name: 'Yes, take it' }).click()
+  await expect(proposal).toBeHidden()
+  await picker.reload()
+  await formReady(picker)
+  await aisle.getByRole('combobox', { name: 'Window' }).selectOption({ value: '' })
+  await expect(lineOf(tea.name)).toContainText('the customer agrees')
+  const crates = aisle.locator(`#crates-${order_number}`)
+  await crates.locator('xpath=ancestor::div[2]').getByRole('button', { name: 'Packed' }).click()
+  await expect(aisle.locator(`a[href*="${order_number}"]`)).toHaveText('Labels (1)')
+
+  // To the door.
+  const day = await picker.request.get('/api/admin/delivery/day')
+  const { date, drivers } = DeliveryDay.parse(await day.json())
+  const driver_id = drivers.find(({ name }) => name === 'Dina Haddad')?.id
+  const data = { date, driver_id, order_numbers: [order_number] }
+  expect((await picker.request.post('/api/admin/delivery/assign', { data })).status()).toBe(200)
+  await driver.goto(href('en', 'deliveryStop', { order_number }))
+  await formReady(driver)
+  const door = driver.getByRole('main')
+  for (const step of ['Loaded', 'Drive there', 'I am here'])
+    await door.getByRole('button', { name: step, exact: true }).click()
+  await expect(customer.getByRole('main')).toContainText('PIN for the driver')
+  const pin = await customer.getByText('PIN for the driver').locator('xpath=..').innerText()
+  await door.getByRole('textbox', { name: /PIN/ }).fill(/\d{4}/.exec(pin)?.[0] ?? '')
+  // 9.20 of apples, 89.10 of tea, no bread, and the delivery.
+  const cash = (9.2 + 89.1 + placed.shipping_total).toFixed(2)
+  await door.getByRole('checkbox', { name: `I have taken €${cash}` }).check()
+  await door.getByRole('button', { name: 'Delivered' }).click()
+  await expect(standing(customer, 'Delivered')).toBeVisible()
+
+  // What each has of it, to the cent: 100.00 less a tenth, less 1.70 and what of the tenth was on that.
+  await farm.goto(href('en', 'sellerMoney'))
+  await expect(farm.getByRole('main').getByRole('region', { name: 'Balance' })).toContainText(
+    '€88.47',
+  )
+  await mill.goto(href('en', 'sellerMoney'))
+  await expect(mill.getByRole('main').getByRole('region', { name: 'Balance' })).toContainText(
+    '€0.00',
+  )
+  const { refunds } = await read()
+  expect(refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(400 + 80 + 90)
+})

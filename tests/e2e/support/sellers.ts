@@ -1,0 +1,45 @@
+// Stores of a test's own, and who sells in them.
+import { expect, type APIRequestContext, type Page } from 'playwright/test'
+import { endpoints } from '#/contract/index.ts'
+import { prepareSession, register, type Person } from './account.ts'
+import { linkTo } from './mailbox.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
+
+/** Somebody asks to sell here and is let in; the page is theirs from now on. Gives back the id of the store. */
+export async function openStore(
+  page: Page,
+  office: APIRequestContext,
+): Promise<{ person: Person; store_id: number }> {
+  const person = await register(page.request)
+  await prepareSession(page.request, person)
+  await page.goto(new URL(await linkTo(person.email, /http\S+\/auth\/confirm\?\S+/)).href)
+  const { name, email } = person
+  const store_name = `Stall of ${name}`
+  const data = {
+    name,
+    email,
+    store_name,
+    city: 'Gap',
+    message: 'Fruit.',
+    legal_name: `${store_name} SARL`,
+    registration_number: '552 100 554',
+    documents: [{ name: 'register.pdf', data: `data:application/pdf;base64,${PDF}` }],
+    terms: true,
+  }
+  const asked = await page.request.post('/api/seller/apply', { data })
+  expect(asked.status(), await asked.text()).toBe(200)
+  const list = await office.get('/api/admin/seller-application')
+  const { data: applications } = endpoints.staffStore.applications.response.parse(await list.json())
+  const id = applications.find((one) => one.email === email)?.id
+  const accepted = await office.put(`/api/admin/seller-application/${id}`, {
+    data: { status: 'approved' },
+  })
+  expect(accepted.status(), await accepted.text()).toBe(200)
+  const stores = await office.get('/api/admin/store', { params: { paginate: 100 } })
+  const { data: all } = endpoints.staffSellers.stores.response.parse(await stores.json())
+  const store = all.find((one) => one.name.en === store_name)
+  if (!store) throw new Error('the store is not there')
+  await prepareSession(page.request, person)
+  return { person, store_id: store.id }
+}

@@ -1,0 +1,164 @@
+// rule 116: what pickers and drivers do while their phone has no network is kept, and sent once, in its order.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PickOrder } from '#/contract/picking/driver.ts'
+import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
+import type { Asked, Reply } from '#tests/support/servers/little-api.ts'
+import { openVisit, refusal, type Visit } from '#tests/support/page/visit.ts'
+
+const CUT: Reply = { cut: true }
+
+let visit: Visit
+beforeAll(async () => {
+  visit = await openVisit()
+})
+afterAll(() => visit.stop())
+beforeEach(() => visit.reset())
+// Each page begins anew.
+afterEach(() => vi.resetModules())
+
+const lineOf = (id: number) => ({ id, state: 'open', quantity: 2, lots: [], proposal: null })
+const ORDER = { order_number: 'L1', is_done: false, crates: 0, lines: [1, 2, 3].map(lineOf) }
+const orders = [ORDER, { ...ORDER, order_number: 'L2' }] as unknown as PickOrder[]
+const stopOf = (order_number: string) => ({
+  order_number,
+  state: 'waiting',
+  cash_taken: 0,
+  proof: {},
+})
+const run = {
+  date: '2026-11-25',
+  cash_total: 0,
+  stops: ['L1', 'L2'].map(stopOf) as unknown as Stop[],
+} as DeliveryRun
+
+/** A page that was opened just now, by a picker or driver. */
+async function openPage(user: string) {
+  vi.resetModules()
+  const crew = {
+    ...(await import('#/stores/crew/queue.ts')),
+    ...(await import('#/stores/crew/picking.ts')),
+    ...(await import('#/stores/crew/run.ts')),
+  }
+  return {
+    ...crew,
+    pick: () => crew.openPicking(orders, user),
+    drive: () => crew.openRun(run, user),
+    states: (number: string) =>
+      crew.$pickOrders
+        .get()
+        ?.find(({ order_number }) => order_number === number)
+        ?.lines.map(({ state }) => state),
+  }
+}
+
+/** A shop that does each key once; its line may be cut before a call comes, or before its answer goes. */
+function startShop() {
+  const done: string[] = []
+  const line: { cut?: 'there' | 'back' | undefined } = {}
+  const keys = new Set<unknown>()
+  visit.answer(({ method, path, headers, body }: Asked) => {
+    if (method === 'GET') return CUT
+    if (line.cut === 'there') return CUT
+    const key = headers['idempotency-key']
+    if (!keys.has(key))
+      done.push(`${path.replace('/api', '')} ${JSON.parse(body).state ?? ''}`.trim())
+    keys.add(key)
+    return line.cut === 'back' ? CUT : { body: {} }
+  })
+  return { done, line }
+}
+
+const backOnline = () => dispatchEvent(new Event('online'))
+const isSent = (page: Awaited<ReturnType<typeof openPage>>) =>
+  vi.waitFor(() => expect(page.$waitingActions.get()).toEqual([]))
+
+describe('a picker whose phone loses its network three times', () => {
+  it('sees what was done at once, and the shop gets each of it once and in order', async () => {
+    const { done, line } = startShop()
+    const page = await openPage('pia')
+    page.pick()
+    line.cut = 'there'
+    await page.pickLine('L1', 1, { state: 'picked', quantity: 2 })
+    await page.pickLine('L1', 2, { state: 'short' })
+    expect([done, page.$unreachable.get()]).toEqual([[], true])
+    expect(page.states('L1')).toEqual(['picked', 'short', 'open'])
+    line.cut = undefined
+    backOnline()
+    await isSent(page)
+    // The shop has this one, and the phone does not hear so.
+    line.cut = 'back'
+    await page.pickLine('L1', 3, { state: 'picked', quantity: 1 })
+    expect(page.$waitingActions.get()).toHaveLength(1)
+    line.cut = 'there'
+    await page.finishOrder('L1', 2)
+    expect(page.$pickOrders.get()?.[0]).toMatchObject({ is_done: true, crates: 2 })
+    line.cut = undefined
+    backOnline()
+    await isSent(page)
+    expect(done).toEqual([
+      '/picking/L1/line/1 picked',
+      '/picking/L1/line/2 short',
+      '/picking/L1/line/3 picked',
+      '/picking/L1/done',
+    ])
+    expect(page.$refusals.get()).toEqual([])
+    expect(page.$pickOrders.get()?.[0]).toMatchObject({ is_done: true, crates: 2 })
+  })
+
+  it('is told what was refused; what was to follow for that order is given up with it', async () => {
+    visit.answer(() => CUT)
+    const page = await openPage('ines')
+    page.pick()
+    await page.pickLine('L1', 1, { state: 'picked', quantity: 2 })
+    await page.finishOrder('L1', 1)
+    await page.pickLine('L2', 1, { state: 'short' })
+    const asked: string[] = []
+    visit.answer(({ method, path }: Asked) => {
+      if (method === 'GET') return CUT
+      asked.push(path)
+      return path.includes('/L1/') ? refusal(409, { code: 'STATUS_CONFLICT' }) : { body: {} }
+    })
+    backOnline()
+    await isSent(page)
+    expect(asked).toEqual(['/api/picking/L1/line/1', '/api/picking/L2/line/1'])
+    expect(page.$refusals.get().map(({ order_number }) => order_number)).toEqual(['L1'])
+    expect([page.states('L1'), page.states('L2')]).toEqual([
+      ['open', 'open', 'open'],
+      ['short', 'open', 'open'],
+    ])
+  })
+})
+
+it('a driver without a network goes on to the next door, and the shop hears of all of it later', async () => {
+  visit.answer(() => CUT)
+  const page = await openPage('dan')
+  page.drive()
+  const steps = ['picked_up', 'on_the_way', 'arrived'] as const
+  for (const state of steps) void page.moveStop('L1', { state })
+  await page.moveStop('L1', { state: 'delivered', name: 'Jo', cash: 12.5 })
+  await page.moveStop('L2', { state: 'picked_up' })
+  expect(page.$run.get()).toMatchObject({
+    cash_total: 12.5,
+    stops: [{ state: 'delivered' }, { state: 'picked_up' }],
+  })
+  const { done } = startShop()
+  backOnline()
+  await isSent(page)
+  expect(done.map((one) => one.split(' ').at(-1))).toEqual([...steps, 'delivered', 'picked_up'])
+})
+
+it('what is not sent is there again after the phone was switched off, and nobody else sends it', async () => {
+  visit.answer(() => CUT)
+  const before = await openPage('nora')
+  before.pick()
+  await before.pickLine('L2', 2, { state: 'short' })
+  const { done } = startShop()
+  const other = await openPage('omar')
+  other.pick()
+  await other.sendActions()
+  expect([done, other.states('L2')]).toEqual([[], ['open', 'open', 'open']])
+  const again = await openPage('nora')
+  again.pick()
+  await isSent(again)
+  expect(done).toEqual(['/picking/L2/line/2 short'])
+})
