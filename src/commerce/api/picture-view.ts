@@ -1,18 +1,23 @@
 import type { Localized, Picture } from '#/contract/common.ts'
 import type { StaffPicture } from '#/contract/media/staff-photo.ts'
 import { PICTURE_WIDTHS } from '#/contract/media/public.ts'
-import type { Language } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#/lib/i18n.ts'
 import { localText } from './local-text.ts'
 
 const LARGEST = Math.max(...PICTURE_WIDTHS)
 
 /** An address of its own: search engines may show pictures, and may not call the API. */
-const urlOf = (hash: string, width: number): string => `/media/file/${hash}/${width}.webp`
+const urlOf = (hash: string, width: number, language: Language): string =>
+  `/media/file/${hash}/${width}${language === DEFAULT_LANGUAGE ? '' : `.${language}`}.webp`
 
-/** A picture as the contract shows it; its files are drawn when they are first wanted. */
-export function toPicture({ id, hash }: { id: number; hash: string }, alt: string): Picture {
-  const sizes = PICTURE_WIDTHS.map((width) => ({ width, url: urlOf(hash, width) }))
-  return { id, original_url: urlOf(hash, LARGEST), sizes, alt }
+/** A picture as the contract shows it; its files are drawn when they are first wanted, with labels in a language. */
+export function toPicture(
+  { id, hash }: { id: number; hash: string },
+  alt: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Picture {
+  const sizes = PICTURE_WIDTHS.map((width) => ({ width, url: urlOf(hash, width, language) }))
+  return { id, original_url: urlOf(hash, LARGEST, language), sizes, alt }
 }
 
 type StaffRow = {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 
 /** Raise it whenever a change of the drawing code changes pictures: their names change with it. */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 
 export const FORMS = [
   'produce',
@@ -45,30 +46,67 @@ export type PictureView = z.infer<typeof PictureView>
 
 const Glyph = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
+/** What stands on a pack, front and back. */
+const Label = z.object({
+  title: z.string().min(1).max(300),
+  weight: z.string().max(60).optional(),
+  lines: z.array(z.string().max(600)).max(12).optional(),
+})
+export type Label = z.infer<typeof Label>
+
 /** What a product's picture is drawn from. `glyph` names a Fluent emoji; `lines` fill the back. */
 export const PackshotRecipe = z.object({
   form: PackForm,
   glyph: Glyph,
   tint: TintName,
-  title: z.string().min(1).max(300),
+  ...Label.shape,
   brand: z.string().max(120).optional(),
-  weight: z.string().max(60).optional(),
-  lines: z.array(z.string().max(600)).max(12).optional(),
+  /** What is printed in other languages. */
+  labels: z.partialRecord(z.enum(LANGUAGES), Label).optional(),
   /** Further glyphs that stand around it: what a recipe is made of. */
   around: z.array(Glyph).max(6).optional(),
   seed: z.int().nonnegative(),
 })
 export type PackshotRecipe = z.infer<typeof PackshotRecipe>
 
+/** Whether a picture reads differently in a language: it has words, and they are translated. */
+export const isTranslated = (
+  { form, around, labels }: Pick<PackshotRecipe, 'form' | 'around' | 'labels'>,
+  view: PictureView,
+  language: Language,
+): boolean => labels?.[language] !== undefined && !around && (form !== 'produce' || view === 'back')
+
+/** The recipe with the words of a language; its own where it lacks them. */
+export const inLanguage = (recipe: PackshotRecipe, language: Language): PackshotRecipe => ({
+  ...recipe,
+  ...recipe.labels?.[language],
+})
+
 /**
  * The content name of a picture: 32 hex digits, equal for equal recipes and views, whatever the
  * order of the recipe's fields. `pictureHash(recipe, 'front')` → `'5f1c…'`.
  */
 export function pictureHash(recipe: PackshotRecipe, view: PictureView): string {
-  const { form, glyph, tint, title, brand, weight, lines, around, seed } = recipe
-  const content = [form, glyph, tint, title, brand ?? '', weight ?? '', lines ?? [], seed]
+  const { form, glyph, tint, title, brand, weight, lines, labels, around, seed } = recipe
+  const content: unknown[] = [
+    form,
+    glyph,
+    tint,
+    title,
+    brand ?? '',
+    weight ?? '',
+    lines ?? [],
+    seed,
+  ]
   // Last, and only where there are some: pictures without them keep their names.
   if (around) content.push(around)
+  if (labels)
+    content.push(
+      LANGUAGES.map((language) => {
+        const label = labels[language]
+        return label ? [label.title, label.weight ?? '', label.lines ?? []] : []
+      }),
+    )
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, view, ...content]))
     .digest('hex')

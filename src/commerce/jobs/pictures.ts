@@ -1,8 +1,9 @@
 // Pictures of products are rendered before somebody has to wait for them. Each process has its own folder of them.
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import { PackshotRecipe } from '#/commerce/db/picture-recipe.ts'
 import { picture } from '#/commerce/db/schema/catalog.ts'
-import type { PictureStore } from '#/commerce/media/store.ts'
+import type { PictureRequest, PictureStore } from '#/commerce/media/store.ts'
 import type { Job, JobDeps } from './job.ts'
 
 /** The width that lists of products show on most screens; the others are rendered when they are wanted. */
@@ -24,10 +25,11 @@ export const pictures: Job = {
     let failed = 0
     for (let all = false; !all && !enough.aborted;) {
       const rows = await findNext(deps, doneOf.get(deps.pictures) ?? 0)
-      const done = await deps.pictures.warm(rows.map(requestOf), enough)
+      const done = await deps.pictures.warm(rows.flatMap(requestsOf), enough)
       rendered += done.rendered
       failed += done.failed
-      const last = rows[done.kept + done.rendered + done.failed - 1]
+      const last =
+        rows[Math.floor((done.kept + done.rendered + done.failed) / LANGUAGES.length) - 1]
       if (last) doneOf.set(deps.pictures, last.id)
       all = rows.length < AT_ONCE
     }
@@ -43,11 +45,9 @@ const findNext = ({ db }: JobDeps, after: number) =>
     .orderBy(asc(picture.id))
     .limit(AT_ONCE)
 
-const requestOf = ({ hash, recipe }: { hash: string; recipe: unknown }) =>
-  ({
-    hash,
-    recipe: PackshotRecipe.parse(recipe),
-    view: 'front',
-    width: WIDTH,
-    format: 'webp',
-  }) as const
+/** In each language; those that read alike are one file. */
+function requestsOf({ hash, recipe }: { hash: string; recipe: unknown }): PictureRequest[] {
+  const parsed = PackshotRecipe.parse(recipe)
+  const asked = { hash, recipe: parsed, view: 'front', width: WIDTH, format: 'webp' } as const
+  return LANGUAGES.map((language) => ({ ...asked, language }))
+}

@@ -6,7 +6,8 @@
 import { openSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
-import { COLOURED, DRAWINGS } from '#/commerce/media/own/drawings.ts'
+import { COLOURED } from '#/commerce/media/own/coloured.ts'
+import { DRAWINGS } from '#/commerce/media/own/drawings.ts'
 import { recolour } from '#/commerce/media/own/recolour.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
@@ -35,7 +36,7 @@ export function hasGlyph(name: string): boolean {
 export function glyph(name: string): Glyph {
   const known = glyphs.get(name)
   if (known) return known
-  const own = ownBody(name)
+  const own = ownGlyph(name)
   if (own) return keep(name, own)
   const { descriptor, places } = glyphFile()
   const place = places.get(name)
@@ -43,18 +44,23 @@ export function glyph(name: string): Glyph {
     if (name === FALLBACK_GLYPH) throw new Error('The emoji set lacks its fallback glyph')
     return glyph(FALLBACK_GLYPH)
   }
-  return keep(name, readBody(descriptor, place))
+  const body = readBody(descriptor, place)
+  return keep(name, { body, box: measure(body) })
 }
 
-function keep(name: string, body: string): Glyph {
-  const read = { body, box: measure(body) }
-  glyphs.set(name, read)
-  return read
+function keep(name: string, drawn: Glyph): Glyph {
+  glyphs.set(name, drawn)
+  return drawn
 }
 
-function ownBody(name: string): string | undefined {
+function ownGlyph(name: string): Glyph | undefined {
   const coloured = COLOURED[name]
-  return coloured ? recolour(glyph(coloured.of).body, coloured) : DRAWINGS[name]
+  if (coloured) {
+    const { body, box } = glyph(coloured.of)
+    return { body: recolour(body, coloured), box }
+  }
+  const body = DRAWINGS[name]
+  return body ? { body, box: measure(body, 'moved') } : undefined
 }
 
 function glyphFile(): GlyphFile {
@@ -102,10 +108,15 @@ function readBody(descriptor: number, { offset, length }: Place): string {
   return typeof value === 'string' ? value : ''
 }
 
-function measure(body: string): Box {
+/**
+ * Parts of our own drawings are moved and turned, which the renderer's inner box overlooks. The set's have masks, which
+ * its outer box counts.
+ */
+function measure(body: string, parts: 'masked' | 'moved' = 'masked'): Box {
   const scale = 8
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><g transform="scale(${scale})">${body}</g></svg>`
-  const box = new Resvg(svg, { font: { loadSystemFonts: false } }).innerBBox()
+  const image = new Resvg(svg, { font: { loadSystemFonts: false } })
+  const box = parts === 'moved' ? image.getBBox() : image.innerBBox()
   if (!box) return { x: 0, y: 0, width: 32, height: 32 }
   return {
     x: box.x / scale,

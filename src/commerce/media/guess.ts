@@ -14,6 +14,8 @@ export type GuessInput = {
   /** From the widest category to the narrowest. */
   categories: string[]
   weight?: string
+  /** What is printed in other languages. */
+  labels?: PackshotRecipe['labels']
 }
 
 type Rule<Row> = { row: Row; pattern: RegExp }
@@ -49,13 +51,14 @@ const FRESH_CATEGORIES = words(
  * Always the same for the same product; what no rule knows becomes a neutral box.
  * `recipeFor({ name: 'Strawberry Yogurt', categories: ['Dairy'] })` → a tub with a strawberry.
  */
-export function recipeFor({ name, brand, categories, weight }: GuessInput): PackshotRecipe {
+export function recipeFor({ name, brand, categories, weight, labels }: GuessInput): PackshotRecipe {
   const title = name.trim().slice(0, LONGEST_TITLE) || '–'
   return {
     ...lookFor(plain(name), categories.map(plain)),
     title,
     ...(brand?.trim() ? { brand: brand.trim().slice(0, LONGEST_BRAND) } : {}),
     ...(weight?.trim() ? { weight: weight.trim().slice(0, LONGEST_WEIGHT) } : {}),
+    ...(labels && { labels }),
     seed: textSeed(`${brand ?? ''} ${title}`),
   }
 }

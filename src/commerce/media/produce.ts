@@ -7,12 +7,12 @@ type Spot = readonly [cx: number, base: number, size: number]
 
 // Large or sprawling things look right alone or as three, small ones as a generous heap.
 const ALONE = new Set(
-  'watermelon pineapple bouquet potted-plant turkey fish tropical-fish lobster crab squid'.split(
+  'watermelon pineapple bouquet potted-plant turkey fish tropical-fish lobster crab squid mixed-peppers banana-bunch whole-bird guinea-bird plaited-brioche green-beans'.split(
     ' ',
   ),
 )
 const HEAPED = new Set(
-  'strawberry blueberries cherries chestnut egg peanuts olive mushroom brown-mushroom garlic tangerine lemon lime tomato shrimp oyster onion potato red-apple green-apple peach pear kiwi-fruit coconut'.split(
+  'strawberry blueberries cherries chestnut egg peanuts olive mushroom brown-mushroom garlic tangerine lemon lime tomato shrimp oyster onion potato yellow-potato red-apple green-apple peach pear kiwi-fruit coconut'.split(
     ' ',
   ),
 )

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp, { type Sharp } from 'sharp'
 import * as z from 'zod'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
 import { SHARE_SIZE } from '#/contract/media/share.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#/contract/media/public.ts'
 import { fontsFor } from '#/commerce/media/fonts/script-fonts.ts'
 import { drawPackshot } from '#/commerce/media/packshot.ts'
-import { PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
+import { inLanguage, PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
 
 export const PictureWidth = z.literal(PICTURE_WIDTHS)
 export type PictureWidth = z.infer<typeof PictureWidth>
@@ -19,8 +20,9 @@ export const PictureOrder = z.object({
   view: PictureView,
   width: PictureWidth,
   format: PictureFormat,
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
 })
-export type PictureOrder = z.infer<typeof PictureOrder>
+export type PictureOrder = z.input<typeof PictureOrder>
 
 const WEBP_QUALITY = 84
 const AVIF_QUALITY = 60
@@ -36,8 +38,8 @@ const fontFiles = ['400Regular', '600SemiBold', '700Bold'].map((cut) =>
  * recipe that is not allowed. `renderPicture({ recipe, view: 'front', width: 512, format: 'webp' })`
  */
 export async function renderPicture(order: PictureOrder): Promise<Uint8Array> {
-  const { recipe, view, width, format } = PictureOrder.parse(order)
-  return encoded(await pixelsOf(drawPackshot(recipe, view), width), format)
+  const { recipe, view, width, format, language } = PictureOrder.parse(order)
+  return encoded(await pixelsOf(drawPackshot(inLanguage(recipe, language), view), width), format)
 }
 
 const encoded = (picture: Sharp, format: PictureFormat): Promise<Buffer> =>

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
 import { createGate } from '#/commerce/media/gate.ts'
+import { isTranslated } from '#/commerce/db/picture-recipe.ts'
 import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
 import {
   PictureOrder,
@@ -21,7 +22,7 @@ const PictureHash = z.string().regex(/^[0-9a-f]{16,64}$/)
 
 /** `hash` is `pictureHash(recipe, view)` of the moment at which the picture got its name. */
 export const PictureRequest = PictureOrder.extend({ hash: PictureHash })
-export type PictureRequest = z.infer<typeof PictureRequest>
+export type PictureRequest = z.input<typeof PictureRequest>
 
 export type PhotoRequest = Pick<PictureRequest, 'hash' | 'width' | 'format'>
 type Kept = () => Promise<Uint8Array | undefined>
@@ -51,7 +52,16 @@ export function createPictureStore({ dir }: { dir: string }): PictureStore {
   const underWay = new Map<string, Promise<StoredPicture>>()
 
   const fileOf = (hash: string, end: string) => join(root, hash.slice(0, 2), `${hash}-${end}`)
-  const pathOf = ({ hash, width, format }: PictureRequest) => fileOf(hash, `${width}.${format}`)
+  const pathOf = ({
+    hash,
+    width,
+    format,
+    recipe,
+    view,
+    language,
+  }: z.infer<typeof PictureRequest>) =>
+    // What reads alike in every language is one file.
+    fileOf(hash, `${width}${isTranslated(recipe, view, language) ? `.${language}` : ''}.${format}`)
 
   const make = async (path: string, render: Render): Promise<StoredPicture> => {
     const kept = await readIfThere(path)
@@ -100,7 +110,7 @@ class PhotoGone extends Error {}
 
 /** Renders what is missing. */
 function createWarm(
-  pathOf: (request: PictureRequest) => string,
+  pathOf: (request: z.infer<typeof PictureRequest>) => string,
   get: PictureStore['get'],
 ): PictureStore['warm'] {
   return async (requests, signal) => {

@@ -9,7 +9,9 @@ import { SHARE_KINDS } from './share.ts'
 export const PICTURE_WIDTHS = [256, 512, 1024] as const
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 
-const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`)
+const FILE = new RegExp(
+  `^(${PICTURE_WIDTHS.join('|')})(?:\\.(${LANGUAGES.join('|')}))?\\.(${PICTURE_FORMATS.join('|')})$`,
+)
 
 const SCENE_FILE = new RegExp(`^(${SCENE_WIDTHS.join('|')})\\.webp$`)
 
@@ -69,7 +71,7 @@ export const endpoints = {
         .string()
         .regex(/^[0-9a-f]{16,64}$/)
         .catch(''),
-      /** Width and format, such as `512.webp`. */
+      /** Width and format, such as `512.webp`, and between them the language of what is printed: `512.fr.webp`. */
       file: z.string().regex(FILE).catch(''),
     }),
     mediaTypes: [...PICTURE_FORMATS.map((format) => `image/${format}`), 'image/svg+xml'],

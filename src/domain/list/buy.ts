@@ -8,6 +8,8 @@ export type Sold = StepRule & {
   byMeasure: boolean
   content: number | null
   content_unit: 'g' | 'ml' | 'piece' | null
+  /** How many are in a pack whose content is a weight: 4 × 125 g. */
+  pieces: number | null
 }
 
 /** A pack that holds nearly as much will do. */
@@ -28,7 +30,7 @@ export function quantityFor(
 
 function shareOf(
   { amount, unit, size }: Pick<Wanted, 'amount' | 'unit' | 'size'>,
-  { byMeasure, content, content_unit, min }: Sold,
+  { byMeasure, content, content_unit, min, pieces }: Sold,
 ): number | null {
   if (amount === null) return null
   if (unit === 'g' || unit === 'ml') {
@@ -40,9 +42,17 @@ function shareOf(
     // What weighs as little as one can buy is about one piece.
     return (amount * min) / 1000
   }
-  if (unit === 'piece' && content_unit === 'piece' && content !== null)
-    return Math.ceil(amount / content)
+  const within = content_unit === 'piece' ? content : pieces
+  if (unit === 'piece' && within !== null) return Math.ceil(amount / within)
   return Math.ceil(amount)
+}
+
+const SEVERAL = /^(\d{1,2})\s*[×x]\s*\d/iu
+
+/** @example piecesIn('4 × 125 g pots') // 4 */
+export const piecesIn = (unit: string): number | null => {
+  const [, count] = SEVERAL.exec(unit) ?? []
+  return count ? Number(count) : null
 }
 
 export type Candidate = {
@@ -50,6 +60,10 @@ export type Candidate = {
   inStock: boolean
   /** It is what the line names, and does not only have it. */
   isKind: boolean
+  /** It stands on the shelf of that name. */
+  isOnShelf: boolean
+  /** How much its name lacks or adds, in ranks. */
+  distance: number
   content_unit: Sold['content_unit']
   byMeasure: boolean
 }
@@ -63,6 +77,11 @@ const SOLD_OUT = 6
 const NOT_WEIGHED = 5
 export const MATCHES = 4
 
+const kindOf = ({ isKind, isOnShelf }: Candidate): number => {
+  if (isKind) return KIND
+  return isOnShelf ? KIND / 2 : 0
+}
+
 /**
  * The best products for a line, the best first. They come as the search ranks them; before that counts what the customer
  * usually buys, and what can be bought at all.
@@ -74,13 +93,16 @@ export function chooseMatches<C extends Candidate>(
   const rank = (one: C, place: number): number => {
     const usual = place < MOST_USUAL ? (times.get(one.id) ?? 0) : 0
     const isMeasured = wanted.unit === 'g' || wanted.unit === 'ml'
-    const fits = !isMeasured || one.content_unit === wanted.unit
+    const fits =
+      (!isMeasured || one.content_unit === wanted.unit) &&
+      !(wanted.unit === 'pack' && one.byMeasure)
     return (
-      place -
+      place +
+      one.distance -
       (usual > 0 ? 100 + usual : 0) +
       (one.inStock ? 0 : SOLD_OUT) +
       (fits ? 0 : NOT_WEIGHED) -
-      (one.isKind ? KIND : 0)
+      kindOf(one)
     )
   }
   return candidates

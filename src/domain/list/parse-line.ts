@@ -30,7 +30,6 @@ const FILLING = new Set([
   'some',
   'few',
   'quelques',
-  'couple',
 ])
 const NUMBER = /^\d+(?:[.,]\d+)?$/u
 const FRACTION = /^(\d+)\/(\d+)$/u
@@ -68,8 +67,7 @@ const plain = ({ amount, unit }: Amount): Pick<Wanted, 'amount' | 'unit'> =>
   unit === 'part' ? { amount: null, unit: null } : { amount, unit: unit ?? 'piece' }
 
 function wordsOf(line: string): string[] {
-  const said = line
-    .toLowerCase()
+  const said = inOnePack(line.toLowerCase())
     .replaceAll(/[½¼¾]/gu, (sign) => ` ${FRACTIONS[sign] ?? ''} `)
     .replaceAll('’', "'")
     // A number and its unit or its times are words of their own: 500g, x2, 6x1l.
@@ -91,6 +89,12 @@ const numberOf = (word = ''): number | null => {
 }
 
 const unitOf = (word = '') => UNITS.get(fold(word))
+
+/** A six pack is six of them, and so is a pack of six. */
+const inOnePack = (line: string): string =>
+  line
+    .replaceAll(/(?<=\d)[\s-]*pack(?![\p{L}])/gu, ' x')
+    .replaceAll(/(?<![\p{L}\d])(?:a |un |une )?(?:pack|lot|box|boite|boîte) (?:of|de) (?=\d)/gu, '')
 
 /** The amount that a line begins with. */
 function takeFirst(words: readonly string[]): Rest {

@@ -1,8 +1,10 @@
 // A list as it was written, dictated or copied, as its lines.
-import { NUMBERS } from './units.ts'
+import { fold } from '#/domain/slug.ts'
+import { isDescribing } from './plainness.ts'
+import { NUMBERS, UNITS } from './units.ts'
 import { isNoGoods } from './receipt.ts'
 
-const BULLET = /^\s*(?:[-*•–—☐☑✓✔]|\[[ x]?\]|\d{1,2}[.)](?=\s))\s*/u
+const BULLET = /^\s*(?:(?:[-*•–—☐☑✓✔]|\[[ x]?\]|\d{1,2}[.)](?=\s))\s*)+/u
 /** A comma between digits belongs to a number. */
 const COMMA = /;|,(?!\d)|(?<!\d),/u
 /** "And" begins something new where an amount or an article follows: mac and cheese is one thing. */
@@ -10,6 +12,11 @@ const AND = new RegExp(
   String.raw`\s+(?:and|et|plus|puis|then)\s+(?=\d|(?:some|des|du|de\s+la|${[...NUMBERS.keys()].join('|')})\s)`,
   'iu',
 )
+
+const foldedWords = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? []
+
+/** A big pot is a size. */
+const isContainer = (word: string): boolean => UNITS.get(word)?.unit === 'pack'
 
 /**
  * The lines of a list, without what names no goods.
@@ -23,4 +30,6 @@ export const splitList = (text: string): string[] =>
     .flatMap((line) => line.replace(BULLET, '').split(COMMA))
     .flatMap((part) => part.split(AND))
     .map((part) => part.replaceAll(/\s+/gu, ' ').trim())
-    .filter((part) => part !== '' && !isNoGoods(part))
+    .filter(
+      (part) => part !== '' && !isNoGoods(part) && !isDescribing(foldedWords(part), isContainer),
+    )

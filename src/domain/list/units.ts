@@ -16,6 +16,7 @@ const GROUPS: [words: string, unit: Unit['unit'], factor: number][] = [
   ['ml', 'ml', 1],
   ['cl', 'ml', 10],
   ['dl', 'ml', 100],
+  ['pint pints pt', 'ml', 568],
   ['l lt litre litres liter liters', 'ml', 1000],
   ['piece pieces pce pcs pc unite unites head heads tete tetes', 'piece', 1],
   ['dozen douzaine douzaines', 'piece', 12],
@@ -44,7 +45,7 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map(
 
 const COUNTED: [words: string, number: number][] = [
   ['a an one un une', 1],
-  ['two deux', 2],
+  ['two deux couple pair paire', 2],
   ['three trois', 3],
   ['four quatre', 4],
   ['five cinq', 5],

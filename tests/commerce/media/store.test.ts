@@ -48,6 +48,19 @@ describe('the picture store', () => {
     expect(await filesIn(dir)).toEqual([`${request('tub').hash}-256.webp`])
   })
 
+  it('keeps a pack with a French label of its own, and one file of what reads alike', async () => {
+    const store = createPictureStore({ dir })
+    const labels = { fr: { title: 'Yaourt à la fraise', weight: '500 g' } }
+    const ask = (form: PackForm, language: 'en' | 'fr') => {
+      const wanted = request(form)
+      return store.get({ ...wanted, recipe: { ...wanted.recipe, labels }, language })
+    }
+    const [english, french] = [await ask('tub', 'en'), await ask('tub', 'fr')]
+    expect(Buffer.compare(english.bytes, french.bytes)).not.toBe(0)
+    expect((await ask('produce', 'fr')).path).toBe((await ask('produce', 'en')).path)
+    expect((await store.get({ ...request('tub'), language: 'fr' })).path).toBe(english.path)
+  })
+
   it('never shows a reader a part of a picture while two stores write it', async () => {
     const stores = [createPictureStore({ dir }), createPictureStore({ dir })]
     const answers = await Promise.all(stores.map((store) => store.get(request('box'))))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { quantityFor, type Sold } from '#/domain/list/buy.ts'
+import { piecesIn, quantityFor, type Sold } from '#/domain/list/buy.ts'
 import { isKind } from '#/domain/list/kind.ts'
+import { distanceTo } from '#/domain/list/plainness.ts'
 import { parseLine } from '#/domain/list/parse-line.ts'
 import { splitList } from '#/domain/list/split-list.ts'
 
@@ -16,6 +17,13 @@ describe('a list is read line by line (rule 121)', () => {
       '1,5 kg de pommes',
       'mac and cheese',
       'lait',
+    ])
+  })
+
+  it('what only describes belongs to the thing before it', () => {
+    expect(splitList('- [ ] 2 avocados, ripe\nGreek yoghurt, big pot')).toEqual([
+      '2 avocados',
+      'Greek yoghurt',
     ])
   })
 
@@ -38,12 +46,30 @@ describe('a list is read line by line (rule 121)', () => {
     expect(read('nappies size 4')).toBe('null null nappies size 4')
     expect(read('4 slices of ham')).toBe('null null ham')
     expect(read('6x1l milk')).toBe('6 pack milk')
+    expect(read('a couple of lemons')).toBe('2 piece lemons')
+    expect(read('sparkling water 6 pack')).toBe('6 piece sparkling water')
+    expect(read('pack of 6 eggs')).toBe('6 piece eggs')
+    expect(read('2 pints milk')).toBe('1136 ml milk')
   })
 })
 
 describe('how much is bought (rule 121)', () => {
-  const packed: Sold = { byMeasure: false, content: 500, content_unit: 'g', min: 1000, step: 1000 }
-  const weighed: Sold = { byMeasure: true, content: 1000, content_unit: 'g', min: 200, step: 100 }
+  const packed: Sold = {
+    byMeasure: false,
+    content: 500,
+    content_unit: 'g',
+    min: 1000,
+    step: 1000,
+    pieces: null,
+  }
+  const weighed: Sold = {
+    byMeasure: true,
+    content: 1000,
+    content_unit: 'g',
+    min: 200,
+    step: 100,
+    pieces: null,
+  }
   const box: Sold = { ...packed, content: 6, content_unit: 'piece' }
   const of = (amount: number | null, unit: 'g' | 'piece' | 'pack' | null) => ({
     amount,
@@ -59,10 +85,25 @@ describe('how much is bought (rule 121)', () => {
     expect(quantityFor(of(8, 'piece'), box)).toBe(2000)
     expect(quantityFor(of(2, 'pack'), box)).toBe(2000)
     expect(quantityFor(of(null, null), weighed)).toBe(200)
+    expect(quantityFor(of(8, 'piece'), { ...packed, pieces: piecesIn('4 × 125 g pots') })).toBe(
+      2000,
+    )
   })
 })
 
 it('A strawberry jam is no strawberry (rule 122)', () => {
   expect(isKind('strawberries', { en: 'Strawberry jam', fr: 'Confiture de fraises' })).toBe(false)
   expect(isKind('fraises', { en: 'Gariguette strawberries', fr: 'Fraises Gariguette' })).toBe(true)
+})
+
+it('The plain thing goes before what is made of it or tastes of something (rule 122)', () => {
+  const far = (text: string, en: string, fr: string) =>
+    distanceTo(text, { name: { en, fr }, around: [], isPartial: false })
+  const lemon = far('eau gazeuse', 'Sparkling water with lemon', 'Eau gazeuse au citron')
+  expect(lemon).toBeGreaterThan(far('eau gazeuse', 'Sparkling water, strong', 'Eau gazeuse forte'))
+  const decaf = far('café moulu', 'Decaffeinated coffee, ground', 'Café moulu décaféiné')
+  expect(decaf).toBeGreaterThan(far('café moulu', 'House blend', 'Café moulu mélange maison'))
+  expect(isKind('fromage de chèvre', { en: 'Fresh goat’s cheese', fr: 'Chèvre frais' })).toBe(true)
+  expect(isKind('fromage de chèvre', { en: 'Fromage blanc', fr: 'Fromage blanc' })).toBe(false)
+  expect(isKind('pâtes', { en: 'Country pâté', fr: 'Terrine de campagne' })).toBe(false)
 })

@@ -1,7 +1,14 @@
 // What the lines of a list mean: the search finds candidates, the domain reads amounts and chooses (rules 121 and 122).
 import { type MatchedLine, MAX_LIST_LINES } from '#/contract/lists/shapes.ts'
-import { type Candidate, chooseMatches, quantityFor, type Sold } from '#/domain/list/buy.ts'
-import { isKind } from '#/domain/list/kind.ts'
+import {
+  type Candidate,
+  chooseMatches,
+  piecesIn,
+  quantityFor,
+  type Sold,
+} from '#/domain/list/buy.ts'
+import { isKind, isShelf } from '#/domain/list/kind.ts'
+import { distanceTo, withoutDescribing } from '#/domain/list/plainness.ts'
 import { parseLine, type Wanted } from '#/domain/list/parse-line.ts'
 import { splitList } from '#/domain/list/split-list.ts'
 import { measureOf, toQuantity } from '#/domain/quantity.ts'
@@ -14,7 +21,12 @@ import { type Catalogue, NO_FILTERS } from '#/commerce/search/catalogue.ts'
 
 const CANDIDATES = 16
 
-type Asked = { line: string; wanted: Wanted; ids: number[] }
+type Candidates = {
+  ids: number[]
+  /** None of them has all the words. */
+  isPartial: boolean
+}
+type Asked = Candidates & { line: string; wanted: Wanted }
 
 /** Up to sixty lines; what comes after them is left out. @throws ShopError TOO_MANY_REQUESTS */
 export async function matchList(
@@ -28,7 +40,7 @@ export async function matchList(
     .slice(0, MAX_LIST_LINES)
     .map((line): Asked => {
       const wanted = parseLine(line)
-      return { line, wanted, ids: candidatesOf(ctx, catalogue, wanted.text) }
+      return { line, wanted, ...candidatesOf(ctx, catalogue, wanted.text) }
     })
   const ids = [...new Set(asked.flatMap((one) => one.ids))]
   const cards = new Map((await findCardsById(ctx.db, ids)).map((row) => [row.id, row]))
@@ -36,14 +48,24 @@ export async function matchList(
   return { data: asked.map((one) => toMatched(one, { ctx, cards, times })) }
 }
 
-function candidatesOf({ language }: Ctx, catalogue: Catalogue, search: string): number[] {
+/** Also what is found without words that only describe: fresh basil is basil first, and then a fresh pesto. */
+function candidatesOf({ language }: Ctx, catalogue: Catalogue, text: string): Candidates {
   const asked = { ...NO_FILTERS, language, typing: false, order: 'relevance' as const }
-  return catalogue.list({ ...asked, search, limit: CANDIDATES, counting: false }).ids
+  const found = [...new Set([text, withoutDescribing(text)])].map((search) =>
+    catalogue.list({ ...asked, search, limit: CANDIDATES, counting: false }),
+  )
+  return {
+    ids: [...new Set(found.flatMap(({ ids }) => ids))],
+    isPartial: found.every(({ partial }) => partial),
+  }
 }
 
 type Known = { ctx: Ctx; cards: ReadonlyMap<number, CardRow>; times: ReadonlyMap<number, number> }
 
-function toMatched({ line, wanted, ids }: Asked, { ctx, cards, times }: Known): MatchedLine {
+function toMatched(
+  { line, wanted, ids, isPartial }: Asked,
+  { ctx, cards, times }: Known,
+): MatchedLine {
   const candidates = ids.flatMap((id) => {
     const row = cards.get(id)
     // One with variations needs a choice that a line does not make.
@@ -57,6 +79,8 @@ function toMatched({ line, wanted, ids }: Asked, { ctx, cards, times }: Known): 
         ...soldAs(row),
         inStock: product.stock_status === 'in_stock',
         isKind: isKind(wanted.text, row.name),
+        isOnShelf: isShelf(wanted.text, aroundOf(row)),
+        distance: distanceTo(wanted.text, { name: row.name, around: aroundOf(row), isPartial }),
       },
     ]
   })
@@ -73,10 +97,17 @@ function toMatched({ line, wanted, ids }: Asked, { ctx, cards, times }: Known): 
   return { line, text, amount, unit, matches }
 }
 
+/** Its categories and its brand say what its name need not. */
+const aroundOf = ({ categories, brand }: CardRow): string[] => [
+  ...categories.flatMap(({ name }) => Object.values(name)),
+  ...(brand ? [brand] : []),
+]
+
 const soldAs = ({ unit, content, content_unit, quantity_min, quantity_step }: CardRow): Sold => ({
   byMeasure: measureOf(unit?.en ?? null) !== undefined,
   content,
   content_unit,
   min: quantity_min,
   step: quantity_step,
+  pieces: piecesIn(unit?.en ?? ''),
 })

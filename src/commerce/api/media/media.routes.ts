@@ -1,5 +1,6 @@
 // Pictures by their content hash, which never change, and published ones by a name that people can read.
 import { endpoints } from '#/contract/index.ts'
+import { type Language, isLanguage } from '#/lib/i18n.ts'
 import { SCENE_WIDTHS } from '#/contract/media/scenes.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { PictureFormat, PictureWidth } from '#/commerce/media/render.ts'
@@ -52,11 +53,19 @@ export const mediaRoutes: Implementation[] = [
   implement(endpoints.media.bySlug, (ctx, { params }) => mediaBySlug(ctx, params.slug)),
 ]
 
-function parseFile(file: string) {
-  const [digits, extension] = file.split('.')
+type AskedFile = { width: PictureWidth; format: PictureFormat; language: Language | undefined }
+
+function parseFile(file: string): AskedFile | undefined {
+  const [digits, ...ends] = file.split('.')
+  const [extension, language] = ends.toReversed()
   const [width, format] = [
     PictureWidth.safeParse(Number(digits)),
     PictureFormat.safeParse(extension),
   ]
-  return width.success && format.success ? { width: width.data, format: format.data } : undefined
+  if (!width.success || !format.success) return undefined
+  return {
+    width: width.data,
+    format: format.data,
+    language: isLanguage(language) ? language : undefined,
+  }
 }

@@ -1,4 +1,5 @@
 // The file of a picture or a scene as an answer.
+import type { Language } from '#/lib/i18n.ts'
 import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
@@ -21,22 +22,30 @@ export type PictureFile = {
   view: PictureView
   width: PictureWidth
   format: PictureFormat
+  /** Of what is printed on it, where it is translated. */
+  language?: Language | undefined
 }
 
 /** Made when it is first wanted; 304 where the caller has it. */
 export async function pictureFile(
   { ctx, request }: Call,
-  { hash, view, width, format, ...row }: PictureFile,
+  { hash, view, width, format, language, ...row }: PictureFile,
   more: Headers,
 ): Promise<Response> {
-  const headers = headersOf(`${hash}-${width}-${format}`, more)
+  const headers = headersOf(`${hash}-${width}-${language ?? ''}-${format}`, more)
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })
   const asked = { hash, width, format }
   const bytes =
     row.recipe === null
       ? await photoFile(ctx, asked)
-      : (await ctx.deps.pictures.get({ ...asked, recipe: PackshotRecipe.parse(row.recipe), view }))
-          .bytes
+      : (
+          await ctx.deps.pictures.get({
+            ...asked,
+            recipe: PackshotRecipe.parse(row.recipe),
+            view,
+            language,
+          })
+        ).bytes
   if (!bytes) return missingPicture()
   return file(bytes, { ...headers, 'Content-Type': `image/${format}` })
 }

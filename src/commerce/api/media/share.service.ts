@@ -8,7 +8,7 @@ import { localText } from '#/commerce/api/local-text.ts'
 import { findPost } from '#/commerce/api/blog/blog.queries.ts'
 import { findThemeOptions } from '#/commerce/api/content/content.queries.ts'
 import { findHome } from '#/commerce/api/home/home.queries.ts'
-import { PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
+import { inLanguage, PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
 import { drawShare, type ShareArt, type ShareCard } from '#/commerce/media/share/draw-share.ts'
 import { findPicture } from './media.queries.ts'
 import { drawnFile, missingPicture } from './picture-file.service.ts'
@@ -39,7 +39,7 @@ async function shareCard(ctx: Ctx, asked: ShareAsked): Promise<ShareCard> {
     return { title, above: '', shop, look, art: scene }
   }
   const { picture, ...words } = await lookUp(ctx, asked, asked.kind)
-  return { ...words, shop, look, art: artOf(picture) ?? scene }
+  return { ...words, shop, look, art: artOf(picture, asked.language) ?? scene }
 }
 
 async function lookUp(
@@ -68,9 +68,11 @@ async function lookUp(
   }
 }
 
-function artOf(stored: Stored | undefined): ShareArt | undefined {
+function artOf(stored: Stored | undefined, language: Language): ShareArt | undefined {
   const recipe = PackshotRecipe.safeParse(stored?.recipe)
-  return stored && recipe.success ? { recipe: recipe.data, view: stored.view } : undefined
+  return stored && recipe.success
+    ? { recipe: inLanguage(recipe.data, language), view: stored.view }
+    : undefined
 }
 
 const INSTEAD: SceneName = 'market-stall'

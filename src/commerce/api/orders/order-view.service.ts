@@ -1,4 +1,5 @@
 // Orders as the contract shows them.
+import type { Language } from '#/lib/i18n.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -67,7 +68,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     contact: row.contact,
     billing_address: row.billing_address,
     shipping_address: row.shipping_address,
-    items: lines.map(viewLine),
+    items: lines.map((line) => viewLine(line, ctx.language)),
     timeline: events.map(({ status, created_at }) => ({ status, at: created_at.toISOString() })),
     parts: parts.map(({ part, store }) => ({
       id: part.id,
@@ -145,7 +146,7 @@ const amountsOf = (row: OrderRow) => ({
 
 type LineRow = Awaited<ReturnType<typeof findOrderLines>>[number]
 
-const viewLine = ({ line, picture }: LineRow): OrderLine => ({
+const viewLine = ({ line, picture }: LineRow, language: Language): OrderLine => ({
   id: line.id,
   product_id: line.product_id,
   variation_id: line.variation_id,
@@ -154,7 +155,7 @@ const viewLine = ({ line, picture }: LineRow): OrderLine => ({
   name: line.name,
   sku: line.sku,
   unit: line.unit,
-  picture: picture && toPicture(picture, line.name),
+  picture: picture && toPicture(picture, line.name, language),
   price: toAmount(line.price),
   deposit: toAmount(line.deposit),
   quantity: toQuantity(line.quantity),

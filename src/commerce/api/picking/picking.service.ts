@@ -83,7 +83,7 @@ export async function listSubstitutes(ctx: Ctx, { order_number, id }: OfLine) {
         price: toAmount(product.sale_price),
         stock: toQuantity(product.stock),
         place: shelf?.place ?? null,
-        picture: picture && toPicture(picture, name),
+        picture: picture && toPicture(picture, name, ctx.language),
       }
     }),
   }

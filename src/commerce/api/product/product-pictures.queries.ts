@@ -5,8 +5,9 @@ import type { Localized } from '#/contract/common.ts'
 import type { ProductPatch } from '#/contract/product/staff.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
 import { recipeFor } from '#/commerce/media/guess.ts'
-import { pictureHash, type PictureView } from '#/commerce/db/picture-recipe.ts'
+import { type PackshotRecipe, pictureHash, type PictureView } from '#/commerce/db/picture-recipe.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, product, productPicture } from '#/commerce/db/schema/catalog.ts'
 
@@ -31,6 +32,7 @@ export async function drawPictures(
     brand: brand ?? undefined,
     categories,
     weight: unit?.en,
+    labels: labelsOf(name, unit),
   })
   const values = VIEWS.map((view) => ({ hash: pictureHash(recipe, view), recipe, view }))
   const hashes = values.map(({ hash }) => hash)
@@ -47,6 +49,18 @@ export async function drawPictures(
     })),
   )
   await db.update(product).set({ tint: recipe.tint }).where(eq(product.id, id))
+}
+
+/** What is printed in languages other than that of the recipe. */
+function labelsOf(name: Localized, unit: Localized | null): PackshotRecipe['labels'] {
+  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && name[language])
+  if (others.length === 0) return undefined
+  return Object.fromEntries(
+    others.map((language) => {
+      const weight = unit?.[language] ?? unit?.en
+      return [language, { title: name[language], ...(weight && { weight }) }]
+    }),
+  )
 }
 
 const PathRow = z.object({ name: z.string() })

@@ -48,7 +48,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
       name: localText(entry.name, language),
     })),
     product_galleries: row.pictures.map(({ alt, ...picture }) =>
-      toPicture(picture, altText(alt, row.name, language)),
+      toPicture(picture, altText(alt, row.name, language), language),
     ),
     units: row.units.map((unit) => toUnit(unit, row, language)),
     created_at: row.created_at.toISOString(),
@@ -139,7 +139,7 @@ export function toVariation(
     unit_price: unitPrice({ price: sale_price, content: row.content ?? content, content_unit }),
     ...((deposit > 0 || ofProduct > 0) && { deposit: toAmount(deposit) }),
     attribute_values: row.values,
-    variation_image: row.picture && toPicture(row.picture, name),
+    variation_image: row.picture && toPicture(row.picture, name, language),
   }
 }
 

@@ -62,7 +62,7 @@ const view = ({ language }: Ctx, row: OwnRow): SellerProductRow => ({
   variations: row.variations,
   status: row.status,
   approval: row.state ?? 'approved',
-  picture: row.picture && toPicture(row.picture, localText(row.name, language)),
+  picture: row.picture && toPicture(row.picture, localText(row.name, language), language),
 })
 
 /** @throws ShopError NOT_FOUND also for what another store sells, FORBIDDEN */

@@ -24,7 +24,7 @@ export async function listWaiting(
     ...row,
     price: toAmount(price),
     store: store && { ...store, name: localText(store.name, ctx.language) },
-    picture: picture && toPicture(picture, localText(row.name, ctx.language)),
+    picture: picture && toPicture(picture, localText(row.name, ctx.language), ctx.language),
     updated_at: updated_at.toISOString(),
   }))
   return toPage(data, total, query)

@@ -1,5 +1,10 @@
 // What the demo shop's pictures are drawn from.
-import { pictureHash, type PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
+import {
+  type Label,
+  pictureHash,
+  type PackshotRecipe,
+  type PictureView,
+} from '#/commerce/db/picture-recipe.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, productPicture } from '#/commerce/db/schema/catalog.ts'
 import type { DemoCatalog, DemoProduct } from './catalog/read-catalog.ts'
@@ -17,7 +22,7 @@ function sizeOf({ values }: DemoVariation, catalog: Pick<DemoCatalog, 'values'>)
   const size = values.find(({ attribute }) => SIZES.includes(attribute))
   return catalog.values.find(
     ({ attribute, slug }) => attribute === size?.attribute && slug === size.value,
-  )?.value.en
+  )?.value
 }
 
 /** What a variation's own picture is drawn from; nothing where it looks like its product. */
@@ -27,13 +32,15 @@ export function variationRecipe(
   catalog: Pick<DemoCatalog, 'values'>,
 ): PackshotRecipe | undefined {
   const { glyph, tint } = variation
-  const weight = sizeOf(variation, catalog)
-  if (!glyph && !tint && !weight) return undefined
+  const size = sizeOf(variation, catalog)
+  if (!glyph && !tint && !size) return undefined
+  const { fr } = recipe.labels ?? {}
   return {
     ...recipe,
     glyph: glyph ?? recipe.glyph,
     tint: tint ?? recipe.tint,
-    ...(weight ? { weight } : {}),
+    ...(size && { weight: size.en }),
+    ...(size && fr && { labels: { fr: { ...fr, weight: size.fr } } }),
   }
 }
 
@@ -46,14 +53,26 @@ export const recipeOf = (
   form: row.form,
   glyph: row.glyph,
   tint: row.tint,
-  title: row.name.en,
+  ...labelOf(row, catalog, 'en'),
   ...(row.brand ? { brand: row.brand } : {}),
-  weight: (row.variations[0] && sizeOf(row.variations[0], catalog)) ?? row.unit.en,
-  lines: [row.ingredients?.en, row.origin.en]
-    .filter((line) => line !== undefined)
-    .map((line) => line.slice(0, 600)),
+  labels: { fr: labelOf(row, catalog, 'fr') },
   seed: index,
 })
+
+function labelOf(
+  { name, unit, variations, ingredients, origin }: DemoProduct,
+  catalog: Pick<DemoCatalog, 'values'>,
+  language: 'en' | 'fr',
+): Label {
+  const size = (variations[0] && sizeOf(variations[0], catalog)) ?? unit
+  return {
+    title: name[language],
+    weight: size[language],
+    lines: [ingredients?.[language], origin[language]]
+      .filter((line) => line !== undefined)
+      .map((line) => line.slice(0, 600)),
+  }
+}
 
 /** Draws each product's views. */
 export async function insertPictures(db: Executor, catalog: DemoCatalog, ids: Ids): Promise<void> {

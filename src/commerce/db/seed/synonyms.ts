@@ -19,6 +19,8 @@ export const SYNONYMS: string[][] = [
   ['biscuit', 'cookie'],
   ['sweets', 'candy', 'bonbon'],
   ['ketchup', 'catsup'],
+  ['pita', 'pitta'],
+  ['hazelnut spread', 'chocolate spread', 'pâte à tartiner', 'nutella'],
   ['mince', 'minced meat', 'ground beef', 'viande hachée'],
   ['wholemeal', 'whole wheat', 'wholegrain', 'complet'],
   ['icing sugar', 'powdered sugar', 'confectioners sugar', 'sucre glace'],

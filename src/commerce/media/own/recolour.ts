@@ -7,13 +7,15 @@ export type Recolour = {
   /** How much of the colour stays, and how much lighter it is. */
   colour?: number
   light?: number
+  /** Drawn over it. */
+  over?: string
 }
 
 const COLOUR = /#([\da-f]{6})\b/giu
 
 /** @example recolour('<path fill="#6D28D9"/>', { hue: 75 }) // the path in green */
 export const recolour = (body: string, how: Recolour): string =>
-  body.replaceAll(COLOUR, (text, digits: string) => {
+  `${body.replaceAll(COLOUR, (text, digits: string) => {
     const { hue, colour, light } = toHsl(Number.parseInt(digits, 16))
     const [least, most] = how.from ?? [0, 360]
     if (hue < least || hue > most) return text
@@ -22,7 +24,7 @@ export const recolour = (body: string, how: Recolour): string =>
       colour: Math.min(1, colour * (how.colour ?? 1)),
       light: Math.max(0, Math.min(1, light + (how.light ?? 0))),
     })
-  })
+  })}${how.over ?? ''}`
 
 type Hsl = { hue: number; colour: number; light: number }
 

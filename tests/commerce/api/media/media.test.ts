@@ -28,6 +28,26 @@ it('draws a picture that may be kept for ever, without a token', async () => {
   expect(response.headers.get('content-length')).toBe(String(bytes.length))
 })
 
+it('draws packs with French labels for French pages', async () => {
+  const admin = await signInAdmin(shop)
+  const { slug } = await admin.product({ name: { en: 'Apricot jam', fr: 'Confiture d’abricots' } })
+  const pictures = await Promise.all(
+    (['en', 'fr'] as const).map(async (language) => {
+      const product = bodyOf(
+        await shop.call('GET', `/product/slug/${slug}`, { token: shop.systemToken, language }),
+        Product,
+      )
+      const url = product.product_galleries[0]?.sizes[0]?.url
+      const file = await shop.api.fetch(new Request(`http://shop.test/api${url}`))
+      expect(file.status).toBe(200)
+      return { url, bytes: Buffer.from(await file.arrayBuffer()) }
+    }),
+  )
+  const [english, french] = pictures
+  expect(french?.url).toBe(english?.url?.replace('.webp', '.fr.webp'))
+  expect(Buffer.compare(french?.bytes ?? Buffer.of(), english?.bytes ?? Buffer.of())).not.toBe(0)
+})
+
 it('answers HEAD without the picture, and 304 to its ETag', async () => {
   const head = await shop.call('HEAD', path)
   expect([head.status, head.body, head.headers.get('content-type')]).toEqual([

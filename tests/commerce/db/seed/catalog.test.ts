@@ -77,6 +77,17 @@ test('every glyph is an icon of the set, or drawn here', () => {
   expect(wanted.filter((glyph) => !hasGlyph(glyph))).toEqual([])
 })
 
+test('no two products of a sub-category look alike, and what is sold loose is in no bag', () => {
+  const looks = products.map(({ category, form, glyph, tint }) =>
+    [category, form, glyph, tint].join(' '),
+  )
+  expect(repeated(looks)).toEqual([])
+  const bagged = products.filter(
+    ({ sold_by, form }) => sold_by === 'kg' && ['bag', 'pouch', 'box', 'carton'].includes(form),
+  )
+  expect(bagged.map(({ slug }) => slug)).toEqual([])
+})
+
 test('descriptions are paragraphs and lists, and English is not left in the French', () => {
   const html = /^(<p>[^<>]+<\/p>|<ul>(<li>[^<>]+<\/li>)+<\/ul>)+$/
   const wrong = products.filter(

@@ -74,7 +74,8 @@ const view = (ctx: Ctx, row: RowOfTable): ProductRow => ({
   quantity: row.variations > 0 ? Number(row.variation_stock) : toQuantity(row.stock),
   variations: Number(row.variations),
   category: row.category,
-  picture: row.picture && toPicture(row.picture, localText(row.plain.name, ctx.language)),
+  picture:
+    row.picture && toPicture(row.picture, localText(row.plain.name, ctx.language), ctx.language),
   version: row.updated_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
