@@ -1,5 +1,5 @@
 // Bread, pastries and biscuits.
-import { type Drawings, each, line, shape, shine } from './pen.ts'
+import { type Drawings, each, line, shape, shine, drawn } from './pen.ts'
 
 const pastry = (marks: string): string =>
   `${shape('M3 18Q3 9 16 8Q29 9 29 18Q29 24 24 24.500H8Q3 24 3 18Z', '#D9913F')}${shape('M3.600 17Q4.500 9.600 16 8.800Q27.500 9.600 28.400 17Q28 21 23 21.400H9Q4 21 3.600 17Z', '#F0B867')}${marks}${shine('M8 12.500Q14 10 21 11')}`
@@ -8,11 +8,11 @@ const spiral = (top: string): string =>
   `<circle cx="16" cy="17" r="12.500" fill="#C9822F"/><circle cx="16" cy="16.400" r="12" fill="#EDB562"/>${line('M16 16.400q2-2.600 4 0t-3 5q-6 1.600-7.600-4.600q0-7.600 8-8q8.600.8 8.400 9q-2 8.600-11 8', '#B06A22', 1.7)}${top}`
 
 /** A plait: strands that cross on a loaf. */
-const plait =
+const plait = drawn(
   shape(
     'M1.500 18Q2 10 9 9.500H23Q30 10 30.500 18Q30 24.500 24 25H8Q2 24.500 1.500 18Z',
     '#B86F24',
-  ) +
+  ),
   each(
     [
       [6.5, 15.5, 52],
@@ -24,7 +24,8 @@ const plait =
       [25.5, 16, 52],
     ],
     '<ellipse rx="4" ry="6.400" fill="#C67D2C"/><ellipse cx="-.3" cy="-.5" rx="3.300" ry="5.600" fill="#EDB05A"/><ellipse cx="-.8" cy="-1.600" rx=".9" ry="2.400" fill="#F9D797"/>',
-  )
+  ),
+)
 
 const flat = (crust: string, crumb: string): string =>
   each(
@@ -45,8 +46,10 @@ const dots = (xs: number[], ys: number[], colour: string): string =>
 
 export const BAKERY: Drawings = {
   'pain-au-chocolat': pastry(
-    shape('M10 21.600h5v3h-5zM18 21.600h5v3h-5z', '#4A2A1C') +
+    drawn(
+      shape('M10 21.600h5v3h-5zM18 21.600h5v3h-5z', '#4A2A1C'),
       line('M11 9.600q-1.500 6 0 11.600M21 9.600q1.500 6 0 11.600', '#D9913F'),
+    ),
   ),
   turnover: pastry(line('M6 18q4-6 10-6M10 20q4-6 10-6M15 20.600q4-5 9-5', '#C77A2B', 1.2)),
   swirl: spiral(
@@ -57,47 +60,57 @@ export const BAKERY: Drawings = {
   ),
   chouquette: `${shape('M3 20Q3 8 16 8Q29 8 29 20Q28 26 16 26Q4 26 3 20Z', '#C98436')}${shape('M4 19Q5 9 16 9Q27 9 28 19Q26 23 16 23Q6 23 4 19Z', '#E9B163')}<g fill="#FFFDF6"><rect x="9" y="13" width="2" height="2" rx=".5"/><rect x="14" y="11" width="2" height="2" rx=".5"/><rect x="20" y="13" width="2" height="2" rx=".5"/><rect x="12" y="17" width="2" height="2" rx=".5"/><rect x="18" y="18" width="2" height="2" rx=".5"/><rect x="23" y="17" width="2" height="2" rx=".5"/></g>`,
   'plaited-brioche': plait,
-  eclair:
-    shape(
-      'M3 18.500Q3 12.500 9 12.500H23Q29 12.500 29 18.500Q29 24 23 24H9Q3 24 3 18.500Z',
-      '#D9984A',
-    ) +
-    shape(
-      'M4 17Q4 10.500 10 10.500H22Q28 10.500 28 17Q23 19.500 16 18.400Q9 19.500 4 17Z',
-      '#4A2A1C',
-    ) +
+  eclair: drawn(
+    drawn(
+      shape(
+        'M3 18.500Q3 12.500 9 12.500H23Q29 12.500 29 18.500Q29 24 23 24H9Q3 24 3 18.500Z',
+        '#D9984A',
+      ),
+      shape(
+        'M4 17Q4 10.500 10 10.500H22Q28 10.500 28 17Q23 19.500 16 18.400Q9 19.500 4 17Z',
+        '#4A2A1C',
+      ),
+    ),
     shine('M8 13Q14 11.600 21 12.400'),
-  'butter-cake':
-    '<ellipse cx="16" cy="19" rx="13" ry="8" fill="#B9762A"/><ellipse cx="16" cy="16" rx="13" ry="8" fill="#E2A648"/><ellipse cx="16" cy="15.600" rx="11.600" ry="6.800" fill="#EFBB62"/>' +
+  ),
+  'butter-cake': drawn(
+    '<ellipse cx="16" cy="19" rx="13" ry="8" fill="#B9762A"/><ellipse cx="16" cy="16" rx="13" ry="8" fill="#E2A648"/><ellipse cx="16" cy="15.600" rx="11.600" ry="6.800" fill="#EFBB62"/>',
     line('M8 12.500L21 21M13 9.800L26 17.500M24 12.500L11 21M19 9.800L6 17.500', '#B9762A', 0.9),
+  ),
   madeleine:
-    shape('M16 4Q27 7 26.500 18Q26 28 16 28.500Q6 28 5.500 18Q5 7 16 4Z', '#E0A24C') +
-    shape(
-      'M16 5.500Q25 8.500 24.500 17.500Q24 25.500 16 26Q8 25.500 7.500 17.500Q7 8.500 16 5.500Z',
-      '#F2C877',
-    ) +
-    ridges,
+    drawn(
+      shape('M16 4Q27 7 26.500 18Q26 28 16 28.500Q6 28 5.500 18Q5 7 16 4Z', '#E0A24C'),
+      shape(
+        'M16 5.500Q25 8.500 24.500 17.500Q24 25.500 16 26Q8 25.500 7.500 17.500Q7 8.500 16 5.500Z',
+        '#F2C877',
+      ),
+    ) + ridges,
   'wheat-tortillas': flat('#D6B682', '#F5E6C6'),
   'corn-tortillas': flat('#C9932F', '#F4D06F'),
   'butter-biscuit':
-    shape(
-      'M5 8l2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 1 1.500V24l-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500z',
-      '#D9A24E',
-    ) +
-    shape('M6.500 9.500H25.500V22.500H6.500Z', '#F0C679') +
-    dots([10, 14, 18, 22], [12.5, 16, 19.5], '#B97F32'),
-  speculoos:
-    shape(
-      'M6 6Q7.500 4 10 5H22Q24.500 4 26 6Q27 8 26 10V22Q27 24 26 26Q24.500 28 22 27H10Q7.500 28 6 26Q5 24 6 22V10Q5 8 6 6Z',
-      '#8E5527',
-    ) +
-    shape('M8 8Q9 6.500 11 7H21Q23 6.500 24 8V24Q23 25.500 21 25H11Q9 25.500 8 24Z', '#B57538') +
+    drawn(
+      shape(
+        'M5 8l2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 1 1.500V24l-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500z',
+        '#D9A24E',
+      ),
+      shape('M6.500 9.500H25.500V22.500H6.500Z', '#F0C679'),
+    ) + dots([10, 14, 18, 22], [12.5, 16, 19.5], '#B97F32'),
+  speculoos: drawn(
+    drawn(
+      shape(
+        'M6 6Q7.500 4 10 5H22Q24.500 4 26 6Q27 8 26 10V22Q27 24 26 26Q24.500 28 22 27H10Q7.500 28 6 26Q5 24 6 22V10Q5 8 6 6Z',
+        '#8E5527',
+      ),
+      shape('M8 8Q9 6.500 11 7H21Q23 6.500 24 8V24Q23 25.500 21 25H11Q9 25.500 8 24Z', '#B57538'),
+    ),
     line(
       'M16 9.500V22.500M11.500 13Q16 10 20.500 13M11.500 19Q16 22.500 20.500 19',
       '#7A441C',
       1.3,
     ),
-  'sandwich-biscuit':
-    '<ellipse cx="16" cy="21" rx="12" ry="6" fill="#C98B3C"/><ellipse cx="16" cy="18.600" rx="12" ry="5.600" fill="#4A2A1C"/><ellipse cx="16" cy="15.400" rx="12" ry="6.600" fill="#C98B3C"/><ellipse cx="16" cy="14.600" rx="12" ry="6.200" fill="#EDBE73"/>' +
+  ),
+  'sandwich-biscuit': drawn(
+    '<ellipse cx="16" cy="21" rx="12" ry="6" fill="#C98B3C"/><ellipse cx="16" cy="18.600" rx="12" ry="5.600" fill="#4A2A1C"/><ellipse cx="16" cy="15.400" rx="12" ry="6.600" fill="#C98B3C"/><ellipse cx="16" cy="14.600" rx="12" ry="6.200" fill="#EDBE73"/>',
     dots([10, 14, 18, 22], [13, 16], '#B97F32'),
+  ),
 }

@@ -1,5 +1,5 @@
 // Cheese, tofu and eggs.
-import { cubes, type Drawings, each, line, shape, shine } from './pen.ts'
+import { cubes, type Drawings, each, line, shape, shine, drawn } from './pen.ts'
 
 /** Without holes, as most cheeses are. */
 const wedge = (paste: string, cut: string, rind: string): string =>
@@ -24,18 +24,28 @@ export const DAIRY: Drawings = {
       [8, 10, -4],
       [8.5, 13, 3],
     ],
-    shape('M0 0H16Q17 0 17 1V12Q17 13 16 13H0Q-1 13-1 12V1Q-1 0 0 0Z', '#B98A45') +
+    drawn(
+      shape('M0 0H16Q17 0 17 1V12Q17 13 16 13H0Q-1 13-1 12V1Q-1 0 0 0Z', '#B98A45'),
       shape('M0 .7H15.500Q16.300.7 16.300 1.500V11.500Q16.300 12.300 15.500 12.300H0Z', '#F6E2A6'),
+    ),
   ),
-  camembert:
-    '<ellipse cx="16" cy="20" rx="13.500" ry="7.500" fill="#D8CBB0"/><ellipse cx="16" cy="15.500" rx="13.500" ry="7.500" fill="#FDFBF3"/>' +
-    shape('M16 15.500L24 9.400Q29 11.500 29.500 15.500V20L16 20.500Z', '#EFD98F') +
-    shape('M16 15.500L29.500 15.500V20.400Q23 24 16 20.800Z', '#F7E9B4') +
+  camembert: drawn(
+    drawn(
+      drawn(
+        '<ellipse cx="16" cy="20" rx="13.500" ry="7.500" fill="#D8CBB0"/><ellipse cx="16" cy="15.500" rx="13.500" ry="7.500" fill="#FDFBF3"/>',
+        shape('M16 15.500L24 9.400Q29 11.500 29.500 15.500V20L16 20.500Z', '#EFD98F'),
+      ),
+      shape('M16 15.500L29.500 15.500V20.400Q23 24 16 20.800Z', '#F7E9B4'),
+    ),
     '<g fill="#EDE4D0"><circle cx="9" cy="14" r=".8"/><circle cx="13" cy="11" r=".7"/><circle cx="11" cy="18" r=".8"/></g>',
-  'goat-log':
-    shape('M8 9.500H25Q30 10 30 16.500Q30 23 25 23.500H8Z', '#7E8083') +
-    shape('M8 9.500H25Q29 10 29.500 14.500Q18 16.500 8 14.500Z', '#A3A6A8') +
+  ),
+  'goat-log': drawn(
+    drawn(
+      shape('M8 9.500H25Q30 10 30 16.500Q30 23 25 23.500H8Z', '#7E8083'),
+      shape('M8 9.500H25Q29 10 29.500 14.500Q18 16.500 8 14.500Z', '#A3A6A8'),
+    ),
     '<ellipse cx="8.500" cy="16.500" rx="6" ry="7" fill="#8E9194"/><ellipse cx="8.500" cy="16.500" rx="5" ry="6" fill="#FFFDF6"/><ellipse cx="8.500" cy="16.500" rx="2.600" ry="3.400" fill="#F3ECDB"/>',
+  ),
   'goat-rounds': each(
     [
       [11, 12],
@@ -44,16 +54,19 @@ export const DAIRY: Drawings = {
     ],
     '<ellipse cy="3" rx="8" ry="4.500" fill="#E0D8C6"/><path d="M-8-.5H8V3H-8Z" fill="#EFE9DB"/><ellipse cy="-.5" rx="8" ry="4.500" fill="#FFFEFA"/>',
   ),
-  mozzarella: BALL + shine('M9.500 14Q11.500 10 16 9.500'),
-  burrata:
-    shape('M13.500 8Q11 3 13.500 3.500Q16 6 18.500 3.500Q21 3 18.500 8Z', '#EFE8D8') +
-    BALL +
+  mozzarella: drawn(BALL, shine('M9.500 14Q11.500 10 16 9.500')),
+  burrata: drawn(
+    drawn(shape('M13.500 8Q11 3 13.500 3.500Q16 6 18.500 3.500Q21 3 18.500 8Z', '#EFE8D8'), BALL),
     line('M12.500 9Q16 10.500 19.500 9M16 9.500Q13 12 11 15M16 9.500Q19 12 21 15', '#DDD3BF'),
-  ricotta:
-    shape('M4 24Q5 9 16 8Q27 9 28 24Q22 27.500 16 27.500Q10 27.500 4 24Z', '#E6DECF') +
-    shape(
-      'M4.600 22.500Q6 9.500 16 8.500Q26 9.500 27.400 22.500Q22 25.500 16 25.500Q10 25.500 4.600 22.500Z',
-      '#FFFDF7',
-    ) +
+  ),
+  ricotta: drawn(
+    drawn(
+      shape('M4 24Q5 9 16 8Q27 9 28 24Q22 27.500 16 27.500Q10 27.500 4 24Z', '#E6DECF'),
+      shape(
+        'M4.600 22.500Q6 9.500 16 8.500Q26 9.500 27.400 22.500Q22 25.500 16 25.500Q10 25.500 4.600 22.500Z',
+        '#FFFDF7',
+      ),
+    ),
     line('M5.500 19Q16 22.500 26.500 19M7 14.500Q16 17.500 25 14.500', '#E2D9C7'),
+  ),
 }

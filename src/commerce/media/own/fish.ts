@@ -1,5 +1,5 @@
 // Fish and seafood.
-import { type Drawings, shape, shine, line } from './pen.ts'
+import { type Drawings, shape, shine, line, drawn } from './pen.ts'
 
 /** A piece cut along the fish, skin side down, with its flakes. */
 const fillet = (meat: string, flake: string, skin: string): string =>
@@ -25,7 +25,8 @@ export const FISH: Drawings = {
   'monkfish-tail': fillet('#EADCD6', '#C9B3AC', '#D9C7C0'),
   roe: eggs('#F08A3C', '#FFD9B0'),
   'cod-roe': eggs('#F3B0B0', '#FFE6E4'),
-  scallop:
-    shape('M20 22Q30 22 28 12Q24 10 20 14Z', '#E8743B') +
+  scallop: drawn(
+    shape('M20 22Q30 22 28 12Q24 10 20 14Z', '#E8743B'),
     '<ellipse cx="14" cy="19" rx="11" ry="8" fill="#E5D9C4"/><ellipse cx="14" cy="17" rx="11" ry="8" fill="#FBF4E6"/><ellipse cx="14" cy="16.400" rx="7.500" ry="5" fill="#FFFDF7"/>',
+  ),
 }

@@ -1,5 +1,5 @@
 // What is in a cupboard: pasta, grains, beans, nuts; and dishes that are ready.
-import { ball, cubes, type Drawings, each, HEAP, line, PILE, shape, shine } from './pen.ts'
+import { ball, cubes, type Drawings, each, HEAP, line, PILE, shape, shine, drawn } from './pen.ts'
 
 const lentils = (colour: string, light: string): string =>
   each(
@@ -7,58 +7,85 @@ const lentils = (colour: string, light: string): string =>
     `<ellipse rx="2.400" ry="1.900" fill="${colour}"/><ellipse cx="-.5" cy="-.6" rx="1" ry=".6" fill="${light}"/>`,
   )
 
-const almond =
-  shape('M0-6Q5.500-1 4.500 3.500Q3 7 0 7Q-3 7-4.500 3.500Q-5.500-1 0-6Z', '#B5713A') +
-  line('M0-4V6M-2-.5Q-2.400 3-1.500 5.500M2-.5Q2.400 3 1.500 5.500', '#8A4F22', 0.8)
+const almond = drawn(
+  shape('M0-6Q5.500-1 4.500 3.500Q3 7 0 7Q-3 7-4.500 3.500Q-5.500-1 0-6Z', '#B5713A'),
+  line('M0-4V6M-2-.5Q-2.400 3-1.500 5.500M2-.5Q2.400 3 1.500 5.500', '#8A4F22', 0.8),
+)
 
-const walnut =
-  '<circle r="6.500" fill="#A9763F"/><circle cx="-.7" cy="-.7" r="5.600" fill="#C7945A"/>' +
-  line('M0-6.300V6.300', '#7E5327', 1.2) +
-  line('M-4.500-3Q-2-2-1.500 0T-3.500 4M4.500-3Q2-2 1.500 0T3.500 4', '#96683A', 1.1)
+const walnut = drawn(
+  drawn(
+    '<circle r="6.500" fill="#A9763F"/><circle cx="-.7" cy="-.7" r="5.600" fill="#C7945A"/>',
+    line('M0-6.300V6.300', '#7E5327', 1.2),
+  ),
+  line('M-4.500-3Q-2-2-1.500 0T-3.500 4M4.500-3Q2-2 1.500 0T3.500 4', '#96683A', 1.1),
+)
 
-const cashew =
+const cashew = drawn(
   shape(
     'M-5 3Q-7-4 0-5.500Q6-6 6.500-1Q6 1.500 3.500.5Q0-2-1 2Q-1.500 6-3.500 5.500Q-4.500 5-5 3Z',
     '#DDB681',
-  ) + shine('M-4 0Q-3-3.500 1-4')
+  ),
+  shine('M-4 0Q-3-3.500 1-4'),
+)
 
-const hazelnut =
-  shape('M-5.500 0Q-5 6.500 0 7.500Q5 6.500 5.500 0Z', '#A5662F') +
-  shape('M-6-1Q-5-5.500 0-7Q5-5.500 6-1Q3 1 0 1Q-3 1-6-1Z', '#D9B98A') +
-  shine('M-3.500 2Q-3 4.500-1.500 5.500')
+const hazelnut = drawn(
+  drawn(
+    shape('M-5.500 0Q-5 6.500 0 7.500Q5 6.500 5.500 0Z', '#A5662F'),
+    shape('M-6-1Q-5-5.500 0-7Q5-5.500 6-1Q3 1 0 1Q-3 1-6-1Z', '#D9B98A'),
+  ),
+  shine('M-3.500 2Q-3 4.500-1.500 5.500'),
+)
 
-const date =
-  shape('M-4-5Q0-8 4-5Q6 1 3.500 6Q0 9-3.500 6Q-6 1-4-5Z', '#5B2F18') +
-  line('M-1.500-5Q-2.500 1-1 6M2-4.500Q3 1 1.500 5.500', '#8A5230', 0.9) +
-  shine('M-3.400-3Q-4 0-3.400 3')
+const date = drawn(
+  drawn(
+    shape('M-4-5Q0-8 4-5Q6 1 3.500 6Q0 9-3.500 6Q-6 1-4-5Z', '#5B2F18'),
+    line('M-1.500-5Q-2.500 1-1 6M2-4.500Q3 1 1.500 5.500', '#8A5230', 0.9),
+  ),
+  shine('M-3.400-3Q-4 0-3.400 3'),
+)
 
-const penne =
-  shape('M-9-2.600L7-2.600L9.500 2.600L-6.500 2.600Z', '#EBBE57') +
-  line('M-7.500-1.200H7.500M-7 .2H8M-6.500 1.600H8.600', '#CF9A34', 0.6) +
-  '<ellipse cx="8.200" cy="0" rx="1" ry="2.500" fill="#A8771F" transform="rotate(-24 8.200 0)"/>'
+const penne = drawn(
+  drawn(
+    shape('M-9-2.600L7-2.600L9.500 2.600L-6.500 2.600Z', '#EBBE57'),
+    line('M-7.500-1.200H7.500M-7 .2H8M-6.500 1.600H8.600', '#CF9A34', 0.6),
+  ),
+  '<ellipse cx="8.200" cy="0" rx="1" ry="2.500" fill="#A8771F" transform="rotate(-24 8.200 0)"/>',
+)
 
-const fusilli =
-  line('M-9 0Q-7-4-5 0T-1 0T3 0T7 0T10 0', '#C99A55', 4.4) +
-  line('M-9 0Q-7-4-5 0T-1 0T3 0T7 0T10 0', '#E6C084', 2.6)
+const fusilli = drawn(
+  line('M-9 0Q-7-4-5 0T-1 0T3 0T7 0T10 0', '#C99A55', 4.4),
+  line('M-9 0Q-7-4-5 0T-1 0T3 0T7 0T10 0', '#E6C084', 2.6),
+)
 
-const macaroni =
-  line('M-4.500 2Q-4-4 0-4T4.500 2', '#E0A21F', 4) +
-  line('M-4.500 2Q-4-4 0-4T4.500 2', '#F7CF5E', 2.4)
+const macaroni = drawn(
+  line('M-4.500 2Q-4-4 0-4T4.500 2', '#E0A21F', 4),
+  line('M-4.500 2Q-4-4 0-4T4.500 2', '#F7CF5E', 2.4),
+)
 
-const nest =
-  '<ellipse cx="16" cy="18" rx="13" ry="9" fill="#D9A93F"/>' +
-  line('M5 18Q6 10 16 10T27 18T16 25T8 18T16 13T23 18T16 21.500T12 18T16 16', '#F4D67C', 2) +
-  line('M4 20Q8 26 16 26.500T28 20', '#F4D67C', 1.6)
+const nest = drawn(
+  drawn(
+    '<ellipse cx="16" cy="18" rx="13" ry="9" fill="#D9A93F"/>',
+    line('M5 18Q6 10 16 10T27 18T16 25T8 18T16 13T23 18T16 21.500T12 18T16 16', '#F4D67C', 2),
+  ),
+  line('M4 20Q8 26 16 26.500T28 20', '#F4D67C', 1.6),
+)
 
 const layered = (top: string, layers: readonly string[]): string =>
-  layers
-    .map((colour, at) => `<path d="M4 ${13 + at * 3}H28V${16 + at * 3}H4Z" fill="${colour}"/>`)
-    .join('') + shape('M4 13L8 7.500H30L28 13ZM28 13L30 7.500V21L28 25Z', top)
+  drawn(
+    layers
+      .map((colour, at) => `<path d="M4 ${13 + at * 3}H28V${16 + at * 3}H4Z" fill="${colour}"/>`)
+      .join(''),
+    shape('M4 13L8 7.500H30L28 13ZM28 13L30 7.500V21L28 25Z', top),
+  )
 
 const dish = (crust: string, browned: string): string =>
-  '<ellipse cx="16" cy="19.500" rx="14.500" ry="8.500" fill="#9FAAB3"/><ellipse cx="16" cy="17.500" rx="14.500" ry="8.500" fill="#EEF1F2"/>' +
-  `<ellipse cx="16" cy="17" rx="12.500" ry="7" fill="${crust}"/><g fill="${browned}"><circle cx="10" cy="16" r="1.800"/><circle cx="16" cy="13.500" r="1.500"/><circle cx="21.500" cy="17" r="2"/><circle cx="15" cy="19.500" r="1.700"/><circle cx="22" cy="13.600" r="1"/></g>` +
-  line('M8 18.500Q12 20.500 15 17T23 20', browned, 0.8)
+  drawn(
+    drawn(
+      '<ellipse cx="16" cy="19.500" rx="14.500" ry="8.500" fill="#9FAAB3"/><ellipse cx="16" cy="17.500" rx="14.500" ry="8.500" fill="#EEF1F2"/>',
+      `<ellipse cx="16" cy="17" rx="12.500" ry="7" fill="${crust}"/><g fill="${browned}"><circle cx="10" cy="16" r="1.800"/><circle cx="16" cy="13.500" r="1.500"/><circle cx="21.500" cy="17" r="2"/><circle cx="15" cy="19.500" r="1.700"/><circle cx="22" cy="13.600" r="1"/></g>`,
+    ),
+    line('M8 18.500Q12 20.500 15 17T23 20', browned, 0.8),
+  )
 
 const pizza = (cheese: string, topping: string): string =>
   `<circle cx="16" cy="16.500" r="13.500" fill="#C98436"/><circle cx="16" cy="16" r="13" fill="#E9B163"/><circle cx="16" cy="16" r="10.800" fill="${cheese}"/>${topping}`
@@ -141,18 +168,20 @@ export const PANTRY: Drawings = {
       [5.5, 14, 2],
       [6, 11, -2],
     ],
-    shape('M0 0Q2.500-2 5 0T10 0T15 0T20 0V8Q17.500 10 15 8T10 8T5 8T0 8Z', '#D6A33C') +
+    drawn(
+      shape('M0 0Q2.500-2 5 0T10 0T15 0T20 0V8Q17.500 10 15 8T10 8T5 8T0 8Z', '#D6A33C'),
       shape(
         'M.6.6Q2.600-1.200 5 .6T10 .6T15 .6T19.400.6V7.400Q17 9 15 7.400T10 7.400T5 7.400T.6 7.400Z',
         '#F4D683',
       ),
+    ),
   ),
   tagliatelle: nest,
   lasagne: layered('#E9B24A', ['#F4D683', '#C2432F', '#F4D683', '#B9553A']),
   gratin: dish('#F2D084', '#C98A34'),
   'shepherds-pie': dish('#F0DEA8', '#B9833F'),
-  macaroni:
-    dish('#F6CC55', '#E0A21F') +
+  macaroni: drawn(
+    dish('#F6CC55', '#E0A21F'),
     each(
       [
         [10, 16, 10],
@@ -162,13 +191,16 @@ export const PANTRY: Drawings = {
       ],
       `<g transform="scale(.62)">${macaroni}</g>`,
     ),
+  ),
   'pizza-margherita': pizza(
     '#D8452F',
-    '<g fill="#FFF6E2"><circle cx="11" cy="12" r="2.800"/><circle cx="20.500" cy="12.500" r="2.600"/><circle cx="14" cy="20.500" r="2.900"/><circle cx="22" cy="20" r="2.200"/></g>' +
+    drawn(
+      '<g fill="#FFF6E2"><circle cx="11" cy="12" r="2.800"/><circle cx="20.500" cy="12.500" r="2.600"/><circle cx="14" cy="20.500" r="2.900"/><circle cx="22" cy="20" r="2.200"/></g>',
       shape(
         'M15 9Q18 8 18 12Q15 12 15 9ZM9 17Q12 16 12.500 19.500Q9 20 9 17ZM18 17Q21 15.500 21.500 18Q19 20 18 17Z',
         '#3F8A35',
       ),
+    ),
   ),
   'pizza-cheese': pizza(
     '#F6D36B',
@@ -180,9 +212,15 @@ export const PANTRY: Drawings = {
       [18, 17, 8],
       [14, 22, -10],
     ],
-    shape('M-11-3.500H9Q11.500-3.500 11.500 0Q11.500 3.500 9 3.500H-11Z', '#C88432') +
-      shape('M-11-3.500H9Q11-3.500 11.300-1Q0 1-11-1Z', '#EDB564') +
-      '<ellipse cx="-11" rx="1.800" ry="3.500" fill="#F3D59A"/><circle cx="-11" cy="-.8" r=".9" fill="#5E9B3C"/><circle cx="-11" cy="1.200" r=".8" fill="#E0712F"/>' +
+    drawn(
+      drawn(
+        drawn(
+          shape('M-11-3.500H9Q11.500-3.500 11.500 0Q11.500 3.500 9 3.500H-11Z', '#C88432'),
+          shape('M-11-3.500H9Q11-3.500 11.300-1Q0 1-11-1Z', '#EDB564'),
+        ),
+        '<ellipse cx="-11" rx="1.800" ry="3.500" fill="#F3D59A"/><circle cx="-11" cy="-.8" r=".9" fill="#5E9B3C"/><circle cx="-11" cy="1.200" r=".8" fill="#E0712F"/>',
+      ),
       line('M-4-3.300L0 3.300', '#A96A22', 0.8),
+    ),
   ),
 }

@@ -6,6 +6,9 @@ type Spot = readonly [x: number, y: number, angle?: number]
 export const shine = (d: string): string =>
   `<path d="${d}" fill="none" stroke="#ffffff" stroke-opacity="0.45" stroke-width="1.1" stroke-linecap="round"/>`
 
+/** Parts, one over the other. */
+export const drawn = (...parts: readonly string[]): string => parts.join('')
+
 export const line = (d: string, colour: string, width = 1): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
@@ -50,9 +53,10 @@ export const cubes = (front: string, side: string, top: string): string =>
       [16, 10],
       [9, 18],
     ],
-    shape('M0 0l4-3h9l-3 3z', top) +
-      shape('M0 0h10v8H0z', front) +
+    drawn(
+      drawn(shape('M0 0l4-3h9l-3 3z', top), shape('M0 0h10v8H0z', front)),
       shape('M10 0l3-3v8l-3 3z', side),
+    ),
   )
 
 /** Slices of a sausage or a ham, one over the other. */

@@ -1,5 +1,5 @@
 // Sweets and ices.
-import { cubes, type Drawings, each, line, shape, shine } from './pen.ts'
+import { cubes, type Drawings, each, line, shape, shine, drawn } from './pen.ts'
 
 const marshmallow = (side: string, top: string): string =>
   `<path d="M-4.500-2.500V3.500Q0 6.500 4.500 3.500V-2.500Z" fill="${side}"/><ellipse cy="-2.500" rx="4.500" ry="2.400" fill="${top}"/>`
@@ -51,12 +51,17 @@ export const SWEETS: Drawings = {
     ],
     '<circle r="6.600" fill="#4A2A1A"/><circle cx="-.8" cy="-.8" r="5.500" fill="#65402A"/><g fill="#8C6344"><circle cx="-3" cy="-2" r=".7"/><circle cx="1" cy="-4" r=".6"/><circle cx="3" cy="1" r=".7"/><circle cx="-1" cy="2" r=".6"/><circle cx="0" cy="-1" r=".5"/></g>',
   ),
-  'choc-ice':
-    shape('M14 22H18V30Q16 31.500 14 30Z', '#E3C28E') +
-    shape(
-      'M8 12Q8 2.500 16 2.500Q24 2.500 24 12V21Q24 23.500 21.500 23.500H10.500Q8 23.500 8 21Z',
-      '#4A2A1C',
-    ) +
-    shape('M18.500 3.200Q24 5 24 12V13.500Q20 12.500 19 8.500Q18 6 18.500 3.200Z', '#FBF1DC') +
+  'choc-ice': drawn(
+    drawn(
+      drawn(
+        shape('M14 22H18V30Q16 31.500 14 30Z', '#E3C28E'),
+        shape(
+          'M8 12Q8 2.500 16 2.500Q24 2.500 24 12V21Q24 23.500 21.500 23.500H10.500Q8 23.500 8 21Z',
+          '#4A2A1C',
+        ),
+      ),
+      shape('M18.500 3.200Q24 5 24 12V13.500Q20 12.500 19 8.500Q18 6 18.500 3.200Z', '#FBF1DC'),
+    ),
     shine('M11 11Q11.500 6.500 14.500 5'),
+  ),
 }
