@@ -75,6 +75,8 @@ const KIND = 8
 /** What is sold out goes behind as many of its kind, and before what is another thing. */
 const SOLD_OUT = 6
 const NOT_WEIGHED = 5
+/** A tin of something is not the loose thing. */
+const NO_PACK = 8
 export const MATCHES = 4
 
 const kindOf = ({ isKind, isOnShelf }: Candidate): number => {
@@ -93,15 +95,15 @@ export function chooseMatches<C extends Candidate>(
   const rank = (one: C, place: number): number => {
     const usual = place < MOST_USUAL ? (times.get(one.id) ?? 0) : 0
     const isMeasured = wanted.unit === 'g' || wanted.unit === 'ml'
-    const fits =
-      (!isMeasured || one.content_unit === wanted.unit) &&
-      !(wanted.unit === 'pack' && one.byMeasure)
+    const fits = !isMeasured || one.content_unit === wanted.unit
+    const isLoose = wanted.unit === 'pack' && one.byMeasure
     return (
       place +
       one.distance -
       (usual > 0 ? 100 + usual : 0) +
       (one.inStock ? 0 : SOLD_OUT) +
-      (fits ? 0 : NOT_WEIGHED) -
+      (fits ? 0 : NOT_WEIGHED) +
+      (isLoose ? NO_PACK : 0) -
       kindOf(one)
     )
   }

@@ -116,7 +116,8 @@ function takeFirst(words: readonly string[]): Rest {
     return { words: [...inner.words, String(inner.found.amount), inner.found.unit ?? 'x'], found }
   }
   const unit = at < words.length - 1 || amount !== null ? unitOf(word) : undefined
-  const isAlone = amount === null && (unit?.unit !== 'pack' || !FILLING.has(words[at + 1] ?? ''))
+  const isOfSomething = unit?.unit === 'pack' || unit?.unit === 'part'
+  const isAlone = amount === null && (!isOfSomething || !FILLING.has(words[at + 1] ?? ''))
   if (!unit || isAlone || at === words.length - 1)
     return { words: words.slice(at), found: amount === null ? null : { amount, unit: null } }
   const found = { amount: (amount ?? 1) * unit.factor, unit: unit.unit }

@@ -87,7 +87,12 @@ function extrasOf(asked: readonly string[], name: string): number {
   const isExtra = (word: string): boolean => !asked.some((one) => isSameWord(one, word))
   const flavours = telling(name.slice(at)).filter(isExtra)
   const others = telling(name.slice(0, at)).filter(isExtra)
-  return (flavours.length > 0 ? ANOTHER : 0) + others.reduce((sum, word) => sum + worthOf(word), 0)
+  // Meatballs in tomato sauce are no tomato sauce.
+  const isOnlyIn = !asked.some((word) => has([name.slice(0, at)], word))
+  return (
+    (flavours.length > 0 || isOnlyIn ? ANOTHER : 0) +
+    others.reduce((sum, word) => sum + worthOf(word), 0)
+  )
 }
 
 function worthOf(written: string): number {

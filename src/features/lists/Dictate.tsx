@@ -70,7 +70,7 @@ export function Dictate({ language, text, onHeard }: Props) {
       aria-pressed={isOn}
       onClick={() => (isOn ? running.current?.stop() : start())}
     >
-      <Icon name="edit" size={20} /> {t(isOn ? 'listening' : 'dictate')}
+      <Icon name="mic" size={20} /> {t(isOn ? 'listening' : 'dictate')}
     </Button>
   )
 }

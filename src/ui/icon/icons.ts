@@ -52,6 +52,7 @@ export const ICONS = [
   'bell',
   'pin',
   'users',
+  'mic',
 ] as const
 
 export type IconName = (typeof ICONS)[number]

@@ -44,6 +44,7 @@ describe('a list is read line by line (rule 121)', () => {
     expect(read('half a dozen eggs')).toBe('6 piece eggs')
     expect(read('bananas 500g')).toBe('500 g bananas')
     expect(read('nappies size 4')).toBe('null null nappies size 4')
+    expect(read('gousse d’ail')).toBe('null null ail')
     expect(read('4 slices of ham')).toBe('null null ham')
     expect(read('6x1l milk')).toBe('6 pack milk')
     expect(read('a couple of lemons')).toBe('2 piece lemons')

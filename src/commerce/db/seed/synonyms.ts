@@ -20,6 +20,7 @@ export const SYNONYMS: string[][] = [
   ['sweets', 'candy', 'bonbon'],
   ['ketchup', 'catsup'],
   ['pita', 'pitta'],
+  ['passata', 'tomato sauce', 'sauce tomate', 'coulis de tomates'],
   ['hazelnut spread', 'chocolate spread', 'pâte à tartiner', 'nutella'],
   ['mince', 'minced meat', 'ground beef', 'viande hachée'],
   ['wholemeal', 'whole wheat', 'wholegrain', 'complet'],

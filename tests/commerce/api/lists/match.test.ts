@@ -46,8 +46,9 @@ for (const { file, least } of [
     const lines = await linesOf(file)
     expect(lines.length).toBeGreaterThanOrEqual(least)
     const wrong: string[] = []
-    for (const { line, amount, unit, products } of lines) {
-      const [read, ...rest] = await matchesOf(line)
+    const matched = await Promise.all(lines.map(({ line }) => matchesOf(line)))
+    for (const [at, { line, amount, unit, products }] of lines.entries()) {
+      const [read, ...rest] = matched[at] ?? []
       const slug = read?.matches[0]?.product.slug ?? 'nothing'
       const isRight =
         rest.length === 0 &&
