@@ -7,7 +7,7 @@ import { frontLabel } from '#/commerce/media/label/front.ts'
 import { PALETTE } from '#/commerce/media/palette.ts'
 import { gradients } from '#/commerce/media/paint.ts'
 import { placeGlyph } from '#/commerce/media/place.ts'
-import { cluster, crate } from '#/commerce/media/produce.ts'
+import { cluster, crate, isCrated, three as threeOf } from '#/commerce/media/produce.ts'
 import type { PackshotRecipe, PictureView } from '#/commerce/db/picture-recipe.ts'
 import { backdrop, contactShadow, SCENE } from '#/commerce/media/scene.ts'
 import { SHAPES } from '#/commerce/media/shapes/catalogue.ts'
@@ -34,7 +34,8 @@ function drawThings(recipe: PackshotRecipe, glyph: Glyph, view: PictureView): Dr
 
 function drawProduce(recipe: PackshotRecipe, glyph: Glyph, view: PictureView): string {
   if (view === 'front') return cluster(recipe.glyph, glyph, recipe.seed)
-  if (view === 'group') return crate(glyph, recipe.seed)
+  if (view === 'group')
+    return isCrated(recipe.glyph) ? crate(glyph, recipe.seed) : threeOf(glyph, recipe.seed)
   const design = labelDesign(recipe, PALETTE[recipe.tint])
   const panel = { x: 166, y: 190, width: 600, height: 640 }
   return [

@@ -33,10 +33,19 @@ const CLUSTERS: Record<'one' | 'three' | 'five', readonly Spot[]> = {
   ],
 }
 
+/** What nobody sells by the crate. */
+const NOT_CRATED = new Set(['whole-bird', 'guinea-bird', 'dry-sausage'])
+export const isCrated = (glyphName: string): boolean => !NOT_CRATED.has(glyphName)
+
 /** A natural group of one kind of produce, standing on the ground. */
-export function cluster(glyphName: string, glyph: Glyph, seed: number): string {
+export const cluster = (glyphName: string, glyph: Glyph, seed: number): string =>
+  standing(clusterFor(glyphName), glyph, seed)
+
+/** Three of it, whatever it is. */
+export const three = (glyph: Glyph, seed: number): string => standing(CLUSTERS.three, glyph, seed)
+
+function standing(spots: readonly Spot[], glyph: Glyph, seed: number): string {
   const random = seeded(seed)
-  const spots = clusterFor(glyphName)
   const sway = spots.length === 1 ? 0 : 1
   return spots
     .map(([x, base, size]) => {

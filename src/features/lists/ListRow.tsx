@@ -5,6 +5,7 @@ import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
+import type { WantedUnit } from '#/domain/list/units.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { href } from '#/routes.ts'
 import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
@@ -12,6 +13,16 @@ import { Select } from '#/ui/form/Select.tsx'
 import { matchOf, type Row } from './use-list.ts'
 import styles from './Lists.module.css'
 import listTexts from '#texts/lists'
+
+const BASE = { g: 'kg', ml: 'l' } as const
+
+/** As people say it: 2,000 g are 2 kg. */
+function readAs({ amount, unit }: { amount: number; unit: WantedUnit }, language: Language) {
+  if ((unit === 'g' || unit === 'ml') && amount >= 1000)
+    return { amount: formatQuantity(amount / 1000, language), unit: BASE[unit] }
+  const name = listTexts(language)(`units.${unit}`, { count: amount })
+  return { amount: formatQuantity(amount, language), unit: name }
+}
 
 type Props = {
   row: Row
@@ -29,10 +40,7 @@ export function ListRow({ row, language, onChange }: Props) {
         <span>{line}</span>
         {amount !== null && unit !== null && (
           <bdi dir="ltr" className={styles.read}>
-            {t('read', {
-              amount: formatQuantity(amount, language),
-              unit: t(`units.${unit}`, { count: amount }),
-            })}
+            {t('read', readAs({ amount, unit }, language))}
           </bdi>
         )}
       </p>

@@ -79,6 +79,20 @@ test('A phone shows four products, a low header and filters that count as they a
   await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Fruit & vegetables', 'Vegetables'])
 })
 
+test('A sold out card steps back: as high as its neighbour, its picture pale, nothing to press', async ({
+  page,
+}) => {
+  await page.goto('/search?search=coconut')
+  const cardOf = (name: string) =>
+    page.getByRole('main').getByRole('article').filter({ hasText: name })
+  const [gone, there] = [cardOf('Coconut ice cream'), cardOf('Coconut milk')]
+  await expect(gone.getByRole('button', { name: /is sold out$/ })).toBeDisabled()
+  await expect(gone.locator('img').first()).toHaveCSS('opacity', '0.5')
+  await expect(there.locator('img').first()).toHaveCSS('opacity', '1')
+  const heights = [await gone.boundingBox(), await there.boundingBox()].map((box) => box?.height)
+  expect(heights[0]).toBe(heights[1])
+})
+
 test('The bar tells the total and what is missing; what was removed comes back', async ({
   page,
   admin,
@@ -94,7 +108,9 @@ test('The bar tells the total and what is missing; what was removed comes back',
   await lineOf(cartPanel(page), jam).remove.click()
   await expect(lineOf(cartPanel(page), jam).line).toBeHidden()
   await expect(message(page, `${jam.name} removed from your cart`)).toBeVisible()
+  await expectOnTop(page.getByRole('button', { name: 'Undo' }))
   await page.getByRole('button', { name: 'Undo' }).click()
+  figure('removed and taken back: 2 taps')
   await expect(lineOf(cartPanel(page), jam).quantity).toHaveText('1')
   await page.goBack()
   await expect(cartPanel(page)).toBeHidden()

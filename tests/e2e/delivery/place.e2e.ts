@@ -1,6 +1,7 @@
 // Where and when, chosen before the shopping: from the header, and from a phone's line.
 import { checkoutOf } from '#tests/e2e/support/checkout.ts'
 import { prepareCart } from '#tests/e2e/support/cart.ts'
+import { figure } from '#tests/e2e/support/figure.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('Place and window are chosen from the header, kept for half an hour, and the checkout begins with them', async ({
@@ -20,6 +21,7 @@ test('Place and window are chosen from the header, kept for half an hour, and th
   const time = dialog.getByRole('radiogroup', { name: /^Delivery times/ }).getByRole('radio')
   await time.first().click()
   await expect(dialog).toBeHidden()
+  figure('place and window: 4 taps and a postcode')
   await expect(banner.locator('[data-place-when]')).toHaveText(/^\w{3} \d+/)
   await expect(banner.locator('[data-place-note]')).toHaveText(/^75011 · until \d\d:\d\d/)
   const words = await banner.locator('[data-place-when]').innerText()

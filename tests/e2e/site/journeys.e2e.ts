@@ -60,11 +60,15 @@ test('A new guest finds eight products by search and orders them with at most 24
   await page.goto('/')
   await tap(page.getByRole('combobox', { name: 'Search for products' }).or(page.locator('#search')))
   const offered = page.getByRole('listbox')
+  let width = 0
   for (const product of goods) {
     await page.keyboard.insertText(product.name)
     const row = offered.locator('[role=presentation]').filter({ hasText: product.name })
     await tap(row.locator('[data-more]'))
+    width = (await offered.boundingBox())?.width ?? 0
   }
+  // Wider than the box that is typed into: names are read in a line or two.
+  expect(width).toBeGreaterThan(360)
   await expectSent(page)
   await page.keyboard.press('Escape')
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })

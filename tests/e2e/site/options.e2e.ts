@@ -1,12 +1,15 @@
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('A visitor makes the shop dark, and every page is dark from its first moment', async ({
+test('The shop is as dark as the device, or as a visitor makes it, and every page is so from its first moment', async ({
   page,
   troubles,
 }) => {
   troubles.allow(/\.js net::ERR_FAILED$/)
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/products')
   const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mode', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
   await expect(html).toHaveAttribute('data-mode', 'light')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(html).toHaveAttribute('data-mode', 'dark')

@@ -48,7 +48,7 @@ const ABOUT_THE_SHOP = {
 
 const THEME_OPTIONS: z.input<typeof AdminThemeOptions> = {
   general: {
-    mode: 'light',
+    mode: 'system',
     language_direction: 'ltr',
     site_title: 'Larder',
     site_tagline: { en: 'Good food, delivered', fr: 'Bien manger, livré chez vous' },
