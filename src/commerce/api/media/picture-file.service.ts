@@ -32,7 +32,7 @@ export async function pictureFile(
   { hash, view, width, format, language, ...row }: PictureFile,
   more: Headers,
 ): Promise<Response> {
-  const headers = headersOf(`${hash}-${width}-${language ?? ''}-${format}`, more)
+  const headers = headersOf([hash, width, language, format].filter(Boolean).join('-'), more)
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })
   const asked = { hash, width, format }
   const bytes =
