@@ -3,7 +3,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, type ReactElement, type ReactNode, createElement as h } from 'react'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { DocumentData } from './data.ts'
-import { arabicFirst } from './fonts/scripts.ts'
+import { rightFirst } from './fonts/scripts.ts'
 import { styles } from './style.ts'
 import type { Words } from './words.ts'
 
@@ -14,7 +14,7 @@ export const box = (style: Style, ...parts: ReactNode[]): ReactElement =>
   h(View, { style }, ...parts)
 
 export const text = (content: string, style: Style = {}): ReactElement =>
-  h(Text, { style: [style, arabicFirst(content)].flat() }, content)
+  h(Text, { style: [style, rightFirst(content)].flat() }, content)
 
 export type Column = { title: string; width?: number }
 

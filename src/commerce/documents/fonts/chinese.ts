@@ -1,5 +1,6 @@
 import { Font } from '@react-pdf/renderer'
-import { chineseSlices, type Slice, unpackedFont } from '#/lib/fonts/chinese-slices.ts'
+import { chineseSlices, unpackedFont } from '#/lib/fonts/chinese-slices.ts'
+import type { Slice } from '#/lib/fonts/slices.ts'
 
 const registered = new Set<string>()
 
@@ -11,6 +12,9 @@ export async function chineseFamilies(text: string): Promise<string[]> {
   await Promise.all(needed.map(register))
   return needed.map(familyOf)
 }
+
+/** All that were needed so far: a text that is drawn was read before. */
+export const knownChinese = (): string[] => [...registered]
 
 /** Compressed as they are, their signs would stay invisible in a PDF. */
 async function register(slice: Slice): Promise<void> {

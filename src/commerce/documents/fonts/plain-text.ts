@@ -26,10 +26,13 @@ export const plainText = (text: string): string =>
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 
+const UPON_ALL = /[\p{Script=Inherited}&&\p{M}]|[\u200C\u200D]/v
+
 /** Signs that no typeface has: a letter or digit stays visible as a question mark. */
 export const drawable = (text: string, isCovered: (sign: string) => boolean): string =>
   Array.from(text, (sign) => {
-    if (sign === '\n' || /\p{M}|\u200C|\u200D/u.test(sign) || isCovered(sign)) return sign
+    // Marks of no script of their own sit on any letter; those of another script on nothing that is drawn.
+    if (sign === '\n' || UPON_ALL.test(sign) || isCovered(sign)) return sign
     return /[\p{L}\p{N}]/u.test(sign) ? '?' : ''
   }).join('')
 

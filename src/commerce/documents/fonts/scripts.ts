@@ -1,7 +1,8 @@
 // Typefaces for what the shop's own one does not have, read only where a document needs them.
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
-import { chineseFamilies } from './chinese.ts'
+import { chineseFamilies, knownChinese } from './chinese.ts'
+import { knownKorean, koreanFamilies } from './korean.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,6 +21,8 @@ const fontsource = (name: string, subset: string) => ({
  * Its letters have their dots; those of others are put together from marks, which a line from right to left scatters.
  */
 const ARABIC = { used: /\p{Script=Arabic}/u, ...fontsource('cairo', 'arabic') }
+const HEBREW = { used: /\p{Script=Hebrew}/u, ...fontsource('noto-sans-hebrew', 'hebrew') }
+const FROM_RIGHT = [ARABIC, HEBREW]
 
 const SCRIPTS = [
   { used: /\p{Script=Greek}/u, ...fontsource('noto-sans', 'greek') },
@@ -30,15 +33,23 @@ const SCRIPTS = [
     ...fontsource('noto-sans', 'cyrillic-ext'),
   },
   { used: /\p{Script=Devanagari}/u, ...fontsource('noto-sans-devanagari', 'devanagari') },
+  { used: /\p{Script=Bengali}/u, ...fontsource('noto-sans-bengali', 'bengali') },
+  { used: /\p{Script=Tamil}/u, ...fontsource('noto-sans-tamil', 'tamil') },
+  { used: /\p{Script=Armenian}/u, ...fontsource('noto-sans-armenian', 'armenian') },
+  { used: /\p{Script=Georgian}/u, ...fontsource('noto-sans-georgian', 'georgian') },
   { used: /\p{Script=Thai}/u, ...fontsource('noto-sans-thai', 'thai') },
   { used: /[\u0100-\u024F\u1E00-\u1EFF]/u, ...fontsource('noto-sans', 'latin-ext') },
   { used: /[\u01A0-\u01B0\u1EA0-\u1EF9]/u, ...fontsource('noto-sans', 'vietnamese') },
 ]
 
-for (const { family, file } of [ARABIC, ...SCRIPTS]) {
+const ALL = [...FROM_RIGHT, ...SCRIPTS]
+for (const { family, file } of ALL) {
   const fonts = [400, 700].map((weight) => ({ src: file(weight), fontWeight: weight }))
   Font.register({ family, fonts })
 }
+
+const usedBy = (text: string, scripts: typeof ALL): string[] =>
+  scripts.filter(({ used }) => used.test(text)).map(({ family }) => family)
 
 /**
  * The typefaces that a text needs, the shop's own first: each sign is drawn in the first one that has it.
@@ -46,15 +57,17 @@ for (const { family, file } of [ARABIC, ...SCRIPTS]) {
  * @example await familiesFor('Ελένη') // ['Bricolage', 'noto-sans greek', 'Helvetica']
  */
 export async function familiesFor(text: string): Promise<string[]> {
-  const scripts = [ARABIC, ...SCRIPTS]
-    .filter(({ used }) => used.test(text))
-    .map(({ family }) => family)
-  return [OWN, ...scripts, ...(await chineseFamilies(text)), LAST]
+  const many = [...(await chineseFamilies(text)), ...(await koreanFamilies(text))]
+  return [OWN, ...usedBy(text, ALL), ...many, LAST]
 }
 
-/** In Arabic texts its own spaces come first: the words of a line are drawn as one, from right to left. */
-export const arabicFirst = (text: string): { fontFamily?: string[] } =>
-  ARABIC.used.test(text) ? { fontFamily: [ARABIC.family, OWN, LAST] } : {}
+/** In texts from right to left their own spaces come first: the words of a line are drawn as one. */
+export function rightFirst(text: string): { fontFamily?: string[] } {
+  const first = usedBy(text, FROM_RIGHT)
+  if (first.length === 0) return {}
+  const others = [...usedBy(text, SCRIPTS), ...knownChinese(), ...knownKorean()]
+  return { fontFamily: [...first, OWN, ...others, LAST] }
+}
 
 type WithGlyphs = { hasGlyphForCodePoint: (codePoint: number) => boolean }
 

@@ -82,6 +82,13 @@ const PEOPLE: [script: string, name: string, street: string][] = [
   ['Hindi', 'प्रिया शर्मा', 'महात्मा गांधी मार्ग'],
   ['Thai', 'สมชาย ใจดี', 'ถนนสุขุมวิท กรุงเทพมหานคร'],
   ['Vietnamese', 'Nguyễn Thị Hường', 'Đường Lê Lợi'],
+  ['Hebrew', 'אלכסנדר כהן', 'רחוב הרצל 7'],
+  ['Korean', '김민준', '서울특별시 강남구 테헤란로 152'],
+  ['Armenian', 'Հայկ Սարգսյան', 'Աբովյան փողոց 12'],
+  ['Georgian', 'გიორგი ბერიძე', 'რუსთაველის გამზირი 8'],
+  ['Bengali', 'রহিম উদ্দিন', 'ঢাকা'],
+  ['Tamil', 'தமிழ் செல்வன்', 'சென்னை'],
+  ['Arabic, and Chinese beside it', 'محمد 王小明', 'محمد Αλέξης'],
 ]
 
 /** Kept where somebody wants to look at it. */
@@ -99,20 +106,23 @@ describe('a name on an invoice', () => {
     const letters = lettersOf(pdf)
     const missing = [...new Set(name + street)].filter((sign) => !letters.has(sign))
     // Letters and marks that melt into one sign are named by that sign alone, or not at all.
-    const shaped = /\p{Script=Devanagari}|\p{Script=Arabic}|\p{Script=Thai}/u
+    const shaped =
+      /[\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}]/u
     expect(missing.filter((sign) => !shaped.test(sign))).toEqual([])
     expect(missing.length).toBeLessThan(name.length / 2)
   })
 
   it('is the same document where it is Latin: nothing else is read for it', async () => {
     const pdf = await drawDocument(invoiceFor('Zoë Müller'), 'fr')
-    expect(pdf.toString('latin1')).not.toMatch(/Noto|Cairo/)
+    expect(pdf.toString('latin1')).not.toMatch(/Noto|Cairo|Gowun/i)
     expect(createRequire(import.meta.url).resolve('wawoff2')).toContain('wawoff2')
   })
 
   it('keeps letters that no typeface has as question marks, and drops other signs', () => {
     const isLatin = (sign: string) => sign.charCodeAt(0) < 0x7f
     expect(drawable('A☎B ꦲ9', isLatin)).toBe('AB ?9')
+    // A mark of theirs goes, one that sits on any letter stays.
+    expect(drawable('ਗੁ e\u0301', isLatin)).toBe('? e\u0301')
   })
 })
 

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module'
+import { Font } from '@react-pdf/renderer'
+import { readSlices, type Slice, slicesWith } from '#/lib/fonts/slices.ts'
+
+const require = createRequire(import.meta.url)
+
+const USED = /\p{Script=Hangul}/gu
+/** Of a style sheet: the file, and the signs in it. */
+const FACE = /url\(\.\/(files\/[\w.-]+\.woff)\)[^}]*?unicode-range:([^;]+);/g
+
+const registered = new Set<string>()
+let slices: Promise<Slice[]> | undefined
+
+/** The typefaces of the Korean syllables in a text. */
+export async function koreanFamilies(text: string): Promise<string[]> {
+  const signs = new Set(text.match(USED))
+  if (signs.size === 0) return []
+  slices ??= readSlices(require.resolve('@fontsource/gowun-dodum/400.css'), FACE)
+  return slicesWith(signs, await slices).map(register)
+}
+
+function register({ number, file }: Slice): string {
+  const family = `Gowun Dodum ${number}`
+  if (!registered.has(family)) Font.register({ family, src: file })
+  registered.add(family)
+  return family
+}
+
+/** All that were needed so far: a text that is drawn was read before. */
+export const knownKorean = (): string[] => [...registered]
