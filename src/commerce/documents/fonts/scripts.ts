@@ -43,13 +43,18 @@ const SCRIPTS = [
 ]
 
 const ALL = [...FROM_RIGHT, ...SCRIPTS]
-for (const { family, file } of ALL) {
+
+const usedBy = (text: string, scripts: typeof ALL) => scripts.filter(({ used }) => used.test(text))
+const namesOf = (scripts: typeof ALL): string[] => scripts.map(({ family }) => family)
+
+const registered = new Set<string>()
+
+function register({ family, file }: (typeof ALL)[number]): void {
+  if (registered.has(family)) return
   const fonts = [400, 700].map((weight) => ({ src: file(weight), fontWeight: weight }))
   Font.register({ family, fonts })
+  registered.add(family)
 }
-
-const usedBy = (text: string, scripts: typeof ALL): string[] =>
-  scripts.filter(({ used }) => used.test(text)).map(({ family }) => family)
 
 /**
  * The typefaces that a text needs, the shop's own first: each sign is drawn in the first one that has it.
@@ -57,15 +62,20 @@ const usedBy = (text: string, scripts: typeof ALL): string[] =>
  * @example await familiesFor('Ελένη') // ['Bricolage', 'noto-sans greek', 'Helvetica']
  */
 export async function familiesFor(text: string): Promise<string[]> {
+  const scripts = usedBy(text, ALL)
+  scripts.forEach(register)
   const many = [...(await chineseFamilies(text)), ...(await koreanFamilies(text))]
-  return [OWN, ...usedBy(text, ALL), ...many, LAST]
+  return [OWN, ...namesOf(scripts), ...many, LAST]
 }
 
-/** In texts from right to left their own spaces come first: the words of a line are drawn as one. */
+/**
+ * In texts from right to left their own spaces come first: the words of a line are drawn as one. The text is part of one
+ * whose typefaces were asked for.
+ */
 export function rightFirst(text: string): { fontFamily?: string[] } {
-  const first = usedBy(text, FROM_RIGHT)
+  const first = namesOf(usedBy(text, FROM_RIGHT))
   if (first.length === 0) return {}
-  const others = [...usedBy(text, SCRIPTS), ...knownChinese(), ...knownKorean()]
+  const others = [...namesOf(usedBy(text, SCRIPTS)), ...knownChinese(), ...knownKorean()]
   return { fontFamily: [...first, OWN, ...others, LAST] }
 }
 
