@@ -33,11 +33,20 @@ export function createTranslate(language: Language, messages: Messages): Transla
       (count && (lookUp(messages, `${key}_${count}`) ?? lookUp(messages, `${key}_other`))) ??
       lookUp(messages, key) ??
       key
-    return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    )
+    return fillIn(text, values)
   }
 }
+
+const GAP = /\{\{\s*(\w+)\s*\}\}/g
+
+/** A text with its gaps filled; what there is no value for stays. @example fillIn('Hello {{name}}', { name: 'Ada' }) // 'Hello Ada' */
+export const fillIn = (text: string, values: Values): string =>
+  text.replaceAll(GAP, (whole, name: string) => String(values[name] ?? whole))
+
+/** The names of the gaps of a text. @example gapsOf('Hello {{name}}') // ['name'] */
+export const gapsOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(GAP)].map(([, name = '']) => name)),
+]
 
 /** Messages, with those of another language where they are missing. */
 export function withFallback(messages: Messages, fallback: Messages): Messages {

@@ -16,6 +16,14 @@ export async function findGoods(search: string): Promise<Found[]> {
   return (await Promise.all(data.map(choicesOf))).flat()
 }
 
+export type Named = { id: number; name: string }
+
+/** Products by their names alone, whatever their variations. */
+export async function findProducts(search: string): Promise<Named[]> {
+  const { data } = await shop.product.list({ query: { search, paginate: MOST, facets: '0' } })
+  return data.map(({ id, name }) => ({ id, name }))
+}
+
 async function choicesOf({ id, slug, name, type, sale_price }: ProductSummary): Promise<Found[]> {
   if (type === 'simple') return [{ product_id: id, variation_id: null, name, price: sale_price }]
   const { variations } = await shop.product.bySlug({ params: { slug } })

@@ -147,7 +147,14 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     themeOptions: 'staff',
     updateThemeOptions: 'staff',
   },
-  staffLetters: { list: 'staff', preview: 'staff', test: 'staff' },
+  staffLetters: {
+    list: 'staff',
+    preview: 'staff',
+    words: 'staff',
+    change: 'staff',
+    tryWords: 'staff',
+    test: 'staff',
+  },
   staffContact: {
     list: 'staff',
     update: 'staff',

@@ -109,6 +109,22 @@ describe('a letter that the shop writes', () => {
     expect(shown.html).toContain('<html')
     expect(shown.text.length).toBeGreaterThan(40)
   })
+
+  it('has words of the shop’s own, tried before they are kept, and the usual ones again', async () => {
+    const token = sessions.admin
+    const params = { kind: 'shipped' }
+    const { usual, version } = await target.ask(endpoints.staffLetters.words, { token, params })
+    const subject = { en: `On the road ${randomUUID()}` }
+    const body = { ...usual, subject }
+    const tried = await target.ask(endpoints.staffLetters.tryWords, { token, params, body })
+    expect(tried.subject).toBe(subject.en)
+    const asked = { token, params, body: { ...body, version } }
+    const kept = await target.ask(endpoints.staffLetters.change, asked)
+    expect(kept.words.subject.en).toBe(subject.en)
+    const back = { token, params, body: { ...usual, version: kept.version } }
+    const { words } = await target.ask(endpoints.staffLetters.change, back)
+    expect(words).toEqual(usual)
+  })
 })
 
 describe('questions that are often asked', () => {

@@ -1,35 +1,12 @@
 // The HTML that a description may hold: text, lists, headings, links and plain tables.
 import sanitize from 'sanitize-html'
 import type { Localized } from '#/contract/common.ts'
+import { RICH_ATTRIBUTES, RICH_SCHEMES, RICH_TAGS } from '#/lib/rich-tags.ts'
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'b',
-    'i',
-    'h3',
-    'h4',
-    'a',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedTags: RICH_TAGS,
+  allowedAttributes: RICH_ATTRIBUTES,
+  allowedSchemes: RICH_SCHEMES,
   allowProtocolRelative: false,
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'nofollow' }) },
 }

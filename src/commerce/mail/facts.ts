@@ -14,6 +14,8 @@ export type Writer = {
   /** ISO code. */
   currency: string
   time_zone: string
+  /** The shop's own words in the language of the letter, by their keys in mail.json (rule 139). */
+  own_words?: Record<string, string>
 }
 
 /** About an account: where its link leads. */

@@ -1,4 +1,5 @@
 // Letters with made-up facts, for looking at them: nobody's order, account or message.
+import type { LetterFamily } from '#/contract/letters/staff.ts'
 import {
   ACCOUNT_MAIL_KINDS,
   CODE_MAIL_KINDS,
@@ -113,14 +114,20 @@ type Written = { letter: Letter; sender: Sender }
 type About = { writer: Writer; at: Date }
 type Compose<Kind, Facts> = (kind: Kind, facts: Facts, language: Language) => Written
 
+type Family<Kind, Facts> = {
+  name: LetterFamily
+  kinds: readonly Kind[]
+  compose: Compose<Kind, Facts>
+}
+
 /** Letters that are made from the same facts. */
 function family<Kind extends MailKind, Facts>(
-  kinds: readonly Kind[],
-  compose: Compose<Kind, Facts>,
+  { name: about, kinds, compose }: Family<Kind, Facts>,
   factsOf: (about: About, kind: Kind) => Facts,
 ) {
   const find = (name: string) => kinds.find((kind) => kind === name)
   return {
+    name: about,
     kinds,
     compose: (name: string, about: About, language: Language): Written | undefined => {
       const kind = find(name)
@@ -131,46 +138,64 @@ function family<Kind extends MailKind, Facts>(
 
 const FAMILIES = [
   family(
-    ORDER_MAIL_KINDS,
-    (kind, facts: LetterFacts, language) => ({
-      letter: composeLetter(kind, facts, language),
-      sender: senderOf(kind, facts, language),
-    }),
+    {
+      name: 'order',
+      kinds: ORDER_MAIL_KINDS,
+      compose: (kind, facts: LetterFacts, language) => ({
+        letter: composeLetter(kind, facts, language),
+        sender: senderOf(kind, facts, language),
+      }),
+    },
     ({ writer, at }) => sampleOrder(writer, at),
   ),
-  family(ACCOUNT_MAIL_KINDS, composeAccountLetter, ({ writer }) => ({
-    ...writer,
-    url: writer.shop.url,
-  })),
-  family(CODE_MAIL_KINDS, composeCodeLetter, ({ writer }) => ({
+  family(
+    { name: 'account', kinds: ACCOUNT_MAIL_KINDS, compose: composeAccountLetter },
+    ({ writer }) => ({
+      ...writer,
+      url: writer.shop.url,
+    }),
+  ),
+  family({ name: 'code', kinds: CODE_MAIL_KINDS, compose: composeCodeLetter }, ({ writer }) => ({
     ...writer,
     code: '123456',
     minutes: 10,
     url: writer.shop.url,
   })),
-  family(NEWSLETTER_MAIL_KINDS, composeNewsletterLetter, ({ writer }, kind) => ({
-    ...writer,
-    confirm: kind === 'newsletter_confirm' ? writer.shop.url : undefined,
-    unsubscribe: writer.shop.url,
-  })),
-  family(CONTACT_MAIL_KINDS, composeContactLetter, ({ writer }) => sampleMessage(writer)),
-  family(HOUSEHOLD_MAIL_KINDS, composeHouseholdLetter, ({ writer, at }, kind) => {
-    const facts = sampleHousehold(writer, at)
-    if (kind === 'approval_wanted') return facts
-    const approval = facts.approval && { ...facts.approval, status: 'declined' as const }
-    return { ...facts, approval: kind === 'approval_answered' ? approval : undefined }
-  }),
-  family(SELLER_MAIL_KINDS, composeSellerLetter, ({ writer }, kind) => ({
-    ...sampleMessage(writer),
-    store_name: 'Moreau Farm',
-    city: 'Rennes',
-    website: null,
-    legal_name: 'Moreau SARL',
-    registration_number: '552 100 554',
-    words: WORDS[kind] ?? '',
-    url: writer.shop.url,
-  })),
-  family(STORE_MAIL_KINDS, composeStoreLetter, ({ writer }) => ({
+  family(
+    { name: 'newsletter', kinds: NEWSLETTER_MAIL_KINDS, compose: composeNewsletterLetter },
+    ({ writer }, kind) => ({
+      ...writer,
+      confirm: kind === 'newsletter_confirm' ? writer.shop.url : undefined,
+      unsubscribe: writer.shop.url,
+    }),
+  ),
+  family(
+    { name: 'contact', kinds: CONTACT_MAIL_KINDS, compose: composeContactLetter },
+    ({ writer }) => sampleMessage(writer),
+  ),
+  family(
+    { name: 'household', kinds: HOUSEHOLD_MAIL_KINDS, compose: composeHouseholdLetter },
+    ({ writer, at }, kind) => {
+      const facts = sampleHousehold(writer, at)
+      if (kind === 'approval_wanted') return facts
+      const approval = facts.approval && { ...facts.approval, status: 'declined' as const }
+      return { ...facts, approval: kind === 'approval_answered' ? approval : undefined }
+    },
+  ),
+  family(
+    { name: 'seller', kinds: SELLER_MAIL_KINDS, compose: composeSellerLetter },
+    ({ writer }, kind) => ({
+      ...sampleMessage(writer),
+      store_name: 'Moreau Farm',
+      city: 'Rennes',
+      website: null,
+      legal_name: 'Moreau SARL',
+      registration_number: '552 100 554',
+      words: WORDS[kind] ?? '',
+      url: writer.shop.url,
+    }),
+  ),
+  family({ name: 'store', kinds: STORE_MAIL_KINDS, compose: composeStoreLetter }, ({ writer }) => ({
     ...writer,
     store: 'Moreau Farm',
     url: writer.shop.url,
@@ -182,8 +207,10 @@ const FAMILIES = [
   })),
 ]
 
-/** What letters there are. */
-export const LETTER_KINDS: readonly string[] = FAMILIES.flatMap(({ kinds }) => kinds)
+/** What letters there are, and what each is about. */
+export const LETTERS: readonly { kind: string; family: LetterFamily }[] = FAMILIES.flatMap(
+  ({ kinds, name }) => kinds.map((kind) => ({ kind, family: name })),
+)
 
 /** A letter of a kind with made-up facts; nothing where there is no such kind. `at`: the moment of looking. */
 export function sampleLetter(kind: string, about: About, language: Language): Written | undefined {

@@ -1,16 +1,24 @@
 // Words and formats of letters in their language.
 import { createFormats } from '#/lib/formats.ts'
-import type { Language, Translate } from '#/lib/i18n.ts'
+import { fillIn, type Language, type Translate } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
+import type { Writer } from './facts.ts'
 
 const mailTexts = localeTexts('mail')
 
 export type Voice = { t: Translate; formats: ReturnType<typeof createFormats> }
 
-export const createVoice = (
+/** The shop's own words go before the usual ones (rule 139). */
+export function createVoice(
   language: Language,
-  { currency, time_zone: timeZone }: { currency: string; time_zone: string },
-): Voice => ({
-  t: mailTexts(language),
-  formats: createFormats(language, { currency, timeZone }),
-})
+  { currency, time_zone: timeZone, own_words = {}, shop }: Writer,
+): Voice {
+  const usual = mailTexts(language)
+  return {
+    t: (key, values) => {
+      const own = own_words[key]
+      return own ? fillIn(own, { shop: shop.name, ...values }) : usual(key, values)
+    },
+    formats: createFormats(language, { currency, timeZone }),
+  }
+}

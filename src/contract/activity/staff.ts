@@ -15,6 +15,7 @@ export const ACTIVITY_KINDS = [
   'faq',
   'page',
   'home',
+  'letter',
   'settings',
   'theme_options',
   'order',

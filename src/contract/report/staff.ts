@@ -17,7 +17,7 @@ export const Waiting = z.object({
   messages: z.int(),
   /** Payments that pay no order, and have not gone back. */
   payment_cases: z.int(),
-  /** Of people who want to sell here, not decided yet. */
+  /** Of people who want to sell here, not decided yet; one that was asked something waits for them. */
   applications: z.int(),
   /** Of sellers, and not looked at yet. */
   seller_products: z.int(),

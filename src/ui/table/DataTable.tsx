@@ -80,7 +80,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               {props.selection && <RowBox id={line.id} {...props.selection} />}
               {columns.map((column) => (
                 <td key={column.id} className={cellClass(column)}>
-                  {column.cell(line.original)}
+                  <Content>{column.cell(line.original)}</Content>
                 </td>
               ))}
             </tr>
@@ -90,6 +90,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     </div>
   )
 }
+
+/** Dates and figures read the right way round in a table that is written from right to left. */
+const Content = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' || typeof children === 'number' ? <bdi>{children}</bdi> : children
 
 type Place = Pick<Column<never>, 'sort' | 'numeric' | 'wide'>
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MAIL_KINDS, TEXT_KINDS } from '#/domain/mail-kinds.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { letterHtml } from '#/commerce/mail/html.ts'
-import { LETTER_KINDS, sampleLetter } from '#/commerce/mail/samples.ts'
+import { LETTERS, sampleLetter } from '#/commerce/mail/samples.ts'
 import { letterText } from '#/commerce/mail/text.ts'
 
 const URL = 'https://shop.example/'
@@ -16,11 +16,11 @@ const TEXTS: readonly string[] = TEXT_KINDS
 
 it('every letter that the shop writes can be looked at', () => {
   const letters = MAIL_KINDS.filter((kind) => !TEXTS.includes(kind))
-  expect(LETTER_KINDS.toSorted()).toEqual(letters.toSorted())
+  expect(LETTERS.map(({ kind }) => kind).toSorted()).toEqual(letters.toSorted())
   expect(sampleLetter('nothing', ABOUT, 'en')).toBeUndefined()
 })
 
-const PAIRS = LETTER_KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })))
+const PAIRS = LETTERS.flatMap(({ kind }) => LANGUAGES.map((language) => ({ kind, language })))
 
 it.each(PAIRS)('$kind in $language has a subject and words for every value', (one) => {
   const written = sampleLetter(one.kind, ABOUT, one.language)

@@ -1,5 +1,7 @@
 // The screens of the staff: what is changed there shows in the shop, and nobody writes over somebody else's change.
+import { randomUUID } from 'node:crypto'
 import { href } from '#/routes.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -79,6 +81,45 @@ test('A product is looked at in the shop before it is on sale', async ({
   const answer = await stranger.request.get(new URL(address, page.url()).href)
   expect(await answer.text()).not.toContain(jam.name)
   await stranger.close()
+})
+
+test('An answer is written as it looks, and an email in the shop’s own words', async ({ page }) => {
+  const word = randomUUID().slice(0, 8)
+  await page.goto(href('en', 'adminNewQuestion'))
+  await formReady(page)
+  await page.getByRole('textbox', { name: 'Question (English)' }).fill(`Until when, ${word}?`)
+  await page.getByRole('textbox', { name: 'Group (English)' }).fill('Delivery')
+  await page.getByRole('textbox', { name: 'Answer (English)' }).click()
+  await page.keyboard.type('Until ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('noon')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' of the day: ')
+  await page.getByRole('button', { name: 'Link' }).first().click()
+  await page.getByRole('textbox', { name: 'Leads to' }).fill('/offers')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/admin\/faq\/\d+/)
+  const id = page.url().split('/').at(-1)
+  const answer = await (await page.request.get(`/api/admin/faq/${id}`)).json()
+  expect(answer.answer.en).toMatch(
+    /^<p>Until <strong>noon<\/strong> of the day: <a href="\/offers" rel="nofollow">\/offers<\/a><\/p>$/,
+  )
+  await page.request.delete(`/api/admin/faq/${id}`)
+
+  await page.goto(href('en', 'adminLetters', { kind: 'packed' }))
+  await formReady(page)
+  const letter = page.frameLocator('iframe')
+  const title = page.getByRole('textbox', { name: 'Heading (English)' })
+  await title.fill(`All packed, ${word}`)
+  await expect(letter.getByRole('heading', { name: `All packed, ${word}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the usual words' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('The palette leads to a product, by the keyboard alone', async ({ page, admin }) => {

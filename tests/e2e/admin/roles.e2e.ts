@@ -103,7 +103,7 @@ const recordOf = (page: Page, path: string): Promise<string | null> =>
 /** Searching, sorting, turning pages and trying a rule write nothing, and neither does opening what shows more. */
 const READING =
   '[role=search] *, form[method=get] *, [data-reads], [data-reads] *, thead *, nav *, [role=group][aria-label=Show] *'
-const SHOWS = /^(Show|Refresh|Sessions of |Show preview)/
+const SHOWS = /^(Show|Refresh|Sessions of )/
 
 /** What of a screen can be pressed, typed into or chosen, and is not there to look around. */
 async function writing(page: Page): Promise<string[]> {

@@ -34,7 +34,7 @@ test('A section is added to a home, filled with chosen products, published and r
   const words = `Chosen with ${jam.name}`
   await title.fill(words)
   await section.getByLabel('Products by name').fill(jam.name)
-  await section.getByRole('button', { name: `Show ${jam.name}` }).click()
+  await section.getByRole('button', { name: `Add ${jam.name}` }).click()
   await section.getByRole('button', { name: 'Choose a picture' }).click()
   const library = page.getByRole('dialog', { name: 'Choose a picture' })
   await library.getByRole('button', { name: 'Bakery counter' }).click()

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { readNumber } from '#/components/staff/money.ts'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import { branches, moved } from '#/features/category/staff/tree.ts'
+import { ALL_DAYS, copyDay, nextWindow } from '#/features/content/zones/week.ts'
 import { implausible } from '#/features/product/staff/form/nutrition-check.ts'
 import { EMPTY } from '#/features/product/staff/form/product-values.ts'
+import { usualPeriods } from '#/features/report/staff/periods.ts'
 import { changedKeys, conflictingKeys } from '#/form/merge.ts'
 
 describe('two people at one record', () => {
@@ -103,5 +105,48 @@ describe('nutrition', () => {
     ['has kilojoules for kilocalories', { energy_kj: '200', energy_kcal: '200' }, 'kj'],
   ] as const)('that %s is doubted', (_, values, doubt) => {
     expect(per(values)).toContain(doubt)
+  })
+})
+
+describe('the windows of a week', () => {
+  const window = (weekday: string, from: string, to: string) => ({
+    weekday,
+    from,
+    to,
+    capacity: '20',
+    cutoff_minutes: '120',
+    fee: '0',
+  })
+  const timesOf = (windows: ReturnType<typeof window>[], day: string) =>
+    windows.filter(({ weekday }) => weekday === day).map(({ from }) => from)
+
+  it('of a day take the place of those of others', () => {
+    const week = [window('1', '08:00', '10:00'), window('2', '20:00', '22:00')]
+    const both = [...week, window('1', '10:00', '12:00')]
+    const copied = copyDay(both, '1', ALL_DAYS)
+    expect(copied).toHaveLength(14)
+    for (const day of ALL_DAYS) expect(timesOf(copied, day)).toEqual(['08:00', '10:00'])
+    expect(timesOf(copyDay(both, '2', ['1']), '2')).toEqual(['20:00'])
+  })
+
+  it('have one more right after the last one of the day', () => {
+    const week = [{ ...window('1', '08:00', '10:30'), fee: '2' }]
+    expect(nextWindow(week, '1')).toMatchObject({ from: '10:30', to: '13:00', fee: '2' })
+    expect(nextWindow(week, '5')).toMatchObject({ weekday: '5', from: '08:00', to: '10:30' })
+    expect(nextWindow([window('1', '22:00', '23:30')], '1').to).toBe('23:59')
+    expect(nextWindow([], '3')).toMatchObject({ weekday: '3', from: '09:00' })
+  })
+})
+
+describe('the usual periods of figures', () => {
+  it('end today, or with the last month, also over the turn of a year', () => {
+    const periods = usualPeriods('2026-01-05')
+    const daysOf = (name: string) => {
+      const { from, to } = periods.find((one) => one.name === name) ?? { from: '', to: '' }
+      return [from, to]
+    }
+    expect(daysOf('week')).toEqual(['2025-12-30', '2026-01-05'])
+    expect(daysOf('month')).toEqual(['2026-01-01', '2026-01-05'])
+    expect(daysOf('last_month')).toEqual(['2025-12-01', '2025-12-31'])
   })
 })

@@ -11,6 +11,7 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
   post: ['kind'],
   faq: [],
   home: [],
+  letter: [],
 }
 
 export function isRestorable({

@@ -7,6 +7,8 @@ import {
 } from '#/commerce/api/content/content.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { Writer } from '#/commerce/mail/facts.ts'
+import { wordsByKey } from '#/commerce/mail/own-words.ts'
+import { findOwnWords } from './letter-words.queries.ts'
 
 export type Site = { siteUrl: string; secret: string }
 
@@ -23,5 +25,6 @@ export async function shopFacts(
     shop: { ...contact, name: general.site_title, url },
     currency: base?.code ?? 'EUR',
     time_zone,
+    own_words: wordsByKey(await findOwnWords(db), language),
   }
 }

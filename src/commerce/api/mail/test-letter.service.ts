@@ -1,24 +1,35 @@
-// A letter with an example: as it looks, and sent to whoever looks at it.
+// A letter with an example: as it looks, as it would look with other words, and sent to whoever looks at it.
 import { randomUUID } from 'node:crypto'
-import type { LetterPreview } from '#/contract/letters/staff.ts'
+import type { LetterPreview, LetterWordsInput } from '#/contract/letters/staff.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { letterHtml } from '#/commerce/mail/html.ts'
+import { wordsByKey } from '#/commerce/mail/own-words.ts'
 import { sampleLetter } from '#/commerce/mail/samples.ts'
 import { letterText } from '#/commerce/mail/text.ts'
+import { checkGaps } from './letter-words.service.ts'
 import { shopFacts } from './shop-facts.service.ts'
 
-async function sample({ db, deps, language }: Ctx, kind: string) {
+/** @param written words that are not kept */
+async function sample({ db, deps, language }: Ctx, kind: string, written?: LetterWordsInput) {
   const { siteUrl = 'http://localhost', secret, now } = deps
-  const writer = await shopFacts(db, { siteUrl, secret }, language)
+  const facts = await shopFacts(db, { siteUrl, secret }, language)
+  const writer = written
+    ? { ...facts, own_words: wordsByKey({ [kind]: written }, language) }
+    : facts
   const { letter, sender } = found(sampleLetter(kind, { writer, at: now() }, language))
   const html = letterHtml(letter, sender, language)
   return { sender, subject: letter.subject, html, text: letterText(letter, sender) }
 }
 
-/** @throws ShopError NOT_FOUND */
-export async function previewLetter(ctx: Ctx, kind: string): Promise<LetterPreview> {
-  const { sender: _, ...letter } = await sample(ctx, kind)
+/** @throws ShopError NOT_FOUND; INVALID where written words name what there is not */
+export async function previewLetter(
+  ctx: Ctx,
+  kind: string,
+  written?: LetterWordsInput,
+): Promise<LetterPreview> {
+  if (written) checkGaps(ctx, kind, written)
+  const { sender: _, ...letter } = await sample(ctx, kind, written)
   return { kind, language: ctx.language, ...letter }
 }
 

@@ -19,7 +19,7 @@ export async function countWaiting(db: Executor, since: Date): Promise<Waiting> 
       (select count(*) from question where answer is null and status = 'published') as questions,
       (select count(*) from contact_message where status = 'open') as messages,
       (select count(*) from payment_case where status in ('open', 'failed')) as payment_cases,
-      (select count(*) from seller_application where status in ('new', 'reviewing')) as applications,
+      (select count(*) from seller_application where status in ('new', 'reviewing', 'answered')) as applications,
       (select count(*) from product_approval where state = 'waiting') as seller_products,
       (select count(*) from payout where status in ('requested', 'approved')) as payouts`)
   const Row = z.object({

@@ -23,6 +23,7 @@ const READS: Record<ActivityKind, Permission> = {
   faq: 'content.read',
   page: 'content.read',
   home: 'content.read',
+  letter: 'content.read',
   theme_options: 'content.read',
   upload: 'content.read',
   settings: 'settings.read',

@@ -7,6 +7,7 @@ import { AdminPageInput, SettingsInput } from '#/contract/content/staff.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { FaqChange } from '#/contract/faq/staff.ts'
 import { AdminHomeInput } from '#/contract/home/staff.ts'
+import { LetterChange } from '#/contract/letters/staff.ts'
 import type { Permission } from '#/contract/permissions.ts'
 import { ProductPatch } from '#/contract/product/staff.ts'
 import { findActivity } from '#/commerce/api/activity/activity.queries.ts'
@@ -24,6 +25,7 @@ import { oneQuestion, updateQuestion } from '#/commerce/api/faq/faq.staff.servic
 import { type Ctx, mayAsStaff, requireStaff } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { changeHome, oneHome } from '#/commerce/api/home/home.staff.service.ts'
+import { changeLetter, oneLetter } from '#/commerce/api/mail/letter-words.service.ts'
 import { updateProduct } from '#/commerce/api/product/product.staff.service.ts'
 
 type Old = { record: string; value: Record<string, unknown> }
@@ -56,6 +58,10 @@ const RESTORE: Partial<Record<ActivityKind, Restore>> = {
   },
   home: async (ctx, { record, value }) =>
     changeHome(ctx, record, parsed(AdminHomeInput, { ...(await oneHome(ctx, record)), ...value })),
+  letter: async (ctx, { record, value }) => {
+    const { words, version } = await oneLetter(ctx, record)
+    return changeLetter(ctx, record, parsed(LetterChange, { ...words, version, ...value }))
+  },
 }
 
 /** What one needs to write such a record. */
@@ -67,6 +73,7 @@ const WRITES: Partial<Record<ActivityKind, Permission>> = {
   post: 'content.write',
   faq: 'content.write',
   home: 'content.write',
+  letter: 'content.write',
   settings: 'settings.write',
 }
 

@@ -52,17 +52,26 @@ export function SectionRow(props: Props) {
       }}
     >
       <Head {...props} name={name} />
-      <Checkbox {...record.box(`${path}.enabled`)} label={t('on', { name: kind })} />
+      <Checkbox {...record.box(`${path}.enabled`)} label={<Named words={t('on')} name={name} />} />
       <details
         open={isOpen || isWrong}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>{t('fill', { name })}</summary>
+        <summary>
+          <Named words={t('fill')} name={name} />
+        </summary>
         {(isOpen || isWrong) && <SectionFields spot={spot} section={section} />}
       </details>
     </li>
   )
 }
+
+/** Beside the section's name for the eye; whoever hears it alone hears of which section it is. */
+const Named = ({ words, name }: { words: string; name: string }) => (
+  <>
+    {words} <span className="visually-hidden">{name}</span>
+  </>
+)
 
 function Head({ spot, section, index, last, move, remove, drag, name }: Props & { name: string }) {
   const t = contentTexts(spot.language)

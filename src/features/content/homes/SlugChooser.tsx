@@ -1,7 +1,7 @@
 // Several of the shop's categories, labels or stores, in the order in which they were chosen.
 import { Select } from '#/ui/form/Select.tsx'
 import contentTexts from '#texts/staff_content.homes'
-import { Chosen } from './Chosen.tsx'
+import { Chosen } from '#/components/staff/goods/Chosen.tsx'
 import { setAt, type Spot, textAt, valueAt } from './spot.ts'
 
 type Props = {

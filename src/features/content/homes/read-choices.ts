@@ -4,6 +4,7 @@ import type { Category } from '#/contract/category/public.ts'
 import type { AdminHome } from '#/contract/home/staff.ts'
 import type { Words } from '#/components/staff/form/words.ts'
 import type { Shop } from '#/client/shop.ts'
+import { goodsNames } from '#/components/staff/goods/goods-names.ts'
 import { linkTargets } from '#/features/content/menus/link-targets.ts'
 import type { Translate } from '#/lib/i18n.ts'
 import { inEachLanguage } from '#/lib/languages/each-language.ts'
@@ -23,18 +24,13 @@ export type Choices = {
   targets: { url: string; name: string }[]
 }
 
-const MOST_NAMES = 100
-
 export async function readChoices(shop: Shop, home: AdminHome, t: Translate): Promise<Choices> {
-  const ids = productsOf(home).slice(0, MOST_NAMES)
   const [categories, listing, stores, coupons, goods, targets] = await Promise.all([
     shop.category.list({ query: { counts: '0' } }),
     shop.product.list({ query: { paginate: 1, facets: '1' } }),
     shop.store.list(),
     shop.coupons.list(),
-    ids.length > 0
-      ? shop.product.list({ query: { ids: ids.join(','), paginate: ids.length, facets: '0' } })
-      : undefined,
+    goodsNames(shop, productsOf(home)),
     linkTargets(shop),
   ])
   return {
@@ -46,7 +42,7 @@ export async function readChoices(shop: Shop, home: AdminHome, t: Translate): Pr
     })),
     store: stores.data.map(({ slug, name }) => ({ value: slug, label: name })),
     coupon: coupons.data.map(({ code, title }) => ({ value: code, label: `${code} · ${title}` })),
-    goods: (goods?.data ?? []).map(({ id, name }) => ({ id, name })),
+    goods,
     targets,
   }
 }

@@ -11,6 +11,7 @@ import settingsTexts from '#texts/staff_settings.form'
 import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { pointsWords, pricesWords } from './settings-words.ts'
+import { TimeZone } from './TimeZone.tsx'
 import { useSettings } from './use-settings.ts'
 
 type Props = { desk: Desk; start: AdminSettings }
@@ -29,7 +30,7 @@ export function SettingsForm({ desk, start }: Props) {
         <div className={styles.grid}>
           <TextInput {...field('contact.email')} label={t('email')} type="email" required />
           <TextInput {...field('contact.phone')} label={t('phone')} type="tel" required />
-          <TextInput {...field('time_zone')} label={t('time_zone')} hint={t('time_zone_hint')} />
+          <TimeZone {...field('time_zone')} label={t('time_zone')} hint={t('time_zone_hint')} />
         </div>
         <Textarea {...field('contact.address')} label={t('address')} rows={3} maxLength={300} />
         <Checkbox {...box('maintenance')} label={t('maintenance')} hint={t('maintenance_hint')} />

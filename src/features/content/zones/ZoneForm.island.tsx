@@ -12,10 +12,11 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.zone'
 import listTexts from '#texts/staff_settings.zones'
 import ruleTexts from '#texts/staff_settings.zone_rule'
+import { RateLines } from './RateLines.tsx'
 import { useZone } from './use-zone.ts'
+import { WindowLines } from './WindowLines.tsx'
 import { zoneRule } from './zone-values.ts'
 import { windowWords, zoneWords } from './zone-words.ts'
-import { ZoneLines } from './ZoneLines.tsx'
 
 type Props = {
   desk: Pick<Desk, 'language' | 'money'>
@@ -85,10 +86,10 @@ export function ZoneForm({ desk, start, countries }: Props) {
           <TextInput {...field('minimum_order')} label={t('minimum_order')} inputMode="decimal" />
           <TextInput {...field('free_from')} label={t('free_from')} inputMode="decimal" />
         </div>
-        <ZoneLines language={language} record={record} kind="rates" />
+        <RateLines language={language} record={record} />
       </Section>
       <Section title={t('windows')} hint={t('windows_hint')}>
-        <ZoneLines language={language} record={record} kind="windows" />
+        <WindowLines language={language} record={record} />
       </Section>
       <SaveBar language={language} form={record} labelOf={(key) => t(`key.${key}`)} />
     </form>

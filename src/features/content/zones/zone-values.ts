@@ -29,6 +29,7 @@ export const NEW_ZONE = {
   windows: [] as (typeof NEW_WINDOW)[],
 }
 export type ZoneValues = typeof NEW_ZONE
+export type WindowValues = typeof NEW_WINDOW
 
 export const zoneValues = (zone: AdminDeliveryZone): ZoneValues => ({
   name: zone.name,

@@ -6,11 +6,13 @@ import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
+import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import { COUPON_TYPES } from '#/contract/coupons/public.ts'
 import type { AdminCoupon, CouponInput } from '#/contract/coupons/staff.ts'
 import { href } from '#/routes.ts'
+import type { Named } from '#/stores/find-goods.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
@@ -32,7 +34,11 @@ type Props = {
   /** None: it is a new one. */
   start: AdminCoupon | null
   categories: CategoryName[]
+  /** The products that it is for. */
+  goods: Named[]
 }
+
+const MOST_PRODUCTS = 500
 
 const shape = async () => (await import('#/contract/coupons/staff.ts')).CouponForm
 
@@ -67,7 +73,7 @@ function useCoupon({ desk, start }: Pick<Props, 'desk' | 'start'>) {
   })
 }
 
-export function CouponForm({ desk, start, categories }: Props) {
+export function CouponForm({ desk, start, categories, goods }: Props) {
   const { language, timeZone } = desk
   const t = couponTexts(language)
   const record = useCoupon({ desk, start })
@@ -155,10 +161,14 @@ export function CouponForm({ desk, start, categories }: Props) {
             ))}
           </div>
         </details>
-        <TextInput
-          {...field('product_ids')}
+        <ChooseGoods
+          language={language}
           label={t('product_ids')}
-          hint={t('product_ids_hint')}
+          error={field('product_ids').error}
+          chosen={values.product_ids}
+          names={goods}
+          most={MOST_PRODUCTS}
+          change={(next) => set('product_ids', next)}
         />
       </Section>
       {start && <Remove desk={desk} coupon={start} />}
@@ -178,7 +188,6 @@ const ruleOf = (body: CouponBody) => ({
   minimum: numberOr(body.minimum, 0),
   usage_limit: limit(body.usage_limit),
   usage_limit_per_customer: limit(body.usage_limit_per_customer),
-  product_ids: body.product_ids.filter((one) => typeof one === 'number'),
 })
 
 function Remove({ desk: { language }, coupon }: { desk: Desk; coupon: AdminCoupon }) {

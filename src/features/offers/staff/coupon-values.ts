@@ -26,7 +26,7 @@ export const NEW_COUPON = {
   usage_limit: '',
   usage_limit_per_customer: '',
   category_ids: [] as number[],
-  product_ids: '',
+  product_ids: [] as number[],
   is_public: false,
   status: '1',
 }
@@ -45,7 +45,7 @@ export const couponValues = (coupon: AdminCoupon, timeZone: string): CouponValue
   usage_limit: typed(coupon.usage_limit),
   usage_limit_per_customer: typed(coupon.usage_limit_per_customer),
   category_ids: coupon.category_ids,
-  product_ids: coupon.product_ids.join(', '),
+  product_ids: coupon.product_ids,
   is_public: coupon.is_public,
   status: String(coupon.status),
 })
@@ -66,10 +66,7 @@ export const couponBody = (values: CouponValues, timeZone: string) => ({
   usage_limit: number(values.usage_limit),
   usage_limit_per_customer: number(values.usage_limit_per_customer),
   category_ids: values.category_ids.toSorted((a, b) => a - b),
-  product_ids: values.product_ids
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(number),
+  product_ids: values.product_ids.toSorted((a, b) => a - b),
   is_public: values.is_public,
   status: Number(values.status),
 })

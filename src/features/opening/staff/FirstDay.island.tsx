@@ -27,6 +27,12 @@ const PLACES = {
   mail: 'adminLetters',
 } as const satisfies Record<OpeningStep, string>
 
+/** Another way to do it, or the rest of it. */
+const ALSO: Partial<Record<OpeningStep, 'adminSettings' | 'adminNewProduct'>> = {
+  catalogue: 'adminNewProduct',
+  delivery: 'adminSettings',
+}
+
 export function FirstDay({ language, currency, start }: Props) {
   const t = setupTexts(language)
   const [opening, setOpening] = useState(start)
@@ -100,6 +106,7 @@ function Step({ language, step, done, needed, now, busy, minimum, confirm }: Ste
   const t = setupTexts(language)
   const tone = needed ? 'danger' : 'warn'
   const word = needed ? 'needed' : 'advised'
+  const also = ALSO[step]
   return (
     <li className={styles.step}>
       <div className={styles.head}>
@@ -121,9 +128,9 @@ function Step({ language, step, done, needed, now, busy, minimum, confirm }: Ste
         <Button variant="secondary" href={`${href(language, PLACES[step])}?first-day`}>
           {t(`step.${step}.go`)}
         </Button>
-        {minimum !== undefined && (
-          <Button variant="secondary" href={`${href(language, 'adminSettings')}?first-day`}>
-            {t('change_minimum')}
+        {also && (
+          <Button variant="secondary" href={`${href(language, also)}?first-day`}>
+            {t(`also.${step}`)}
           </Button>
         )}
         {isConfirmed(step) && !done && (

@@ -15,14 +15,17 @@ type Props = {
   bars?: Mark[]
   /** The end of its scale, where that is known. */
   most?: number
+  /** Names are long: each has a line of its own. */
+  named?: boolean
   head: string[]
   rows: ReactNode[][]
 }
 
 const HEIGHT = 180
 
-export function ChartCard({ language, title, note, file, bars, most, head, rows }: Props) {
+export function ChartCard({ language, title, note, file, head, rows, ...chart }: Props) {
   const t = reportTexts(language)
+  const { bars } = chart
   const table = <Table head={head} rows={rows} empty={t('empty')} />
   return (
     <section className={styles.card}>
@@ -37,23 +40,7 @@ export function ChartCard({ language, title, note, file, bars, most, head, rows 
         <>
           {/* The table says the same. Charts run from left to right in every script. */}
           <div className={styles.chart} aria-hidden="true" dir="ltr">
-            <ResponsiveContainer width="100%" height={HEIGHT}>
-              <BarChart data={bars} accessibilityLayer={false}>
-                <XAxis
-                  dataKey="name"
-                  tick={{ fill: 'currentColor', fontSize: 11 }}
-                  minTickGap={16}
-                />
-                <YAxis
-                  width={44}
-                  interval={0}
-                  domain={[0, most ?? 'auto']}
-                  tick={{ fill: 'currentColor', fontSize: 11 }}
-                />
-                <Tooltip content={<Told />} cursor={{ fill: 'var(--surface-sunken)' }} />
-                <Bar dataKey="value" fill="var(--act)" isAnimationActive={false} />
-              </BarChart>
-            </ResponsiveContainer>
+            <Chart {...chart} bars={bars} />
           </div>
           <details>
             <summary>{t('as_table')}</summary>
@@ -64,6 +51,36 @@ export function ChartCard({ language, title, note, file, bars, most, head, rows 
         table
       )}
     </section>
+  )
+}
+
+const TICK = { fill: 'currentColor', fontSize: 11 }
+const LINE = 24
+const NAME_WIDTH = 150
+
+type ChartProps = Pick<Props, 'most' | 'named'> & { bars: Mark[] }
+
+function Chart({ bars, most, named = false }: ChartProps) {
+  const domain: [number, number | 'auto'] = [0, most ?? 'auto']
+  const height = named ? bars.length * LINE + LINE : HEIGHT
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      <BarChart data={bars} accessibilityLayer={false} layout={named ? 'vertical' : 'horizontal'}>
+        {named ? (
+          <>
+            <XAxis type="number" domain={domain} tick={TICK} />
+            <YAxis type="category" dataKey="name" width={NAME_WIDTH} interval={0} tick={TICK} />
+          </>
+        ) : (
+          <>
+            <XAxis dataKey="name" tick={TICK} minTickGap={16} />
+            <YAxis width={44} interval={0} domain={domain} tick={TICK} />
+          </>
+        )}
+        <Tooltip content={<Told />} cursor={{ fill: 'var(--surface-sunken)' }} />
+        <Bar dataKey="value" fill="var(--act)" isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
   )
 }
 

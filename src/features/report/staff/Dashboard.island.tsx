@@ -6,14 +6,21 @@ import { href, searchText } from '#/routes.ts'
 import reportTexts from '#texts/staff_report'
 import { ChartCard } from './ChartCard.tsx'
 import styles from './Dashboard.module.css'
+import { Period } from './Period.tsx'
 
-type Props = { desk: Desk; sales: Sales; outlook: Outlook }
+type Props = {
+  desk: Desk
+  sales: Sales
+  outlook: Outlook
+  /** In the shop's time zone. */
+  today: string
+}
 
 const MEASURES = ['turnover', 'orders', 'basket', 'new_customers'] as const
 type Measure = (typeof MEASURES)[number]
 const isMoney = (measure: Measure) => measure === 'turnover' || measure === 'basket'
 
-export function Dashboard({ desk, sales, outlook }: Props) {
+export function Dashboard({ desk, sales, outlook, today }: Props) {
   const { language, money } = desk
   const t = reportTexts(language)
   const period = searchText({ from: sales.from, to: sales.to })
@@ -38,15 +45,7 @@ export function Dashboard({ desk, sales, outlook }: Props) {
   const sellerHead = [t('product'), t('quantity'), t('turnover')]
   return (
     <div className={styles.board}>
-      <form className={styles.period} method="get">
-        <label>
-          {t('from')} <input type="date" name="from" defaultValue={sales.from} />
-        </label>
-        <label>
-          {t('to')} <input type="date" name="to" defaultValue={sales.to} />
-        </label>
-        <button type="submit">{t('show')}</button>
-      </form>
+      <Period language={language} sales={sales} today={today} />
       {MEASURES.map((measure) => (
         <ChartCard
           key={measure}
@@ -69,6 +68,7 @@ export function Dashboard({ desk, sales, outlook }: Props) {
         language={language}
         title={t('best')}
         file={fileOf('best')}
+        named
         bars={sales.best.map(({ name, turnover }) => ({
           name,
           value: turnover,

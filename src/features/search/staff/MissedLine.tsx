@@ -41,7 +41,7 @@ export function MissedLine({ language, missed, offers, send }: Props) {
     void take(text.split(',').flatMap((one) => one.trim() || []))
   }
   return (
-    <form className={styles.line} onSubmit={submit}>
+    <form className={styles.lines} onSubmit={submit}>
       <TextInput
         label={t('means_label', { word: missed.query })}
         hint={hintOf(t, missed.count, word === '' ? undefined : found)}

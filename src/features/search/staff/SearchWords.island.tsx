@@ -138,7 +138,7 @@ function Line({ label, start, button, send, also }: LineProps) {
     if (isDone && start === '') setText('')
   }
   return (
-    <form className={styles.line} onSubmit={(event) => void submit(event)}>
+    <form className={styles.pair} onSubmit={(event) => void submit(event)}>
       <TextInput label={label} value={text} onChange={({ target }) => setText(target.value)} />
       <span>
         <Button

@@ -2,7 +2,7 @@
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
-import { RichText } from '#/components/staff/form/RichText.tsx'
+import { RichText } from '#/components/staff/rich/RichText.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'

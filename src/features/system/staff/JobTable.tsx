@@ -1,6 +1,7 @@
 // What the shop does by itself: the last run of each job, what waits, and what failed.
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import type { System } from '#/contract/system/staff.ts'
+import type { Translate } from '#/lib/i18n.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { type Column, DataTable } from '#/ui/table/DataTable.tsx'
@@ -26,6 +27,13 @@ const secondsOf = ({ started_at, ended_at }: Job): string =>
     ? `${((Date.parse(ended_at) - Date.parse(started_at)) / 1000).toFixed(1)} s`
     : '–'
 
+/** A job that was added, and has no words yet, has its name. */
+function jobWords(t: Translate, name: string): string {
+  const key = `job_named.${name}`
+  const words = t(key)
+  return words === key ? name : words
+}
+
 export function JobTable({ jobs, desk, run }: Props) {
   const t = systemTexts(desk.language)
   const columns = columnsOf(desk, run)
@@ -35,7 +43,7 @@ export function JobTable({ jobs, desk, run }: Props) {
 function columnsOf(desk: Desk, run: Props['run']): Column<Job>[] {
   const t = systemTexts(desk.language)
   return [
-    { id: 'name', header: t('job'), cell: ({ name }) => <strong>{name}</strong> },
+    { id: 'name', header: t('job'), cell: ({ name }) => <strong>{jobWords(t, name)}</strong> },
     {
       id: 'state',
       header: t('last_run'),
@@ -70,7 +78,7 @@ function columnsOf(desk: Desk, run: Props['run']): Column<Job>[] {
         run ? (
           <Button variant="quiet" onClick={() => run(name)}>
             {t('run')}
-            <span className="visually-hidden"> {name}</span>
+            <span className="visually-hidden"> {jobWords(t, name)}</span>
           </Button>
         ) : null,
     },

@@ -14,6 +14,7 @@ import {
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
+import letterTexts from '#texts/staff_settings.letters'
 import systemTexts from '#texts/staff_system'
 import { BackupsCard } from './BackupsCard.tsx'
 import { HealthCard } from './HealthCard.tsx'
@@ -125,9 +126,10 @@ function factsOf(
 
 function columnsOf(desk: Desk, again: ((id: number) => void) | undefined): Column<OutgoingMail>[] {
   const t = systemTexts(desk.language)
+  const letterWords = letterTexts(desk.language)
   return [
     { id: 'to', header: t('to'), cell: (row) => row.to },
-    { id: 'kind', header: t('kind'), cell: (row) => row.kind },
+    { id: 'kind', header: t('kind'), cell: (row) => letterWords(`kind.${row.kind}`) },
     { id: 'at', header: t('at'), wide: true, cell: (row) => momentAt(row.created_at, desk) },
     {
       id: 'sent',

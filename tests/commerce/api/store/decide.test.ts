@@ -95,7 +95,13 @@ describe('an application', () => {
     const documents = [{ name: 'van.pdf', data: PDF }]
     const body = { key, answer: 'Our van.', documents }
     const answer = () => shop.call('POST', '/seller/application/answer', { token, body })
+    const waitingAt = async () => {
+      const { body } = await shop.call('GET', '/admin/report/waiting', { token: admin })
+      return endpoints.staffReport.waiting.response.parse(body).applications
+    }
+    const waiting = await waitingAt()
     expect(bodyOf(await answer(), OwnApplication)).toMatchObject({ status: 'answered' })
+    expect(await waitingAt()).toBe(waiting + 1)
     failureOf(await answer(), 409)
     const list = await shop.call('GET', '/admin/seller-application?status=answered', {
       token: admin,

@@ -1,8 +1,8 @@
 // What was chosen, each with a button that takes it away.
 import type { Language } from '#/lib/i18n.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
-import contentTexts from '#texts/staff_content.homes'
-import styles from './Sections.module.css'
+import goodsTexts from '#texts/staff.goods'
+import styles from './Chosen.module.css'
 
 type Props = {
   language: Language
@@ -11,7 +11,7 @@ type Props = {
 }
 
 export function Chosen({ language, chosen, remove }: Props) {
-  const t = contentTexts(language)
+  const t = goodsTexts(language)
   if (chosen.length === 0) return null
   return (
     <ul role="list" className={styles.chosen}>

@@ -1,0 +1,17 @@
+// What products are called that were chosen by their ids.
+import type { Named } from '#/stores/find-goods.ts'
+
+const MOST_NAMES = 100
+
+type Query = { ids: string; paginate: number; facets: '0' }
+type Asked = { product: { list: (input: { query: Query }) => Promise<{ data: Named[] }> } }
+
+/** One that is not on sale has no name here; it is shown by its number. */
+export async function goodsNames(shop: Asked, ids: readonly number[]): Promise<Named[]> {
+  const some = ids.slice(0, MOST_NAMES)
+  if (some.length === 0) return []
+  const { data } = await shop.product.list({
+    query: { ids: some.join(','), paginate: some.length, facets: '0' },
+  })
+  return data.map(({ id, name }) => ({ id, name }))
+}

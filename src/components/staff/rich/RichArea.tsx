@@ -1,0 +1,124 @@
+// A text that looks as it will in the shop while it is written.
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Field, useTie } from '#/ui/form/Field.tsx'
+import richTexts from '#texts/staff.rich'
+import { cleanHtml } from './clean-html.ts'
+import { LinkLine } from './LinkLine.tsx'
+import styles from './Rich.module.css'
+import { MARKS, useMarks } from './use-marks.ts'
+
+type Props = {
+  language: Language
+  lang: Language
+  label: string
+  id: string
+  value: string
+  error: string | undefined
+  required: boolean
+  change: (value: string) => void
+}
+
+export function RichArea({ language, lang, label, id, value, error, required, change }: Props) {
+  const t = richTexts(language)
+  const tie = useTie({ id, error })
+  const { area, tell } = useContent({ value, change })
+  const [linking, setLinking] = useState(false)
+  const { marks, press, setLink, linkAt, insert } = useMarks(area)
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    insert(pastedHtml(event.clipboardData))
+  }
+  return (
+    <div className={styles.rich}>
+      <Field label={label} error={error} tie={tie} required={required}>
+        <div
+          ref={area}
+          {...tie}
+          className={styles.area}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline="true"
+          aria-label={label}
+          aria-required={required}
+          lang={lang}
+          onInput={tell}
+          onPaste={paste}
+          onDrop={(event) => event.preventDefault()}
+        />
+      </Field>
+      <div className={styles.tools} role="group" aria-label={t('tools', { label })}>
+        {MARKS.map((mark) => (
+          <Button
+            key={mark}
+            variant="quiet"
+            aria-pressed={marks.includes(mark)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (mark === 'link' ? setLinking(!linking) : press(mark))}
+          >
+            {t(mark)}
+          </Button>
+        ))}
+      </div>
+      {linking && (
+        <LinkLine
+          language={language}
+          start={linkAt()}
+          done={(link) => {
+            setLinking(false)
+            if (link !== undefined) setLink(link)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type Content = Pick<Props, 'value' | 'change'>
+
+/** What is in the area is the browser's while one writes; a value that comes from elsewhere takes its place. */
+function useContent({ value, change }: Content) {
+  const area = useRef<HTMLDivElement>(null)
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    const { current } = area
+    if (!current || told.current === value) return
+    told.current = value
+    current.innerHTML = cleanHtml(value)
+  }, [value])
+  useEffect(() => {
+    const { current } = area
+    if (!current) return
+    // Whoever may only read has the form switched off.
+    const isOff = current.closest('fieldset:disabled') !== null
+    current.contentEditable = String(!isOff)
+    current.ariaReadOnly = String(isOff)
+    document.execCommand('defaultParagraphSeparator', false, 'p')
+  }, [])
+  const tell = () => {
+    const { current } = area
+    if (!current) return
+    const isEmpty = current.textContent?.trim() === ''
+    told.current = isEmpty ? '' : cleanHtml(current.innerHTML)
+    change(told.current)
+  }
+  return { area, tell }
+}
+
+const MANY_LINES = /\n/
+
+/** What was copied, without what other programs put around it. */
+function pastedHtml(data: DataTransfer): string {
+  const html = data.getData('text/html')
+  if (html) return cleanHtml(html)
+  const words = data.getData('text/plain')
+  const lines = words.split(MANY_LINES).map((line) => {
+    const place = document.createElement('p')
+    place.textContent = line.trim()
+    return place
+  })
+  const [first] = lines
+  if (lines.length === 1) return first?.innerHTML ?? ''
+  return lines.flatMap((line) => (line.textContent === '' ? [] : line.outerHTML)).join('')
+}

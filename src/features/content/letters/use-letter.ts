@@ -1,0 +1,71 @@
+// The words of a letter while they are written, and how it looks with them.
+import { useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { wordsIn } from '#/components/staff/form/words.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import type { AdminLetter, LetterPreview, LetterWords } from '#/contract/letters/staff.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import problemTexts from '#texts/staff.problem'
+
+export const letterValues = ({ subject, title, text }: LetterWords) => ({
+  subject: wordsIn(subject),
+  title: wordsIn(title),
+  text: wordsIn(text),
+})
+type Values = ReturnType<typeof letterValues>
+
+const loaded = ({ words, version }: AdminLetter): Loaded<Values> => ({
+  values: letterValues(words),
+  version,
+})
+
+const shape = async () => (await import('#/contract/letters/staff.ts')).LetterWordsInput.partial()
+
+export function useLetter(language: Language, start: AdminLetter) {
+  const params = { kind: start.kind }
+  return useRecord<Values>({
+    language,
+    start: loaded(start),
+    shape,
+    toBody: (values) => values,
+    save: async (changes, seen) => {
+      const body = { ...seen.values, ...changes, version: seen.version }
+      return loaded(await staff.staffLetters.change({ params, body }))
+    },
+    reload: async () => loaded(await staff.staffLetters.words({ params })),
+    isConflict: isVersionConflict,
+    failure: (error) => formFailure(error, problemTexts(language)),
+    draft: `letter:${start.kind}`,
+  })
+}
+
+const PAUSE_MS = 500
+
+/** The letter with what is written, a moment after it was written; what can't be shown leaves it as it was. */
+export function useLetterPreview(start: LetterPreview, values: Values): LetterPreview {
+  const [shown, setShown] = useState(start)
+  const written = JSON.stringify(values)
+  const [first] = useState(written)
+  useEffect(() => {
+    if (written === first && shown === start) return undefined
+    let isPast = false
+    const timer = setTimeout(() => {
+      const params = { kind: start.kind }
+      staff.staffLetters.tryWords({ params, body: JSON.parse(written) }).then(
+        (letter) => {
+          if (!isPast) setShown(letter)
+        },
+        // What is wrong with the words is said when they are saved.
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => {
+      isPast = true
+      clearTimeout(timer)
+    }
+    // Only what is written counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [written])
+  return shown
+}

@@ -1,0 +1,54 @@
+// The fees of a zone, one line each.
+import styles from '#/components/staff/form/StaffForm.module.css'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import zoneTexts from '#texts/staff_settings.zone'
+import type { ZoneRecord } from './use-zone.ts'
+import { NEW_RATE } from './zone-values.ts'
+
+type Props = { language: Language; record: ZoneRecord }
+
+const FIELDS = ['from_amount', 'from_weight', 'fee'] as const
+
+export function RateLines({ language, record }: Props) {
+  const t = zoneTexts(language)
+  const { field, set, values } = record
+  const { rates } = values
+  return (
+    <>
+      <div className={styles.lines}>
+        {rates.map((_, index) => (
+          // They are kept in this order, and typed here.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles.line}>
+            {FIELDS.map((name) => (
+              <TextInput
+                key={name}
+                {...field(`rates.${index}.${name}`)}
+                label={t(`of.${name}`)}
+                inputMode="decimal"
+              />
+            ))}
+            <Button
+              variant="quiet"
+              onClick={() =>
+                set(
+                  'rates',
+                  rates.filter((__, other) => other !== index),
+                )
+              }
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        ))}
+      </div>
+      <div>
+        <Button variant="secondary" onClick={() => set('rates', [...rates, NEW_RATE])}>
+          {t('add_rate')}
+        </Button>
+      </div>
+    </>
+  )
+}

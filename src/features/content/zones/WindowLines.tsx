@@ -1,0 +1,72 @@
+// The delivery windows of a week: those of a day stand together, and are copied to other days at once.
+import { weekdays } from '#/components/staff/form/HoursPart.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import zoneTexts from '#texts/staff_settings.zone'
+import type { ZoneRecord } from './use-zone.ts'
+import { ALL_DAYS, copyDay, nextWindow, WORKING_DAYS } from './week.ts'
+
+const FIELDS = ['from', 'to', 'capacity', 'cutoff_minutes', 'fee'] as const
+
+type Props = { language: Language; record: ZoneRecord }
+type DayProps = Props & { day: string; name: string }
+
+export function WindowLines({ language, record }: Props) {
+  return weekdays(language).map(({ value, label }) => (
+    <Day key={value} {...{ language, record }} day={value} name={label} />
+  ))
+}
+
+function Day({ language, record, day, name }: DayProps) {
+  const t = zoneTexts(language)
+  const { set, values } = record
+  const { windows } = values
+  const mine = windows.flatMap(({ weekday }, index) => (weekday === day ? [index] : []))
+  const button = (label: string, change: () => void) => (
+    <Button variant="quiet" onClick={change}>
+      {label} <span className="visually-hidden">({name})</span>
+    </Button>
+  )
+  return (
+    <fieldset className={styles.day}>
+      <legend>{name}</legend>
+      {mine.length === 0 && <p className={styles.hint}>{t('no_window')}</p>}
+      {mine.map((index) => (
+        <WindowLine key={index} {...{ language, record, index }} />
+      ))}
+      <div>
+        {button(t('add_window'), () => set('windows', [...windows, nextWindow(windows, day)]))}
+        {mine.length > 0 && (
+          <>
+            {button(t('copy_all'), () => set('windows', copyDay(windows, day, ALL_DAYS)))}
+            {WORKING_DAYS.includes(day) &&
+              button(t('copy_working'), () => set('windows', copyDay(windows, day, WORKING_DAYS)))}
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function WindowLine({ language, record, index }: Props & { index: number }) {
+  const t = zoneTexts(language)
+  const { field, set, values } = record
+  const rest = values.windows.filter((_, other) => other !== index)
+  return (
+    <div className={styles.line}>
+      {FIELDS.map((name) => (
+        <TextInput
+          key={name}
+          {...field(`windows.${index}.${name}`)}
+          label={t(`of.${name}`)}
+          {...(name === 'from' || name === 'to' ? { type: 'time' } : { inputMode: 'decimal' })}
+        />
+      ))}
+      <Button variant="quiet" onClick={() => set('windows', rest)}>
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}

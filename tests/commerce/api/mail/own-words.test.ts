@@ -1,0 +1,105 @@
+// rule 139: letters in the shop's own words.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#/contract/index.ts'
+import { AdminLetter, LetterPreview } from '#/contract/letters/staff.ts'
+import { startApi, type TestApi } from '#tests/support/shop/api.ts'
+import { buy } from '#tests/support/shop/buying.ts'
+import { failure } from '#tests/support/shop/checkout.ts'
+import { sentLetters } from '#tests/support/shop/letters.ts'
+
+let shop: TestApi
+let token: string
+beforeAll(async () => {
+  shop = await startApi()
+  token = (await shop.signUp({ role: 'admin' })).token
+})
+afterAll(() => shop.close())
+
+const ask = (method: string, path: string, body?: object) =>
+  shop.call(method, `/admin/letter${path && `/${path}`}`, { token, ...(body && { body }) })
+const wordsOf = async (kind: string) => AdminLetter.parse((await ask('GET', `${kind}/words`)).body)
+const save = (kind: string, body: object) => ask('PUT', `${kind}/words`, body)
+
+/** What the customer of a new order is written. */
+async function letterOfOrder() {
+  await sentLetters(shop)
+  const { id } = await shop.addProduct({})
+  const person = await shop.signUp()
+  const number = await buy(shop, person, [id])
+  const letters = await sentLetters(shop)
+  const letter = letters.find(({ to, text }) => to === person.email && text.includes(number ?? ''))
+  return { number, subject: letter?.subject, text: letter?.text ?? '' }
+}
+
+it('a letter says what staff wrote, with its values, and what follows from the order as ever', async () => {
+  const { words, version } = await wordsOf('placed')
+  const subject = { en: 'Thank you from {{ shop }}: {{number}}', fr: '' }
+  const text = { en: 'Your <b>box</b> {{number}} is booked.' }
+  expect((await save('placed', { ...words, subject, text, version })).status).toBe(200)
+  const letter = await letterOfOrder()
+  expect(letter.subject).toMatch(new RegExp(`^Thank you from .+: ${letter.number}$`))
+  expect(letter.text).toContain(`Your <b>box</b> ${letter.number} is booked.`)
+  expect(letter.text).toContain('on delivery')
+  const shown = LetterPreview.parse((await ask('GET', 'placed')).body)
+  expect(shown.html).toContain('Your &lt;b&gt;box&lt;/b&gt;')
+  // No words in French: they are the usual ones.
+  const now = await wordsOf('placed')
+  expect(now.words.subject.fr).toBe(now.usual.subject.fr)
+})
+
+it('what is emptied, or written as it was, is as usual and not kept', async () => {
+  const { usual, version } = await wordsOf('paid')
+  const changed = await save('paid', { ...usual, title: { en: 'Money is here' }, version })
+  const { version: next } = AdminLetter.parse(changed.body)
+  const emptied = await save('paid', { ...usual, title: { en: '' }, version: next })
+  expect(AdminLetter.parse(emptied.body).words).toEqual(usual)
+  const { data } = endpoints.staffLetters.list.response.parse((await ask('GET', '')).body)
+  const own = Object.fromEntries(data.map((one) => [one.kind, one.own]))
+  expect([own['placed'], own['paid']]).toEqual([true, false])
+})
+
+it('words are tried without being kept', async () => {
+  const { usual } = await wordsOf('packed')
+  const body = { ...usual, title: { en: 'All in one box' } }
+  const tried = LetterPreview.parse((await ask('POST', 'packed/preview', body)).body)
+  expect(tried.html).toContain('All in one box')
+  expect((await wordsOf('packed')).words).toEqual(usual)
+})
+
+it('what has no value in a letter, breaks its subject or is too long is refused by its field', async () => {
+  const { usual } = await wordsOf('shipped')
+  const wrong: [object, string][] = [
+    [{ text: { en: 'It costs {{total}}', fr: usual.text.fr } }, 'text.en'],
+    [{ text: { en: '', fr: '{{constructor}}' } }, 'text.fr'],
+    [{ subject: { en: 'One\nBcc: all@example.org' } }, 'subject.en'],
+    [{ title: { en: 'x'.repeat(151) } }, 'title.en'],
+  ]
+  for (const [change, field] of wrong) {
+    const body = { ...usual, ...change }
+    const { errors } = failure(await save('shipped', body), 422)
+    expect(Object.keys(errors ?? {})).toEqual([field])
+    failure(await ask('POST', 'shipped/preview', body), 422)
+  }
+})
+
+it('nobody writes over words that they have not seen, and old words are put back', async () => {
+  const { words, version } = await wordsOf('cancelled')
+  const mine = { ...words, title: { ...words.title, en: 'Called off' } }
+  expect((await save('cancelled', { ...mine, version })).status).toBe(200)
+  failure(await save('cancelled', { ...words, version }), 409)
+  const query = new URLSearchParams({ kind: 'letter', record: 'cancelled' })
+  const log = await shop.call('GET', `/admin/activity?${query}`, { token })
+  const [change] = endpoints.staffActivity.list.response.parse(log.body).data
+  expect(change).toMatchObject({ field: 'title', can_restore: true })
+  await shop.call('POST', `/admin/activity/${change?.id}/restore`, { token })
+  expect((await wordsOf('cancelled')).words).toEqual(words)
+})
+
+it('there are no words for a letter that there is not, nor for one with several endings', async () => {
+  for (const kind of ['nothing', 'sign_in_text', 'constructor', 'approval_answered']) {
+    failure(await ask('GET', `${kind}/words`), 404)
+    const text = { en: '' }
+    const saved = await save(kind, { subject: text, title: text, text })
+    expect(saved.status).toBe(404)
+  }
+})
