@@ -17,6 +17,12 @@ export const SCENES = [
   'fish-counter',
   'refill-station',
   'breakfast-table',
+  'cheese-board',
+  'butcher-counter',
+  'freezer',
+  'film-night',
+  'barbecue',
+  'laundry-day',
 ] as const
 export type SceneName = (typeof SCENES)[number]
 

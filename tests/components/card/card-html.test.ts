@@ -50,6 +50,11 @@ it('a card is in the language of its page', () => {
   expect(card({}, 'fr')).toContain('href="/fr/product/plum-jam"')
 })
 
+it('a card keeps a figure and what it counts in one line', () => {
+  expect(card({ unit: '4 × 80 g pots' })).toContain('4\u00a0×\u00a080\u00a0g pots')
+  expect(card({ unit: 'box of 25' })).toContain('box of 25')
+})
+
 it('a card is in the base currency of its page, whatever another page has', () => {
   const product = { ...JAM, price: 7, sale_price: 7 }
   const drawn = [FRANCS, BASE_CURRENCY, FRANCS].map((base) =>

@@ -1,14 +1,17 @@
 // Seven homes, each of which sells in its first screen.
+import { LANGUAGES, localise } from '#/lib/i18n.ts'
 import { THEMES } from '#/contract/content/theme.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const SCREENS = [
-  { name: 'a phone', width: 390, height: 844, least: 2 },
-  { name: 'a desktop', width: 1440, height: 900, least: 4 },
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a desktop', width: 1440, height: 900 },
 ]
+/** Products that can be added without scrolling. */
+const LEAST = 4
 
-for (const { name, width, height, least } of SCREENS) {
-  test(`On ${name} the first screen of each home has ${least} products to add, and no tall hero`, async ({
+for (const { name, width, height } of SCREENS) {
+  test(`On ${name} the first screen of each home has four products to add, and no tall hero`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -21,15 +24,41 @@ for (const { name, width, height, least } of SCREENS) {
           return top >= 0 && bottom <= innerHeight && element.contains(middle)
         }
         const hero = document.querySelector('[data-hero]')
+        // A row with a gap at its end looks as if something were missing.
+        const gaps = [...document.querySelectorAll('[data-density="grid"]')]
+          .filter((grid) => grid.checkVisibility())
+          .map((grid) => {
+            const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
+            const shown = [...grid.children].filter((card) => card.checkVisibility()).length
+            return shown > columns ? shown % columns : 0
+          })
         return {
           adds: [...document.querySelectorAll('main :is([data-more], [data-choose])')].filter(
             isWhole,
           ).length,
           hero: hero?.getBoundingClientRect().height ?? Infinity,
+          gaps: gaps.filter((gap) => gap > 0),
         }
       })
-      expect(seen.adds, theme).toBeGreaterThanOrEqual(least)
+      expect(seen.adds, theme).toBeGreaterThanOrEqual(LEAST)
       expect(seen.hero, theme).toBeLessThanOrEqual(height / 3)
+      expect(seen.gaps, theme).toEqual([])
     }
   })
 }
+
+test('The first words of each home are whole on a phone, in each language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of LANGUAGES) {
+    for (const theme of THEMES) {
+      await page.goto(localise(language, `/theme/${theme}`))
+      const words = page.locator('[data-hero], [data-hero] p').filter({ visible: true })
+      const cut = await words.evaluateAll((all) =>
+        all
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+          .map(({ textContent }) => textContent.trim()),
+      )
+      expect.soft(cut, `${language} ${theme}`).toEqual([])
+    }
+  }
+})

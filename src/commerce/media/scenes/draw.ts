@@ -1,7 +1,9 @@
 import type { SceneName } from '#/contract/media/scenes.ts'
 import { jarWall, refillStation } from '#/commerce/media/scenes/berlin.ts'
+import { butcherCounter, cheeseBoard, freezer } from '#/commerce/media/scenes/counters.ts'
 import { mountainStreet, picnic } from '#/commerce/media/scenes/denver.ts'
 import { discountAisle, pricePyramid } from '#/commerce/media/scenes/madrid.ts'
+import { barbecue, filmNight, laundryDay } from '#/commerce/media/scenes/moments.ts'
 import { farmBox, vegetableField } from '#/commerce/media/scenes/osaka.ts'
 import { bakeryCounter, breakfastTable, supermarketAisle } from '#/commerce/media/scenes/paris.ts'
 import { createPen, HEIGHT, type Pen, WIDTH } from '#/commerce/media/scenes/pen.ts'
@@ -24,6 +26,12 @@ const DRAWINGS: Record<SceneName, (pen: Pen) => string> = {
   'fish-counter': fishCounter,
   'refill-station': refillStation,
   'breakfast-table': breakfastTable,
+  'cheese-board': cheeseBoard,
+  'butcher-counter': butcherCounter,
+  freezer,
+  'film-night': filmNight,
+  barbecue,
+  'laundry-day': laundryDay,
 }
 
 /** Draws a scene as an SVG, twice as wide as high. The same name gives the same text for ever. */

@@ -11,13 +11,17 @@ export const BERLIN: HomeSeed = {
       variant: 'counter',
       title: {
         en: 'Buy what you eat. Nothing else.',
-        fr: 'Achetez ce que vous mangez. Rien d’autre.',
+        fr: 'Juste ce que vous mangez',
       },
       text: {
         en: 'Weigh out what you need, keep the jar, waste less.',
         fr: 'Pesez ce qu’il vous faut, gardez le bocal, jetez moins.',
       },
       scene: 'jar-wall',
+      link: {
+        label: { en: 'Fill a jar', fr: 'Remplir un bocal' },
+        path: '/categories/pasta-rice',
+      },
       picks: {
         sort: 'popular',
         category: [
@@ -155,7 +159,7 @@ export const BERLIN: HomeSeed = {
         en: 'Marked down: good food at a better price.',
         fr: 'À prix réduit : du bon, encore moins cher.',
       },
-      picks: { sort: 'discount', on_offer: true, limit: 8 },
+      picks: { sort: 'discount', on_offer: true, limit: 12 },
       more: '/products?on_offer=1',
     },
     {

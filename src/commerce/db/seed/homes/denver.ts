@@ -10,14 +10,18 @@ export const DENVER: HomeSeed = {
       type: 'hero',
       variant: 'strip',
       title: {
-        en: 'All your local stores, one delivery',
-        fr: 'Tous vos commerces, une seule livraison',
+        en: 'All your stores, one delivery',
+        fr: 'Tous vos commerces, une livraison',
       },
       text: {
         en: 'Fill one basket at several counters.',
         fr: 'Remplissez un seul panier à plusieurs comptoirs.',
       },
       scene: 'mountain-street',
+      link: {
+        label: { en: 'Meet the stores', fr: 'Voir les commerces' },
+        path: '/seller/stores',
+      },
       picks: { sort: 'popular', tag: ['local'], limit: 12 },
     },
     {
@@ -94,7 +98,7 @@ export const DENVER: HomeSeed = {
           },
           label: { en: 'Light the fire', fr: 'Allumer le feu' },
           path: '/categories/meat',
-          scene: 'picnic',
+          scene: 'barbecue',
           tint: 'peach',
         },
         {
@@ -135,6 +139,7 @@ export const DENVER: HomeSeed = {
         en: 'New stores, new products, good offers.',
         fr: 'Nouveaux magasins, nouveaux produits, bonnes affaires.',
       },
+      scene: 'mountain-street',
     },
   ],
 }

@@ -8,7 +8,7 @@ export const MADRID: HomeSeed = {
     {
       id: 'deals',
       type: 'deal',
-      title: { en: 'Deals of the day', fr: 'Les affaires du jour' },
+      title: { en: 'Deals right now', fr: 'Les affaires du moment' },
       text: {
         en: 'The biggest discounts in the shop.',
         fr: 'Les plus grosses remises de la boutique.',
@@ -110,6 +110,7 @@ export const MADRID: HomeSeed = {
           },
           label: { en: 'To the household aisle', fr: 'Au rayon maison' },
           path: '/categories/household-care',
+          scene: 'laundry-day',
           tint: 'sky',
         },
       ],
@@ -172,6 +173,7 @@ export const MADRID: HomeSeed = {
         en: 'Get the week’s discounts before you write your list.',
         fr: 'Recevez les remises de la semaine avant d’écrire votre liste.',
       },
+      scene: 'discount-aisle',
     },
   ],
 }

@@ -11,8 +11,8 @@ export const OSAKA: HomeSeed = {
       variant: 'split',
       title: { en: 'Fill your own farm box', fr: 'Composez votre panier fermier' },
       text: {
-        en: 'No surprise turnips: choose each leaf, root and fruit yourself.',
-        fr: 'Pas de navet surprise : chaque feuille, racine et fruit, c’est vous qui choisissez.',
+        en: 'No surprise turnips: you choose all of it yourself.',
+        fr: 'Pas de navet surprise : vous choisissez tout.',
       },
       scene: 'farm-box',
       link: {
@@ -85,7 +85,7 @@ export const OSAKA: HomeSeed = {
         sort: 'popular',
         tag: ['organic'],
         category: ['pantry', 'breakfast', 'snacks-sweets'],
-        limit: 10,
+        limit: 12,
       },
       more: '/products?tag=organic',
     },

@@ -8,10 +8,10 @@ export const PARIS: HomeSeed = {
     {
       id: 'aisles',
       type: 'rail',
-      title: { en: 'The whole shop, in one basket', fr: 'Toutes vos courses, un seul panier' },
+      title: { en: 'The whole shop, in one basket', fr: 'Tout le magasin, un seul panier' },
       text: {
-        en: 'From the morning baguette to the washing powder: fill up once, then think about something else.',
-        fr: 'De la baguette du matin à la lessive : faites le plein une fois, puis pensez à autre chose.',
+        en: 'From fresh bread to washing powder, at your door.',
+        fr: 'Du pain frais à la lessive, à votre porte.',
       },
       scene: 'supermarket-aisle',
       link: {
@@ -32,7 +32,7 @@ export const PARIS: HomeSeed = {
           'fish',
           'drinks',
         ],
-        limit: 8,
+        limit: 10,
       },
     },
     {
@@ -95,6 +95,7 @@ export const PARIS: HomeSeed = {
           },
           label: { en: 'To the cheese counter', fr: 'À la fromagerie' },
           path: '/categories/cheese-deli',
+          scene: 'cheese-board',
           tint: 'lemon',
         },
         {
@@ -105,6 +106,7 @@ export const PARIS: HomeSeed = {
           },
           label: { en: 'To the freezers', fr: 'Aux surgelés' },
           path: '/categories/frozen',
+          scene: 'freezer',
           tint: 'sky',
         },
       ],
@@ -116,22 +118,22 @@ export const PARIS: HomeSeed = {
       tabs: [
         {
           label: { en: 'Fruit & vegetables', fr: 'Fruits et légumes' },
-          picks: { sort: 'popular', category: ['fruit-vegetables'], limit: 5 },
+          picks: { sort: 'popular', category: ['fruit-vegetables'], limit: 6 },
           more: '/categories/fruit-vegetables',
         },
         {
           label: { en: 'Meat & fish', fr: 'Viandes et poissons' },
-          picks: { sort: 'popular', category: ['meat', 'fish'], limit: 5 },
+          picks: { sort: 'popular', category: ['meat', 'fish'], limit: 6 },
           more: '/categories/meat',
         },
         {
           label: { en: 'Breakfast', fr: 'Petit-déjeuner' },
-          picks: { sort: 'popular', category: ['breakfast'], limit: 5 },
+          picks: { sort: 'popular', category: ['breakfast'], limit: 6 },
           more: '/categories/breakfast',
         },
         {
           label: { en: 'Drinks', fr: 'Boissons' },
-          picks: { sort: 'popular', category: ['drinks'], limit: 5 },
+          picks: { sort: 'popular', category: ['drinks'], limit: 6 },
           more: '/categories/drinks',
         },
       ],
@@ -171,6 +173,7 @@ export const PARIS: HomeSeed = {
         en: 'New arrivals, offers and a recipe. Leave whenever you like.',
         fr: 'Nouveautés, promotions et une recette. Désinscription quand vous voulez.',
       },
+      scene: 'supermarket-aisle',
     },
   ],
 }

@@ -11,10 +11,14 @@ export const ROME: HomeSeed = {
       variant: 'split',
       title: { en: 'The market comes to you', fr: 'Le marché vient à vous' },
       text: {
-        en: 'Ripe fruit, fish on ice, cheese by the cut. Go from stall to stall.',
-        fr: 'Fruits mûrs, poisson sur glace, fromage à la coupe. Passez d’un étal à l’autre.',
+        en: 'Ripe fruit, fish on ice, cheese by the cut.',
+        fr: 'Fruits mûrs, poisson sur glace, fromage à la coupe.',
       },
       scene: 'market-stall',
+      link: {
+        label: { en: 'See the stalls', fr: 'Voir les étals' },
+        path: '/categories',
+      },
       picks: {
         sort: 'popular',
         category: ['fruit', 'vegetables', 'fresh-fish', 'soft-cheese', 'bread', 'poultry'],
@@ -72,6 +76,7 @@ export const ROME: HomeSeed = {
         en: 'Cut for you, in the weight that you want.',
         fr: 'Coupé pour vous, au poids que vous voulez.',
       },
+      scene: 'cheese-board',
       picks: { sort: 'popular', category: ['cheese-deli'], limit: 8 },
       more: '/categories/cheese-deli',
     },
@@ -84,6 +89,7 @@ export const ROME: HomeSeed = {
           text: { en: 'Beef, lamb or a good chicken.', fr: 'Bœuf, agneau ou un bon poulet.' },
           label: { en: 'To the butcher', fr: 'Chez le boucher' },
           path: '/categories/meat',
+          scene: 'barbecue',
           tint: 'rose',
         },
         {
@@ -108,6 +114,7 @@ export const ROME: HomeSeed = {
         en: 'Tell us the weight, we cut it to order.',
         fr: 'Dites le poids, nous coupons à la commande.',
       },
+      scene: 'butcher-counter',
       picks: { sort: 'popular', category: ['meat'], limit: 8 },
       more: '/categories/meat',
     },
@@ -145,6 +152,7 @@ export const ROME: HomeSeed = {
         en: 'What has come in, and what to cook with it.',
         fr: 'Les arrivages, et comment les cuisiner.',
       },
+      scene: 'fish-counter',
     },
   ],
 }

@@ -11,10 +11,14 @@ export const TOKYO: HomeSeed = {
       variant: 'poster',
       title: { en: 'The light is still on', fr: 'La lumière est encore allumée' },
       text: {
-        en: 'A snack, a drink, the thing you forgot. Order at any hour.',
-        fr: 'Un encas, une boisson, l’oubli du jour. Commandez à toute heure.',
+        en: 'A snack, a drink, the thing you forgot.',
+        fr: 'Un encas, une boisson, l’oubli du jour.',
       },
       scene: 'night-shop',
+      link: {
+        label: { en: 'Grab a snack', fr: 'Prendre un encas' },
+        path: '/categories/snacks-sweets',
+      },
       picks: {
         sort: 'popular',
         category: ['snacks-sweets', 'soft-drinks', 'ice-cream', 'frozen-meals'],
@@ -97,6 +101,7 @@ export const TOKYO: HomeSeed = {
           },
           label: { en: 'Press play', fr: 'C’est parti' },
           path: '/categories/snacks-sweets',
+          scene: 'film-night',
           tint: 'berry',
         },
         {
@@ -168,6 +173,7 @@ export const TOKYO: HomeSeed = {
         en: 'Short, and only when there is something new.',
         fr: 'Court, et seulement quand il y a du nouveau.',
       },
+      scene: 'night-shop',
     },
   ],
 }
