@@ -18,7 +18,8 @@ import type { Pack, Pen } from '#/commerce/media/scenes/pen.ts'
 const OAK = ['#D9AE74', '#A9763F'] as const
 
 /** A wheel of cheese from which a piece was cut. */
-function wheel(pen: Pen, cx: number, base: number, [rind, paste]: readonly [string, string]) {
+function wheel(pen: Pen, cx: number, [rind, paste]: readonly [string, string]): string {
+  const base = 296
   return [
     contactShadow({ cx, base, width: 270 }),
     `<path d="M${cx - 140},${base - 88} v62 a140,40 0 0 0 280,0 v-62Z" fill="${pen.down(rind, rind)}"/>`,
@@ -39,9 +40,9 @@ export function cheeseBoard(pen: Pen): string {
     each(10, (index) =>
       rect({ x: index * 160, y: 0, width: 156, height: 420 }, '#FFFFFF', 'opacity="0.2"'),
     ),
-    wheel(pen, 420, 296, ['#C98A2E', '#F6D678']),
-    wheel(pen, 760, 296, ['#8C3B2B', '#F3DFA6']),
-    wheel(pen, 1100, 296, ['#6E5A3A', '#F8EBC4']),
+    wheel(pen, 420, ['#C98A2E', '#F6D678']),
+    wheel(pen, 760, ['#8C3B2B', '#F3DFA6']),
+    wheel(pen, 1100, ['#6E5A3A', '#F8EBC4']),
     plank(pen, { x: 200, y: 296, width: 1136, height: 22 }, OAK),
     floor(560, pen.down('#8F5F33', '#6A4222')),
     contactShadow({ cx: 768, base: 690, width: 1180 }),
@@ -64,6 +65,20 @@ export function cheeseBoard(pen: Pen): string {
   ].join('')
 }
 
+/** A rail from which meat hangs. */
+const hooks = (pen: Pen): string =>
+  [
+    rect({ x: 120, y: 96, width: 1296, height: 14 }, pen.down('#8D939B', '#565C66')),
+    each(5, (index) => {
+      const cx = 280 + index * 244
+      const name = ['bacon', 'meat-on-bone', 'poultry-leg', 'bacon', 'meat-on-bone'][index] ?? ''
+      return (
+        rect({ x: cx - 3, y: 108, width: 6, height: 40 }, '#565C66') +
+        pen.glyph(name, { cx, base: 340, size: 200, angle: index % 2 ? 8 : -8 })
+      )
+    }),
+  ].join('')
+
 export function butcherCounter(pen: Pen): string {
   return [
     whole(pen.down('#FBE6E0', '#F2CBC0')),
@@ -76,15 +91,7 @@ export function butcherCounter(pen: Pen): string {
         ),
       ),
     ),
-    rect({ x: 120, y: 96, width: 1296, height: 14 }, pen.down('#8D939B', '#565C66')),
-    each(5, (index) => {
-      const cx = 280 + index * 244
-      const name = ['bacon', 'meat-on-bone', 'poultry-leg', 'bacon', 'meat-on-bone'][index] ?? ''
-      return (
-        rect({ x: cx - 3, y: 108, width: 6, height: 40 }, '#565C66') +
-        pen.glyph(name, { cx, base: 340, size: 200, angle: index % 2 ? 8 : -8 })
-      )
-    }),
+    hooks(pen),
     floor(470, pen.down('#A9653F', '#7B4227')),
     rect({ x: 90, y: 450, width: 1356, height: 230 }, pen.down('#FFFFFF', '#E5EDF0'), 'rx="12"'),
     heap(pen, ['cut-of-meat', 'cut-of-meat', 'poultry-leg', 'meat-on-bone'], {

@@ -52,8 +52,8 @@ export function filmNight(pen: Pen): string {
   ].join('')
 }
 
-export function barbecue(pen: Pen): string {
-  const grill = [
+const grill = (pen: Pen): string =>
+  [
     contactShadow({ cx: 640, base: 716, width: 460 }),
     each(
       2,
@@ -65,6 +65,8 @@ export function barbecue(pen: Pen): string {
     ellipse({ cx: 640, cy: 436, rx: 204, ry: 26 }, pen.down('#FF9A3C', '#B5391B')),
     each(11, (index) => rect({ x: 446 + index * 38, y: 416, width: 6, height: 42 }, '#1C1D22')),
   ].join('')
+
+export function barbecue(pen: Pen): string {
   return [
     whole(pen.down('#8EC9EA', '#F6E7C4')),
     disc([1260, 150, 190], pen.glow('#FFF2B8')),
@@ -85,7 +87,7 @@ export function barbecue(pen: Pen): string {
         'opacity="0.18"',
       ),
     ),
-    grill,
+    grill(pen),
     heap(pen, ['cut-of-meat', 'hot-dog', 'ear-of-corn', 'bell-pepper'], {
       x: 446,
       width: 390,
@@ -112,20 +114,21 @@ const SOAPS: readonly Pack[] = [
   { form: 'bottle', glyph: 'leaf-fluttering-in-wind', tint: 'mint', title: 'Softener' },
 ]
 
+const machine = (pen: Pen, x: number): string =>
+  [
+    contactShadow({ cx: x + 150, base: 700, width: 320 }),
+    rect({ x, y: 380, width: 300, height: 320 }, pen.down('#FFFFFF', '#D3DEE8'), 'rx="16"'),
+    rect({ x: x + 16, y: 396, width: 268, height: 52 }, '#E8EFF5', 'rx="8"'),
+    disc([x + 250, 422, 14], '#3B6FB0'),
+    disc([x + 150, 570, 104], '#9FB2C3'),
+    disc([x + 150, 570, 86], pen.down('#5FA7D6', '#CDE8F7')),
+    pen.glyph('t-shirt', { cx: x + 150, base: 640, size: 120, angle: 24 }),
+    each(6, (index) =>
+      disc([x + 96 + index * 22, 520 + (index % 3) * 26, 12], '#FFFFFF', 'opacity="0.7"'),
+    ),
+  ].join('')
+
 export function laundryDay(pen: Pen): string {
-  const machine = (x: number) =>
-    [
-      contactShadow({ cx: x + 150, base: 700, width: 320 }),
-      rect({ x, y: 380, width: 300, height: 320 }, pen.down('#FFFFFF', '#D3DEE8'), 'rx="16"'),
-      rect({ x: x + 16, y: 396, width: 268, height: 52 }, '#E8EFF5', 'rx="8"'),
-      disc([x + 250, 422, 14], '#3B6FB0'),
-      disc([x + 150, 570, 104], '#9FB2C3'),
-      disc([x + 150, 570, 86], pen.down('#5FA7D6', '#CDE8F7')),
-      pen.glyph('t-shirt', { cx: x + 150, base: 640, size: 120, angle: 24 }),
-      each(6, (index) =>
-        disc([x + 96 + index * 22, 520 + (index % 3) * 26, 12], '#FFFFFF', 'opacity="0.7"'),
-      ),
-    ].join('')
   return [
     whole(pen.down('#E3F2FB', '#C2DFF2')),
     each(9, (line) =>
@@ -143,8 +146,8 @@ export function laundryDay(pen: Pen): string {
       }),
     ),
     floor(690, pen.down('#B9CBD9', '#93A9BB')),
-    machine(180),
-    machine(520),
+    machine(pen, 180),
+    machine(pen, 520),
     rect({ x: 880, y: 470, width: 560, height: 20 }, pen.down('#D9AE74', '#A9763F'), 'rx="6"'),
     each(4, (index) => {
       const pack = SOAPS[index]
