@@ -24,7 +24,9 @@ export const PictureOrder = z.object({
 })
 export type PictureOrder = z.input<typeof PictureOrder>
 
-const WEBP_QUALITY = 84
+const WEBP_QUALITY = 76
+/** Scenes are large, and words stand beside them. */
+const SCENE_QUALITY = 70
 const AVIF_QUALITY = 60
 const JPEG_QUALITY = 82
 
@@ -59,7 +61,7 @@ export function renderPhoto(
 /** Encodes a drawn scene, off the main thread. `renderScene(drawScene('farm-box'), 1024)` */
 export async function renderScene(svg: string, width: number): Promise<Uint8Array> {
   const picture = await pixelsOf(svg, width)
-  return picture.webp({ quality: WEBP_QUALITY, effort: 3 }).toBuffer()
+  return picture.webp({ quality: SCENE_QUALITY, effort: 3 }).toBuffer()
 }
 
 /** Encodes the picture of a page for other sites, as all of them can read it. */

@@ -23,6 +23,8 @@ for (const { name, width, height } of SCREENS) {
           const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
           return top >= 0 && bottom <= innerHeight && element.contains(middle)
         }
+        for (const far of document.querySelectorAll<HTMLElement>('main section'))
+          far.style.contentVisibility = 'visible'
         const hero = document.querySelector('[data-hero]')
         // A row with a gap at its end looks as if something were missing.
         const gaps = [...document.querySelectorAll('[data-density="grid"]')]

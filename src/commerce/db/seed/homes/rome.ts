@@ -51,7 +51,7 @@ export const ROME: HomeSeed = {
         fr: 'Ce qui est mûr, au kilo ou à la botte.',
       },
       scene: 'vegetable-field',
-      picks: { sort: 'popular', category: ['fruit-vegetables'], limit: 8 },
+      picks: { sort: 'popular', category: ['fruit-vegetables'], limit: 6 },
       more: '/categories/fruit-vegetables',
     },
     {
@@ -64,7 +64,7 @@ export const ROME: HomeSeed = {
         fr: 'Entier, en filets ou prêt pour la poêle.',
       },
       scene: 'fish-counter',
-      picks: { sort: 'popular', category: ['fish'], limit: 8 },
+      picks: { sort: 'popular', category: ['fish'], limit: 6 },
       more: '/categories/fish',
     },
     {
@@ -77,7 +77,7 @@ export const ROME: HomeSeed = {
         fr: 'Coupé pour vous, au poids que vous voulez.',
       },
       scene: 'cheese-board',
-      picks: { sort: 'popular', category: ['cheese-deli'], limit: 8 },
+      picks: { sort: 'popular', category: ['cheese-deli'], limit: 6 },
       more: '/categories/cheese-deli',
     },
     {
@@ -115,7 +115,7 @@ export const ROME: HomeSeed = {
         fr: 'Dites le poids, nous coupons à la commande.',
       },
       scene: 'butcher-counter',
-      picks: { sort: 'popular', category: ['meat'], limit: 8 },
+      picks: { sort: 'popular', category: ['meat'], limit: 6 },
       more: '/categories/meat',
     },
     { id: 'coupon', type: 'coupon', code: 'FRESH5', scene: 'market-stall' },

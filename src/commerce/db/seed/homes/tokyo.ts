@@ -9,7 +9,7 @@ export const TOKYO: HomeSeed = {
       id: 'night',
       type: 'hero',
       variant: 'poster',
-      title: { en: 'The light is still on', fr: 'La lumière est encore allumée' },
+      title: { en: 'The light is still on', fr: 'La nuit, on est là' },
       text: {
         en: 'A snack, a drink, the thing you forgot.',
         fr: 'Un encas, une boisson, l’oubli du jour.',
