@@ -1,6 +1,7 @@
 // Seven homes, each of which sells in its first screen.
 import { LANGUAGES, localise } from '#/lib/i18n.ts'
 import { THEMES } from '#/contract/content/theme.ts'
+import { readToTheEnd, shiftsOf } from '#tests/e2e/support/shifts.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const SCREENS = [
@@ -9,6 +10,8 @@ const SCREENS = [
 ]
 /** Products that can be added without scrolling. */
 const LEAST = 4
+/** What a home may weigh as it comes over the wire, before somebody scrolls. */
+const KB = { css: 30, all: 350 }
 
 for (const { name, width, height } of SCREENS) {
   test(`On ${name} the first screen of each home has four products to add, and no tall hero`, async ({
@@ -48,6 +51,29 @@ for (const { name, width, height } of SCREENS) {
     }
   })
 }
+
+test('Each home is light on a phone, and nothing on it moves while it is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const theme of THEMES) {
+    await page.goto(`/theme/${theme}`)
+    await page.waitForLoadState('networkidle')
+    const weight = await page.evaluate(() => {
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].filter((entry) => entry instanceof PerformanceResourceTiming)
+      const kb = (some: typeof entries) =>
+        some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024
+      return { css: kb(entries.filter(({ name }) => name.endsWith('.css'))), all: kb(entries) }
+    })
+    expect.soft(weight.css, theme).toBeLessThanOrEqual(KB.css)
+    expect.soft(weight.all, theme).toBeLessThanOrEqual(KB.all)
+    await readToTheEnd(page)
+    expect.soft((await shiftsOf(page)).moved, theme).toEqual([])
+  }
+})
 
 test('The first words of each home are whole on a phone, in each language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

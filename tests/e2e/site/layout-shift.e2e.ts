@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { register } from '#tests/e2e/support/account.ts'
 import { expectSent } from '#tests/e2e/support/cart.ts'
+import { readToTheEnd, shiftsOf } from '#tests/e2e/support/shifts.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const PATHS = [
@@ -21,45 +22,6 @@ const WINDOWS = {
 }
 /** Of what a score of 0.1 calls good. */
 const NOTHING = 0.01
-
-/** Scrolls to the end as somebody does who reads fast, and waits for all that comes to life on the way. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
-    const { documentElement: root } = document
-    while (root.scrollTop + root.clientHeight < root.scrollHeight - 1) {
-      root.scrollTop += 120
-      await frame()
-    }
-  })
-  await expect(page.locator('astro-island[ssr]:is([client=load], [client=visible])')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-}
-
-/** How far things moved since the page was opened, and which. */
-const shiftsOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const entries = observer.takeRecords()
-    const name = (source: unknown) => {
-      if (typeof source !== 'object' || source === null || !('node' in source)) return 'something'
-      const { node } = source
-      const element = node instanceof Text ? node.parentElement : node
-      return element instanceof Element
-        ? `${element.tagName}.${element.className} “${element.textContent.trim().slice(0, 30)}”`
-        : 'something that is gone'
-    }
-    const moved = entries.map((entry) => {
-      const value = 'value' in entry ? Number(entry.value) : 0
-      const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
-      return { value, text: `${value.toFixed(4)} ${sources.map(name).join(', ')}` }
-    })
-    return {
-      sum: moved.reduce((total, { value }) => total + value, 0),
-      moved: moved.map(({ text }) => text),
-    }
-  })
 
 /** Opens page after page, and tells what moved on each. */
 async function movedOn(page: Page, language: Language, shop = ''): Promise<string[]> {

@@ -74,6 +74,11 @@ test('Read from right to left, arrows turn round, and sentences and amounts keep
   await expect(arrow).toHaveCSS('scale', '-1 1')
   const price = page.getByRole('main').locator('[data-amount]').first()
   await expect(price).toHaveCSS('direction', 'ltr')
+  const hint = await page
+    .getByRole('searchbox')
+    .first()
+    .evaluate((box) => getComputedStyle(box, '::placeholder').unicodeBidi)
+  expect(hint).toBe('plaintext')
   await page.goto('/faq')
   await expect(page.getByRole('main').locator('p').first()).toHaveCSS('unicode-bidi', 'plaintext')
 })
