@@ -75,8 +75,8 @@ test('Read from right to left, arrows turn round, and sentences and amounts keep
   const price = page.getByRole('main').locator('[data-amount]').first()
   await expect(price).toHaveCSS('direction', 'ltr')
   const hint = await page
-    .getByRole('searchbox')
-    .first()
+    .getByRole('banner')
+    .locator('input')
     .evaluate((box) => getComputedStyle(box, '::placeholder').unicodeBidi)
   expect(hint).toBe('plaintext')
   await page.goto('/faq')
