@@ -15,7 +15,10 @@ export function serviceFact(fact: ServiceFact, { settings, language, t }: About)
     },
     points: () =>
       points && points.per_unit > 0
-        ? t('home:points', { points: formatQuantity(points.per_unit, language) })
+        ? t('home:points', {
+            count: points.per_unit,
+            points: formatQuantity(points.per_unit, language),
+          })
         : '',
     phone: () => contact.phone,
     email: () => contact.email,
