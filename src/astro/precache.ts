@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 
 type Entry = { url: string; revision: string | null; size: number }
 
-/** What stands in a minified module: `import"./a.js"` and `from"./a.js"`, but not `import("./a.js")`. */
+/** Import statements in a minified module: `import"./a.js"` and `from"./a.js"`, but not `import("./a.js")`. */
 const IMPORTED = /(?:\bimport|\bfrom)\s*["'](\.\/[^"']+)["']/g
 
 /** For `manifestTransforms`: keeps the files whose name fits, and what they need. `folder` is where the built files lie. */

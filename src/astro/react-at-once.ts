@@ -9,7 +9,7 @@ import { withoutHints } from './react-hints.ts'
 type Page = { result?: object } | undefined
 type Props = Record<string, unknown>
 
-/** What Astro writes into a component where there is nothing to say. */
+/** Astro's placeholder for an empty attribute list. */
 const NOTHING = createElement(() => null)
 
 /** How many components a page has had. */

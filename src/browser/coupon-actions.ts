@@ -1,4 +1,4 @@
-// What happens to a coupon's code; loaded with the first press.
+// Copies and applies coupon codes; loaded on the first click.
 import { applyCoupon } from '#/stores/draft/checkout-draft.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 

@@ -12,7 +12,7 @@ export async function showCounts(form: HTMLFormElement, url: string): Promise<vo
     return
   }
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  // What was ticked since then asks for another answer.
+  // Filters ticked since then need another answer.
   if (last !== url) return
   const total = Number(page.querySelector<HTMLElement>('[data-total]')?.dataset['total'] ?? 0)
   if (words) {

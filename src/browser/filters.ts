@@ -1,4 +1,4 @@
-// What the form of filters does with script.
+// Enhances the filter form.
 const WIDE = '(min-width: 60rem)'
 
 export function startFilters(): void {
@@ -31,7 +31,7 @@ const isTyped = (target: EventTarget | null): target is HTMLInputElement =>
 function startForm(form: HTMLFormElement, isBeside: () => boolean): void {
   form.addEventListener('change', ({ target }) => {
     if (isBeside() && !isTyped(target)) form.requestSubmit()
-    // What it would show, and what else there would be to choose from.
+    // The number of results, and the remaining choices.
     if (!isBeside())
       void import('./filter-counts.ts').then(({ showCounts }) => showCounts(form, urlOf(form)))
   })

@@ -1,4 +1,4 @@
-// What every page does once it is there: the session, the cart's count, the currency, adding and keeping from cards.
+// Starts on every page: session, cart count, currency, card buttons.
 import 'astro/runtime/server/astro-island.js'
 import { followCart } from './cards/follow-cart.ts'
 import { followHistory } from './panel-history.ts'

@@ -9,7 +9,7 @@ async function share(button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.writeText(url)
     await toast(copied)
   } catch (error) {
-    // Who closes the device's own window wants nothing else.
+    // Closing the device's share dialog cancels.
     if (error instanceof DOMException && error.name === 'AbortError') return
     await toast(failed, 'error')
   }

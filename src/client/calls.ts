@@ -1,4 +1,4 @@
-// What visitors and customers may call. The browser gets the list as it is when the shop is built, without the contract
+// Calls for visitors and customers. The browser gets the list as it is when the shop is built, without the contract
 // behind it (see src/astro/build-values.ts).
 import { listCalls } from './list-calls.ts'
 

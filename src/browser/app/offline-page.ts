@@ -1,11 +1,11 @@
-// The page that stands in for one that can't be had: it lists what can, and makes way once there is a connection.
+// The offline page: it lists the pages available offline, and reloads once there is a connection.
 import { pageLanguage } from '#/lib/i18n.ts'
 import { seenPages, type SeenPage } from './seen-pages.ts'
 
 export function startOffline(): void {
   const again = () => location.reload()
   document.querySelector('[data-retry]')?.addEventListener('click', again)
-  // At its own address it stands in for nothing.
+  // At its own address it replaces no other page.
   if (!location.pathname.endsWith('/offline')) addEventListener('online', again)
   void seenPages(pageLanguage()).then(show, () => undefined)
 }

@@ -1,4 +1,4 @@
-// The pages that the service worker has kept, for the page that stands in for those it has not.
+// The pages that the service worker has kept, for the offline page.
 export type SeenPage = { path: string; title: string }
 
 const CACHE = 'larder-page'

@@ -1,6 +1,6 @@
 // What steps.inline.js offers to the other scripts of a page.
 
-/** What was pressed on a card, until it is in the cart. */
+/** Clicks on a card, until they reach the cart. */
 export type CardStep = {
   /** The product and its unit, as `lineKey` names a line. */
   line: string

@@ -85,7 +85,7 @@ function toggle(slider: Swiper, slide: HTMLElement, event: PointerEvent): void {
   place(slide, { x: 0, y: 0 })
 }
 
-/** What a key does on a picture; whether it does anything. */
+/** Handles a key on a picture; returns whether it did anything. */
 function obey(slider: Swiper, slide: HTMLElement, key: string): boolean {
   const direction = ARROWS[key]
   if (isZoomed(slide)) {

@@ -31,7 +31,7 @@ export async function askHosts(
   }
 }
 
-/** Nobody is told who asks, nor from which page. */
+/** Sends neither cookies nor the page's address. */
 async function ask(url: string, signal: AbortSignal): Promise<{ body: unknown }> {
   const answer = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
   if (answer.status === NOT_FOUND) return { body: undefined }

@@ -1,4 +1,4 @@
-// Draws icons that staff chose by name; what can't be loaded stands there as its name.
+// Draws icons that staff chose by name; if one can't be loaded, its name is shown.
 import { loadIcons } from './load-icons.ts'
 
 export async function showNamedIcons(hosts?: readonly string[]): Promise<void> {

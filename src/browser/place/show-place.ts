@@ -1,4 +1,4 @@
-// What the header and a phone's line say of the chosen place, and cards of what does not go there.
+// Shows the chosen place in the header, and on cards what isn't delivered there.
 import { isHeld, $place, type Place } from '#/stores/place/place.ts'
 import { type Language, pageLanguage } from '#/lib/i18n.ts'
 import { clockWords, windowWords } from './place-words.ts'

@@ -1,4 +1,4 @@
-// What the buttons of SaveButton.tsx do and show: loaded when one is pressed, or when someone is signed in.
+// The behaviour of SaveButton.tsx: loaded on click, or when someone is signed in.
 import type { Saved } from '#/contract/saved/customer.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'

@@ -47,7 +47,7 @@ function showCount(page: HTMLElement, count: number): void {
   place.hidden = count === 0
 }
 
-/** Whoever uses a keyboard goes on where they were: at the next card, or what stands instead of the cards. */
+/** Moves keyboard focus to the next card, or to the message shown instead of cards. */
 function moveFocus(page: HTMLElement, after: { card: HTMLElement }[]): void {
   const next = after.find(({ card }) => !card.hidden)?.card
   const target = next?.querySelector<HTMLElement>('[data-save]')

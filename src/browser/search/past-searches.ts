@@ -1,4 +1,4 @@
-// What this visitor searched before; it stays in this browser.
+// This visitor's recent searches, stored in this browser.
 import { stored, textsIn } from '#/stores/stored.ts'
 
 const MOST = 8

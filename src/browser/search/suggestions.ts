@@ -1,4 +1,4 @@
-// What is offered for a text, as groups of links.
+// Suggestions for a text, as groups of links.
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import type { Suggestions } from '#/contract/product/public.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'

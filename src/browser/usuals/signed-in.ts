@@ -1,4 +1,4 @@
-// What a page has for whoever is signed in; loaded for them alone, once the page is idle.
+// Page parts for signed-in users; loaded only for them, once the page is idle.
 import { isSignedIn } from '#/stores/session.ts'
 import { showUnread } from '#/browser/unread.ts'
 import { showBought, showBoughtOnCards } from './bought.ts'

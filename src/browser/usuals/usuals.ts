@@ -1,4 +1,4 @@
-// What a customer buys again and again, at the top of the home: one personal call, once the page is idle.
+// The customer's usuals on the home page: one personal call, once the page is idle.
 import { paintCards } from '#/browser/cards/cards.ts'
 
 /** Draws them into their place, and adds what is pressed. Without an answer the place is given up. */

@@ -1,4 +1,4 @@
-// What every call carries down: who asks, in which language, on which database.
+// The context of every call: caller, language, database.
 import type { Log } from '#/lib/log.ts'
 import type { CustomerRole, Role } from '#/contract/auth/shapes.ts'
 import type { Permission } from '#/contract/permissions.ts'
@@ -61,9 +61,9 @@ export type Deps = {
   limits: RateLimits
   /** The site's own address; a payment may lead back to it, and to paths. */
   siteUrl?: string
-  /** Who takes payments. */
+  /** Payment providers. */
   providers: Providers
-  /** Who sends mail; without one it stays in the outbox. */
+  /** Sends mail; without it mail stays in the outbox. */
   mailer?: Mailer
   /** Mail leaves this machine. */
   hasMailServer?: boolean
@@ -73,7 +73,7 @@ export type Deps = {
   pusher?: Pusher
   /** Has a job run in a moment, because something was written for it. */
   wake?: (job: string) => void
-  /** The ERP that is told of carts and orders; a shop without one writes nothing for it. */
+  /** The ERP that gets carts and orders; without one nothing is queued. */
   erp?: Erp
   /** Hears what the database tells; without it, pages ask again. */
   listen?: Listen

@@ -5,7 +5,7 @@ import { isUnavailable } from '#/commerce/db/unavailable.ts'
 import { STATUS, ShopError } from './errors.ts'
 import { messagesOf } from './messages.ts'
 
-/** What passes by itself is worth another try after so long. */
+/** Retry-After for temporary failures. */
 const TRY_AGAIN_SECONDS = 5
 
 /** Whatever was thrown, as an answer; the unexpected tells nothing of itself. */

@@ -1,4 +1,4 @@
-// What can go wrong, and the one place where a code becomes a status.
+// Error codes and their HTTP status, in one place.
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorCode, ShortLine } from '#/contract/errors.ts'
 
@@ -57,7 +57,7 @@ export type ErrorData = {
   retryAfter?: number
 }
 
-/** A failure that the caller is told of, with a code of the contract. */
+/** A failure reported to the caller, with a code of the contract. */
 export class ShopError extends Error {
   override name = 'ShopError'
   readonly code: ErrorCode

@@ -1,4 +1,4 @@
-// What the log says of a failure that nobody expected.
+// Logs unexpected failures.
 import { reasonOf } from '#/commerce/db/query-error.ts'
 
 /**

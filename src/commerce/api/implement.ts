@@ -69,7 +69,7 @@ type Asked = Mounting & { endpoint: Endpoint; tags: Set<string> }
 
 async function contextOf(c: Context, { deps, sessions, endpoint, tags }: Asked): Promise<Ctx> {
   const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-  // Who asks for what is everybody's may do so with a token that has ended.
+  // Public calls accept an expired token.
   const principal: Principal =
     endpoint.auth === 'none' ? { type: 'none' } : await sessions.principalOf(token)
   authorise(principal, endpoint)

@@ -42,7 +42,7 @@ const problemsOf = ({ error }: { error?: z.ZodError | undefined }): PropertyKey[
 const nullsAmong = (paths: PropertyKey[][], value: unknown): PropertyKey[][] =>
   paths.filter((path) => at(value, path) === null)
 
-/** What an issue is about; of a union, what each of its options found. */
+/** The subject of an issue; for a union, the issues of each option. */
 function pathsOf(issue: Issue, before: PropertyKey[] = []): PropertyKey[][] {
   const path = [...before, ...issue.path]
   if (issue.code !== 'invalid_union') return [path]

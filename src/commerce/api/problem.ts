@@ -1,4 +1,4 @@
 import type { ErrorCode } from '#/contract/errors.ts'
 
-/** What stands in the way of an order, in words, and at which field. */
+/** A problem that blocks an order, with its message and field. */
 export type Problem = { code: ErrorCode; field: string; message: string }

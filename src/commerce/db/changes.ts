@@ -4,7 +4,7 @@ import { listenOn } from './listen.ts'
 import type { Executor } from './open.ts'
 import { contentChange, contentSource } from './schema/changes.ts'
 
-/** Who was away for longer begins anew. */
+/** Cursors older than this start over. */
 const KEPT_DAYS = 30
 
 /**

@@ -83,7 +83,7 @@ parentPort?.on('message', async () => {
 })
 tell({ type: 'ready', lost: before && (await lostSince(before)) })
 
-/** What was confirmed and is not there. A start goes on at the first place of the log that can't be read. */
+/** Confirmed data that is missing. Recovery stops at the first unreadable place in the log. */
 async function lostSince(confirmed: Marked): Promise<Lost | undefined> {
   const { rows } = await db.query<{ redo_lsn: string }>(
     'select redo_lsn::text from pg_control_checkpoint()',

@@ -25,7 +25,7 @@ export type FromEmbedded =
 export type Embedded = {
   host: string
   port: number
-  /** What the last end cost, where it was not a good one. */
+  /** Data lost in the last crash. */
   lost: Lost | undefined
   stop: () => Promise<void>
 }

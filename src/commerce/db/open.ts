@@ -23,7 +23,7 @@ export type Database = {
   pool: pg.Pool
   /** True for the embedded database, which runs one statement at a time. */
   embedded: boolean
-  /** Hears what is told by `notify`, in whichever process. */
+  /** Receives `notify` messages from any process. */
   listen: Listen
   /** What a damaged embedded database had confirmed and has not any more. */
   lost?: Lost | undefined

@@ -11,7 +11,7 @@ export type ShopKind = 'demo' | 'shop'
 /** A store that only the demo has. */
 const DEMO_STORE = 'fruits-market'
 
-/** What is recorded; nothing in a database that was not filled yet, or by an earlier version. */
+/** The recorded kind; nothing in an empty database, or from an earlier version. */
 export async function findShopKind(db: Executor): Promise<ShopKind | undefined> {
   const [row] = await db.select({ kind: shopKind.kind }).from(shopKind)
   return row?.kind

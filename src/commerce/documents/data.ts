@@ -1,4 +1,4 @@
-// What an invoice or a credit note says: written once, never changed, complete without any other table.
+// The content of an invoice or credit note: written once, never changed, self-contained.
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'

@@ -58,7 +58,7 @@ export function heading(data: DocumentData, { t, date }: Words): ReactElement {
   )
 }
 
-/** Who pays, and where it went. */
+/** Billing and delivery addresses. */
 export function parties({ buyer }: DocumentData, words: Words): ReactElement {
   const party = (label: string, address: AddressInput) =>
     box(

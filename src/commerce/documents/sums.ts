@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 
 type Row = [name: string, amount: string]
 
-/** What it comes to, and how it was paid or goes back. */
+/** Totals, and how they were paid or refunded. */
 export function sums(data: DocumentData, words: Words): ReactElement {
   const { t, money } = words
   const isInvoice = data.kind === 'invoice'

@@ -1,4 +1,4 @@
-// What the ERP answers, as far as the shop reads it. ERPs are loose with types, so numbers may come as text.
+// The ERP's answers, as far as the shop reads them. ERPs are loose with types, so numbers may come as text.
 import { z } from 'zod'
 
 const number = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/)]).transform(Number)

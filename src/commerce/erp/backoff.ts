@@ -2,7 +2,7 @@ import type { ErpError } from './erp-error.ts'
 
 const FIRST_SECONDS = 5
 const LONGEST_SECONDS = 3600
-/** What timed out may still be under way in the ERP, and must not arrive after what is sent next. */
+/** A timed-out call may still be running in the ERP, and must not overtake the next one. */
 const UNKNOWN_SECONDS = 60
 
 type Failed = {

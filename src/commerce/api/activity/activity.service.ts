@@ -1,4 +1,4 @@
-// What staff change is noted in the same transaction: who, when, which field, and what stood there before and after.
+// Staff changes are logged in the same transaction: who, when, which field, old and new value.
 import { randomUUID } from 'node:crypto'
 import type { Activity, ActivityKind, ActivityQuery } from '#/contract/activity/staff.ts'
 import type { Page } from '#/contract/common.ts'

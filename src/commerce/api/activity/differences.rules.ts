@@ -1,4 +1,4 @@
-// What differs between a record before and after a change, field by field.
+// The differences of a record before and after a change, field by field.
 import { isDeepStrictEqual } from 'node:util'
 
 export type Fields = Record<string, unknown>

@@ -73,7 +73,7 @@ export async function updateApproval(
     .where(eq(approval.id, id))
 }
 
-/** Who decides about orders of a customer, beside the one who asks. */
+/** The users who may approve a customer's orders, except the requester. */
 export const findApprovers = (db: Executor, customerId: number, requester: string) =>
   db
     .select({ id: user.id, email: user.email })

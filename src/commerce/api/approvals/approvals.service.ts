@@ -21,7 +21,7 @@ import { type Asked, type Viewed, isRequester, mayDecide, viewedBy } from './rig
 
 type ListQuery = z.output<typeof endpoints.approvals.list.query>
 
-/** Who decides sees those of the household, everybody else their own. */
+/** Approvers see all requests of the household, others their own. */
 export async function listApprovals(ctx: Ctx, { waiting, page, paginate }: ListQuery) {
   const { id, customer_id, customer_role } = userOf(ctx)
   const now = ctx.deps.now()

@@ -1,4 +1,4 @@
-// An order above somebody's limit is kept as it was asked for, and who may approve it gets a letter (rule 91).
+// An order above a limit is kept as requested, and the approvers get an email (rule 91).
 import type { AwaitingApproval, Checkout, Placed } from '#/contract/checkout/public.ts'
 import type { LineId } from '#/domain/cart.ts'
 import { APPROVAL_DAYS } from '#/domain/household.ts'

@@ -1,4 +1,4 @@
-// Who sees an order that waits for an approval, and who decides about it (rules 90 and 91).
+// Access to orders waiting for approval: who sees them, who decides (rules 90 and 91).
 import { may } from '#/domain/household.ts'
 import { approverOfToken } from '#/commerce/api/auth/tokens.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -22,7 +22,7 @@ export const mayDecide = ({ customer_id, requested_by }: ApprovalRow, person: Pe
   person.id !== requested_by &&
   may(person.customer_role, 'approve')
 
-/** Whoever asked for it, as long as they belong to the household. */
+/** The requester, as long as they belong to the household. */
 export const isRequester = ({ customer_id, requested_by }: ApprovalRow, person: Person): boolean =>
   person.id === requested_by && person.customer_id === customer_id
 

@@ -14,7 +14,7 @@ export async function lockUser(db: Executor, email: string) {
   return row
 }
 
-/** Whoever runs the shop vouches for the address. */
+/** The operator vouches for the address. */
 export async function setRole(db: Executor, id: string, role: string): Promise<void> {
   await db
     .update(user)

@@ -66,7 +66,7 @@ export async function register(ctx: Ctx, sessions: Sessions, form: Register): Pr
   return answer
 }
 
-/** What somebody who signs up agrees to; nothing before the terms are published (rule 39). */
+/** The terms accepted on sign-up; nothing before they are published (rule 39). */
 async function termsVersion({ db }: Ctx): Promise<string | null> {
   const terms = await findPage(db, 'terms')
   return terms?.status === 'draft' ? null : (await findSettings(db)).terms_version

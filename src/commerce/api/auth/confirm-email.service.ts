@@ -1,4 +1,4 @@
-// Whether mail reaches the one who has the account: a link in a letter says so (rule 70).
+// Confirms an account's email with a link (rule 70).
 import { emailKey } from '#/domain/same-person.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
@@ -11,7 +11,7 @@ import { isEmailToken } from './tokens.rules.ts'
 
 type Addressee = { id: string; email: string }
 
-/** One mailbox gets a few letters an hour, however many accounts are made with it. */
+/** A mailbox gets a few emails an hour, however many accounts use it. */
 export async function mayWriteTo({ deps: { limits } }: Ctx, email: string): Promise<boolean> {
   const mailbox = emailKey(email)
   if (await limits.isOver('account_letter', mailbox)) return false
@@ -35,7 +35,7 @@ export async function writeToAccount(ctx: Ctx, { id, email }: Addressee): Promis
   })
 }
 
-/** Sends the letter again, unless the e-mail is confirmed. */
+/** Sends the email again, unless the address is confirmed. */
 export async function sendLetter(ctx: Ctx): Promise<void> {
   const { id, email, email_verified } = userOf(ctx)
   if (email_verified || !(await mayWriteTo(ctx, email))) return

@@ -1,4 +1,4 @@
-// Who has a token, remembered for some seconds: only where no other process can end a session meanwhile.
+// Remembers a token's owner for some seconds: only if no other process can end the session.
 import type { Principal } from '#/commerce/api/context.ts'
 
 /** On the embedded database a look-up takes milliseconds; for so long its answer is kept. */
@@ -21,7 +21,7 @@ export function createRemembered({ enabled, now }: { enabled: boolean; now: () =
       if (one && one.until > now().getTime()) return one.principal
       const before = ended
       const principal = await read(token)
-      // What was read while a session ended may be out of date.
+      // A read during a session's end may be stale.
       if (enabled && before === ended) keep(token, principal)
       return principal
     },

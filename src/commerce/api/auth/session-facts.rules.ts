@@ -1,4 +1,4 @@
-// What a session's owner is told of it, so that they know it again.
+// Describes a session so that its owner recognises it.
 import type { Ctx } from '#/commerce/api/context.ts'
 
 const AGENT_LENGTH = 255

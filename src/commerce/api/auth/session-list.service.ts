@@ -1,4 +1,4 @@
-// Where somebody is signed in; only they are told, and who looks after the staff.
+// Lists sessions, for their owner and for staff managers.
 import type { OpenSession } from '#/contract/sessions/customer.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'

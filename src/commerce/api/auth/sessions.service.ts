@@ -34,11 +34,11 @@ const TOKEN_BYTES = 32
 /** When a session was used last is known to so long. */
 const SEEN_MS = 5 * 60_000
 
-/** What the table has of a token: whoever reads it can open nothing. */
+/** The stored hash of a token: useless to a reader of the table. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export type Sessions = {
-  /** Who has this token; `none` where there is no token. @throws ShopError UNAUTHENTICATED for a dead one */
+  /** The token's owner; `none` without a token. @throws ShopError UNAUTHENTICATED for a dead one */
   principalOf: (token: string) => Promise<Principal>
   /**
    * A new session; its token is stored nowhere, only its hash.
@@ -134,7 +134,7 @@ type Row = Awaited<ReturnType<typeof findSessions>>[number] & { customer_id: num
 function userIn({ role, permissions, ...row }: Row): SignedInUser {
   const { id, name, email, email_verified, customer_id, customer_role } = row
   const { spend_limit, acted_by, lacks_factor } = row
-  // Whoever acts for a customer has the rights of a customer, whatever that one becomes meanwhile (rule 131).
+  // Staff acting for a customer have a customer's rights, even if that user's role changes (rule 131).
   const roles = rolesOf(role).filter((one) => acted_by === null || ACTED.has(one))
   return {
     id,

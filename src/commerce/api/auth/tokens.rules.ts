@@ -64,7 +64,7 @@ const DAY_MS = 24 * 3_600_000
 type Sent = { secret: string; now: Date }
 type Addressed = { id: number; email: string }
 
-/** Who is invited to what: a household, or the people of a store. */
+/** An invitation to a household or a store. */
 type To = 'invitation' | 'store_invitation'
 
 const invitationText = ({ id, email }: Addressed, end: string) => `${end}:${id}:${email}`
@@ -91,7 +91,7 @@ export function isInvitationToken(
   return same(signature, sign(secret, kind, invitationText(to, end))) && Number(end) > now.getTime()
 }
 
-/** Opens one application to sell here to whoever wrote it: goes into its letters. */
+/** Opens a seller application for its author: used in its emails. */
 export const applicationKey = (secret: string, { id, email }: Addressed): string =>
   `${id}.${sign(secret, 'application', `${id}:${email}`)}`
 
@@ -130,7 +130,7 @@ export function issueFactorTicket(userId: string, { secret, now }: Sent): string
   return `${end}.${userId}.${sign(secret, 'second_factor', `${end}:${userId}`)}`
 }
 
-/** Who took the first step; nothing for a ticket that is no longer good. */
+/** The user who took the first step; nothing for an expired ticket. */
 export function userOfFactorTicket(ticket: string, { secret, now }: Sent): string | undefined {
   const [end = '', userId = '', signature = ''] = ticket.split('.')
   const isGood =

@@ -28,7 +28,7 @@ export async function savePaymentAccount(db: Executor, values: Saved) {
   return row
 }
 
-/** Who is told of a change. */
+/** The recipients of the change email. */
 export const findOwners = (db: Executor, customerId: number) =>
   db
     .select({ id: user.id, email: user.email })

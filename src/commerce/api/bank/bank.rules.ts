@@ -14,7 +14,7 @@ export const BankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof BankDetails>
 
-/** Two letters and two digits begin an IBAN, and no other number of an account. */
+/** Only an IBAN starts with two letters and two digits. */
 const LIKE_IBAN = /^[A-Z]{2}\d{2}/
 
 /** Field → what is wrong with it. A number that is no IBAN is found by the code of its bank. */

@@ -29,7 +29,7 @@ export async function getPaymentAccount(
 }
 
 /**
- * Sets the bank details, for an owner who proves again who they are; every owner gets a letter.
+ * Sets the bank details, for an owner with proof of identity; every owner gets an email.
  *
  * @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS
  */

@@ -86,7 +86,7 @@ async function save(
   return after
 }
 
-/** Pages hear of it at once, or when its time has come. */
+/** Pages are updated at once, or at its publication time. */
 function columnsOf(input: PostInput, now: Date): Omit<PostColumns, 'slug'> {
   const { title, summary, author, picture_id, status, recipe } = input
   const content = sanitizeLocalized(input.content)

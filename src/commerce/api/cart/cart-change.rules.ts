@@ -1,4 +1,4 @@
-// What may be done to a cart, as pure functions of its lines.
+// Cart changes as pure functions of its lines.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import { type LineId, lineKey } from '#/domain/cart.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'

@@ -11,7 +11,7 @@ import { type Sellable, type SellableRows, toSellable } from './sellable.rules.t
 /** `id` is 0 for a line that is not stored yet. */
 export type CartLine = StockedLine & { id: number; sellable: Sellable }
 
-/** What a stored line means; nothing where its product was deleted this very moment. */
+/** A stored line with its product; nothing if the product was just deleted. */
 export function toCartLine(
   { id, product_id, variation_id, uom_entry, quantity }: Omit<StoredLine, 'cart_id'>,
   known: SellableRows,

@@ -12,7 +12,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { type CartLine, mostOfSellable } from './cart-lines.rules.ts'
 
 type VariedRow = Awaited<ReturnType<typeof findVariations>>[number]
-/** What stands beside lines: their products as cards, and those with variations. */
+/** The products of lines as cards, and variable products. */
 export type CartGoods = { cards: Map<number, CardRow>; varied: Map<number, VariedRow> }
 
 type Bought = Pick<CartLine, 'product_id' | 'variation_id'>

@@ -28,7 +28,7 @@ export function createCarts(deps: Outside): Carts {
   const write = createBatcher(MOST_AT_ONCE, async (commands: CartCommand[]) => {
     const outcomes = await writeSafely(deps, commands)
     const lines = outcomes.flatMap((cart) => ('lines' in cart ? cart.lines : []))
-    // Whoever comes next does not wait until these carts are shown.
+    // The next batch doesn't wait until these carts are rendered.
     const goods = findCartGoods(deps.db, lines)
     return new Map(
       commands.map((command, place) => [command, () => show(command, outcomes[place], goods)]),
@@ -44,7 +44,7 @@ export function createCarts(deps: Outside): Carts {
   }
 }
 
-/** What fails one of them does not fail the others. */
+/** One failure doesn't fail the others. */
 async function writeSafely(deps: Outside, commands: CartCommand[]): Promise<CartOutcome[]> {
   let isWritten = false
   try {

@@ -115,7 +115,7 @@ export function toSellable(
 export type LineErrors = Record<string, string[]>
 type Choice = { sellable: Sellable } | { errors: LineErrors }
 
-/** What a line means, or which field is wrong. */
+/** Resolves a line, or reports the invalid field. */
 export function chooseSellable(known: SellableRows, line: LineId, language: Language): Choice {
   const own = known.get(line.product_id) ?? []
   const product = own[0]?.product
@@ -131,7 +131,7 @@ export function chooseSellable(known: SellableRows, line: LineId, language: Lang
   return { sellable: toSellable({ product, variation, unit }, language) }
 }
 
-/** What is wrong with a quantity; nothing where it can be bought. */
+/** The problem with a quantity; nothing if it can be bought. */
 export function stepErrors(
   sellable: Sellable,
   quantity: Thousandths,

@@ -45,7 +45,7 @@ export async function writeCarts(
     db,
     commands.map(({ customer_id }) => customer_id),
   )
-  // Whoever has a cart locked is the only one to write its customer's keys.
+  // Only the holder of the cart's lock writes its customer's keys.
   const savedAnswers = await findAnswers(
     db,
     commands.flatMap(({ once }) => once ?? []),
@@ -92,7 +92,7 @@ type BatchState = {
   known: SellableRows
   savedAnswers: Map<string, SavedAnswer>
 }
-/** What is saved of an answer; the rest of it is the cart as it is when the call is repeated. */
+/** The saved part of an answer; the rest is read from the current cart. */
 const SavedPart = z.object({ clamped: Cart.shape.clamped })
 
 function makeChange(

@@ -1,4 +1,4 @@
-// What the catalogue in memory is made of.
+// Loads the in-memory catalogue.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'

@@ -1,4 +1,4 @@
-// What the values of filters are called: categories with what is above them, stores, attributes with their values.
+// Names of filter values: categories with their parents, stores, attributes with their values.
 import { asc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Localized } from '#/contract/common.ts'

@@ -70,7 +70,7 @@ export function createCategory(
   })
 }
 
-/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID also where it would stand inside itself */
+/** @throws ShopError NOT_FOUND, VERSION_CONFLICT, INVALID also if it would be inside itself */
 export function updateCategory(
   ctx: Ctx,
   id: number,

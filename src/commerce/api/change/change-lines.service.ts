@@ -37,7 +37,7 @@ import {
 import { findLastPayment, updatePayment } from '#/commerce/api/orderbook/payments.queries.ts'
 import { tellOfOrderAgain } from '#/commerce/api/outbox/note-changes.service.ts'
 
-/** What a line is afterwards; nothing where it goes. */
+/** The line after the change; nothing if it is removed. */
 type Change = { before: LineRow | undefined; after: PricedNewLine | undefined }
 
 type PricedNewLine = NewLine & Pick<LineRow, 'deposit'>
@@ -90,7 +90,7 @@ function changeOf(of: Known & { body: LinesChange }, line: LineRow): Change {
       ? undefined
       : chooseSellable(known, { product_id, variation_id, uom_entry }, ctx.language)
   const sellable = choice && 'sellable' in choice ? choice.sellable : undefined
-  // What is no longer sold becomes less, never more.
+  // Products off sale can only be reduced.
   if (!sellable && quantity > line.quantity)
     throw invalid(`lines.${at}.quantity`, 'field.unknown_product')
   if (sellable) requireStep(ctx, sellable, { quantity, path: `lines.${at}` })
@@ -185,7 +185,7 @@ type Moved = { product_id: number; variation_id: number | null; change: number; 
 const stockOf = ({ product_id, variation_id }: Moved): string =>
   variation_id === null ? `product:${product_id}` : `variation:${variation_id}`
 
-/** What to take from each stock; below 0 it is put back. */
+/** The quantity to take from each stock; negative is returned. */
 const netOf = (moved: readonly Moved[]): Take[] =>
   totalTakes(moved.map((one) => ({ stock_id: stockOf(one), amount: -one.change })))
 

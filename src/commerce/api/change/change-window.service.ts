@@ -58,7 +58,7 @@ async function swap(tx: Ctx, old: SlotChoice, wanted: SlotChoice): Promise<boole
   return true
 }
 
-/** What delivery costs more or less, in an order's sums and the payment that is open. */
+/** Applies the difference in delivery cost to the order's totals and its open payment. */
 export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Promise<void> {
   const { settings } = await readFacts(tx)
   const taxOf = row.prices_include_tax ? includedTax : addedTax

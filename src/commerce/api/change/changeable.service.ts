@@ -1,4 +1,4 @@
-// What of an order can still be changed, by whom and until when.
+// Which parts of an order can still be changed, by whom and until when.
 import type { OrderChange } from '#/contract/orders/staff-desk.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { isCancellable, isPaid } from '#/domain/order-status.ts'

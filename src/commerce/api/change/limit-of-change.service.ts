@@ -1,4 +1,4 @@
-// Nobody makes an order dearer than they may order without an approval (rule 91).
+// A change can't exceed the user's approval limit (rule 91).
 import { needsApproval } from '#/domain/household.ts'
 import { findPersonOf } from '#/commerce/api/approvals/approvals.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

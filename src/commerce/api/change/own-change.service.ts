@@ -1,4 +1,4 @@
-// What a customer's change does to an order (rule 127).
+// Applies a customer's change to an order (rule 127).
 import type { OwnChange } from '#/contract/orders/public-change.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
@@ -157,7 +157,7 @@ async function shippingBack(
   return Math.min(whole, total - (await sumRefunds(db, row.id)).shipping)
 }
 
-/** What is left comes to what an order there has to come to. @throws ShopError MINIMUM_ORDER */
+/** The rest must reach the minimum order of the place. @throws ShopError MINIMUM_ORDER */
 async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[]): Promise<void> {
   const { zones, settings } = await readFacts(tx)
   const minimum =
@@ -174,7 +174,7 @@ async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[])
   })
 }
 
-/** Staff find it among the notes, the customer in a letter. */
+/** Adds a note for staff and emails the customer. */
 async function tell(tx: Ctx, row: OrderRow, { before, after }: Changed): Promise<void> {
   const created_at = tx.deps.now()
   const user_id = tx.principal.type === 'user' ? tx.principal.user.id : null

@@ -1,4 +1,4 @@
-// What a checkout asks for, priced from the catalogue: the same for the estimate and for the order (rule 13).
+// A checkout request, priced from the catalogue: the same for the estimate and for the order (rule 13).
 import type { CartLineInput } from '#/contract/cart/customer.ts'
 import type { ShortLine } from '#/contract/errors.ts'
 import type { Checkout } from '#/contract/checkout/public.ts'

@@ -121,7 +121,7 @@ async function parcelsOf(ctx: Ctx, { lines }: Basket): Promise<CheckoutTotals['p
     .toSorted((a, b) => (a.store?.id ?? 0) - (b.store?.id ?? 0))
 }
 
-/** Where an estimate's goods go, as far as that is told. */
+/** The destination of an estimate, as far as it is known. */
 async function destinationOf(ctx: Ctx, body: Checkout): Promise<DeliveryAddress | null> {
   const { shipping_address_id: id, shipping_address, delivery_to } = body
   if (id !== undefined && ctx.principal.type === 'user') {

@@ -114,7 +114,7 @@ async function tellRequester(tx: Ctx, row: ApprovalRow, { name }: Person): Promi
 async function asRequester(ctx: Ctx, row: ApprovalRow): Promise<Ctx> {
   const person = found(await findPerson(ctx.db, row.requested_by))
   const { id, name, email, email_verified, customer_id, customer_role, spend_limit, role } = person
-  // Who has left has taken their requests with them.
+  // A removed user's requests are withdrawn.
   if (customer_id !== row.customer_id) throw new ShopError('STATUS_CONFLICT')
   const household = {
     customer_id,

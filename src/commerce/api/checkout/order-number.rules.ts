@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that are mistaken for each other. */
+/** Without characters that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 

@@ -56,7 +56,7 @@ export const toOrderLines = ({ lines, totals }: Basket) =>
     slug: sellable.slug,
     name: sellable.name,
     sku: sellable.sku,
-    // Who reads an amount by weight wants to know of what, however the unit is called.
+    // An amount by weight needs its unit, whatever the unit's name.
     unit: sellable.measure ?? sellable.unit,
     picture_id: sellable.picture_id,
     store_id: sellable.store_id,

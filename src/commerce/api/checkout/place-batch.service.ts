@@ -38,7 +38,7 @@ export function createOrderPlacer(deps: Outside): PlaceOrder {
   }
 }
 
-/** What others may want of coupons and balances is locked by one order at a time. */
+/** Coupons and balances are locked by one order at a time. */
 const takesBenefits = ({ method, basket: { coupon, totals } }: Plan): boolean =>
   method === 'balance' ||
   coupon !== null ||

@@ -159,7 +159,7 @@ async function tellSellers(db: Executor, orders: readonly Written[]): Promise<vo
     )
 }
 
-/** What whoever placed it is told; a guest gets the key to open it with. */
+/** The answer to a placed order; a guest gets the key to open it. */
 const toPlaced = ({ ctx, plan, order_number }: Written): PlacedOrder => ({
   order_number,
   is_redirect: false,

@@ -1,4 +1,4 @@
-// What an order will be: who gets what, for how much, delivered when and paid how. Nothing is written yet.
+// Plans an order: recipient, lines, prices, delivery and payment. Writes nothing.
 import type { Checkout } from '#/contract/checkout/public.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.rules.ts'
@@ -67,6 +67,6 @@ function methodOf(
 export type Placing = {
   ctx: Ctx
   plan: Plan
-  /** What is in the cart was put there after this was asked for. */
+  /** The cart's current content is newer than this request. */
   keepsCart?: boolean
 }

@@ -1,4 +1,4 @@
-// Who buys, and where it goes: a guest in full, a customer by the ids of their own addresses or in full.
+// Buyer and destination: in full for guests; for customers by address ids or in full.
 import { isPostcode } from '#/contract/account/address-form.ts'
 import { AddressInput } from '#/contract/account/shapes.ts'
 import { type Checkout, Guest } from '#/contract/checkout/public.ts'

@@ -1,4 +1,4 @@
-// What stands in the way of an order by its stores: closed, below their minimum, or not sold there (rule 152).
+// Store problems that block an order: closed, below the minimum, or not sold there (rule 152).
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { deliversTo, isOnHoliday } from '#/domain/seller/store.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

@@ -14,7 +14,7 @@ export const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DI
 /** `userId`: nobody else can use it. */
 export type Whose = { purpose: CodePurpose; to: string; userId?: string | undefined }
 
-/** What the table has of a mailbox or a phone: whoever reads it learns nobody's. */
+/** The stored hash of a mailbox or phone: reveals nothing to a reader. */
 export const whoOf = (secret: string, { purpose, to, userId = '' }: Whose): string =>
   createHmac('sha256', secret).update(`code of ${purpose}:${userId}:${to}`).digest('base64url')
 

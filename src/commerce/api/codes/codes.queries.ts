@@ -36,7 +36,7 @@ export async function tryCode(
   return row?.hash
 }
 
-/** Uses a code up: of several who do so at once one is told true. */
+/** Consumes a code; true for only one of several concurrent callers. */
 export async function deleteCode(
   db: Executor,
   { hash, ...name }: CodeName & { hash: string },

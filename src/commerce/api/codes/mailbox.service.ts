@@ -1,4 +1,4 @@
-// Whoever reads an account's mail has the account (rule 77).
+// The owner of the mailbox owns the account (rule 77).
 import {
   deletePasskeys,
   deletePassword,

@@ -1,4 +1,4 @@
-// Whoever does what can't be undone, or opens another door to the account, proves again who they are (rule 78).
+// Irreversible changes and new sign-in methods need proof of identity (rule 78).
 import type { Proof } from '#/contract/codes/customer.ts'
 import { findPassword } from '#/commerce/api/auth/accounts.queries.ts'
 import { isPasswordOf } from '#/commerce/api/auth/passwords.service.ts'
@@ -21,7 +21,7 @@ export const sendProofCode = (ctx: Ctx): Promise<void> =>
   sendCode(ctx, { kind: 'proof_code', ...ownMailbox(ctx) })
 
 /**
- * Lets those pass who give their password or the code of a letter, which is used up.
+ * Accepts the password or an emailed code, which is consumed.
  *
  * @throws ShopError INVALID with what is missing or wrong, TOO_MANY_REQUESTS
  */

@@ -17,7 +17,7 @@ const COMPARE: Bounded = {
   keepsGone: false,
 }
 
-/** What the caller compares, in the order in which it was added. */
+/** The caller's comparison, in the order added. */
 export async function listCompared(
   ctx: Ctx,
   load: ProductLoader,

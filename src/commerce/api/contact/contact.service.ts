@@ -1,4 +1,4 @@
-// What people write to the shop: kept, mailed to the shop, and acknowledged to the sender (rule 76).
+// Contact messages: stored, emailed to the shop, and acknowledged to the sender (rule 76).
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { ContactForm } from '#/contract/contact/public.ts'

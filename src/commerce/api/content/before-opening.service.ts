@@ -1,10 +1,10 @@
-// What a shop still lacks before customers may come, for the person who starts it.
+// What a shop needs before opening, printed at startup.
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { countOwn } from './before-opening.queries.ts'
 import { findPages, findSettings, findThemeOptions } from './content.queries.ts'
 
-/** What the process was started with. */
+/** The process's configuration. */
 type Started = { siteUrl: string; hasMailServer: boolean; hasCards: boolean }
 
 /** The names of this shop's own demo lead nowhere. */

@@ -11,7 +11,7 @@ const SEEN: Record<MovedKind, string> = {
   page: "from page t where t.status = 'published'",
 }
 
-/** What the thing of an old address is called now; nothing where another one has that address. */
+/** The current slug for an old address; nothing if the address is taken. */
 export async function findMoved(
   db: Executor,
   { kind, slug }: { kind: MovedKind; slug: string },

@@ -1,4 +1,4 @@
-// What a new shop needs before its customers may come, and how it stands.
+// The first-day checklist of a new shop, and its progress.
 import type { ConfirmedStep, Opening, OpeningStep } from '#/contract/opening/staff.ts'
 import { readShopKind } from '#/commerce/db/shop-kind.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'

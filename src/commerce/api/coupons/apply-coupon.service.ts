@@ -31,7 +31,7 @@ type Asked = {
   currency: string
 }
 
-/** What depends on who asks; for a guest that is whoever they say they are. */
+/** Checks that depend on the customer; for guests, on the details they enter. */
 const OF_A_PERSON: ReadonlySet<CouponProblem> = new Set(['used_by_you', 'first_order'])
 
 /** The coupon, or why it does not apply, in words. */
@@ -39,7 +39,7 @@ export async function applyCoupon(
   ctx: Ctx,
   { code, lines, buyer, currency }: Asked,
 ): Promise<{ coupon: AppliedCoupon } | Refused> {
-  // Whoever guesses codes is not told either where they hit one.
+  // A blocked guesser isn't told about hits either.
   const { limits } = ctx.deps
   if (await limits.isOver('coupon', ctx.network)) return refused(ctx, 'too_many')
   const row = await findCoupon(ctx.db, code)

@@ -20,7 +20,7 @@ export const findPublicCoupons = (db: Executor): Promise<CouponRow[]> =>
     .where(and(eq(coupon.is_public, true), eq(coupon.status, 1)))
     .orderBy(asc(coupon.id))
 
-/** Who orders: an account, and by what else they are known (rule 66). */
+/** The customer: an account, and other identifying details (rule 66). */
 export type Buyer = { customer_id: number | null; keys: readonly string[] }
 
 /** How many orders somebody has, and how many of them with this coupon. */

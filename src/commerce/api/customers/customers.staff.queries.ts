@@ -34,7 +34,7 @@ const CustomerRow = z.object({
 })
 export type CustomerRow = z.output<typeof CustomerRow>
 
-/** What they bought; cancelled and failed orders do not count. */
+/** Their purchases, without cancelled and failed orders. */
 const bought = sql`(
   select count(*) as orders, coalesce(sum(o.total + o.convert_wallet_balance), 0) as turnover,
     max(o.created_at) as last_order_at

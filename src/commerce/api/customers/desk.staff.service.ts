@@ -1,4 +1,4 @@
-// What staff do with a customer: notes, money, blocking.
+// Staff actions on a customer: notes, money, blocking.
 import { type Adjustment, CustomerDesk } from '#/contract/customers/staff-desk.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'

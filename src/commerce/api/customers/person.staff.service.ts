@@ -1,4 +1,4 @@
-// One person of a customer, in the hands of the staff: acted for, taken along, removed. All of it is noted.
+// Staff actions on a user: sign in as, export, delete. All of it is logged.
 import type { SignedIn } from '#/contract/auth/public.ts'
 import type { AboutPerson } from '#/contract/customers/staff-desk.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -99,7 +99,7 @@ export async function removePerson(
   const { email, email_verified } = person
   const leaver = { id: person.id, email, email_verified, customer_id: id }
   await removeAccount(ctx, { person: leaver, give_up: body.give_up === true })
-  // What is left of the name goes with the account.
+  // Remaining names are deleted with the account.
   await noteAct(ctx, { id, person: { ...person, name: String(id) }, what: 'removed' })
   sessions.forgetUser(person.id)
 }

@@ -1,4 +1,4 @@
-// What every checkout is reckoned with, read at once: settings, currencies, zones.
+// Data for every checkout, read at once: settings, currencies, zones.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Settings } from '#/contract/content/settings.ts'

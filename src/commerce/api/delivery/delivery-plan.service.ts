@@ -35,7 +35,7 @@ type Asked = {
 }
 type Load = { asked: Asked; facts: Facts; sub_total: Minor; weight: number }
 
-/** What delivery means for a basket. Without an address the first zone is reckoned with. */
+/** Delivery of a basket. Without an address the first zone applies. */
 export async function planDelivery(ctx: Ctx, load: Load): Promise<Delivery> {
   const { asked, facts, sub_total, weight } = load
   const { zones, settings } = facts

@@ -16,7 +16,7 @@ export async function findHold(db: Executor, id: string, now: Date): Promise<Hol
   return row
 }
 
-/** Whoever takes the row away gives its place back. */
+/** Deleting the row releases its place. */
 export async function deleteHold(
   db: Executor,
   id: string,

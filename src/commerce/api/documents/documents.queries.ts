@@ -67,7 +67,7 @@ export async function findDocument(db: Executor, orderId: number, number: string
   return row
 }
 
-/** What goes back with a refund, beside the lines of the order that it is of. */
+/** A refund's amounts besides the order's lines. */
 export const findRefundedLines = (db: Executor, refundId: number) =>
   db
     .select({ back: refundLine, line: orderLine })

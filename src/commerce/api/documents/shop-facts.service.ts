@@ -1,4 +1,4 @@
-// What documents say of the shop, as it is at the moment.
+// The shop's current details for documents.
 import {
   findCurrencies,
   findSettings,

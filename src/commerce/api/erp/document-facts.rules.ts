@@ -1,4 +1,4 @@
-// Lines of carts and orders as what the ERP is told of them.
+// Lines of carts and orders as sent to the ERP.
 import type { Minor } from '#/domain/money.ts'
 import type { TaxGroup } from '#/contract/erp/staff-catalogue.ts'
 import { withoutDeposit } from '#/domain/goods/deposit.ts'

@@ -1,4 +1,4 @@
-// What staff see of the ERP, and do about it.
+// The ERP for staff.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { ErpComparison, ErpConnection, ErpEntry } from '#/contract/erp/staff.ts'

@@ -1,4 +1,4 @@
-// What carts and orders hold, as the ERP is told of it.
+// The content of carts and orders for the ERP.
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Minor } from '#/domain/money.ts'
 import type { Executor } from '#/commerce/db/open.ts'

@@ -1,4 +1,4 @@
-// What the shop told the ERP, against what the ERP has: to the cent.
+// Compares sent totals with the ERP's, to the cent.
 import type { ErpMismatch, ErpReconciliation } from '#/contract/erp/staff.ts'
 import { type Minor, roundHalfUp, toAmount } from '#/domain/money.ts'
 import type { Deps } from '#/commerce/api/context.ts'

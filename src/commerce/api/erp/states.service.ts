@@ -1,4 +1,4 @@
-// What became of documents in the ERP is seen in the shop: delivered and cancelled orders follow it.
+// Orders follow their documents in the ERP: delivered or cancelled.
 import { canMove, ORDER_TRANSITIONS } from '#/domain/order-status.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -102,7 +102,7 @@ async function follow(work: Work, order: OrderRow, state: Ended): Promise<void> 
   let now = order
   for (const status of STEPS) {
     if (!canMove(ORDER_TRANSITIONS, now.status, status)) continue
-    // Of the steps between nobody needs a letter.
+    // Steps in between send no email.
     await setState(work, now, { status, quiet: status !== 'delivered' })
     now = (await lockOrderById(work.db, order.id)) ?? now
   }

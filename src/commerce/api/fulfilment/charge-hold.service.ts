@@ -1,4 +1,4 @@
-// What a change that waits for its money holds meanwhile: goods and a place in a window (rule 127).
+// Reservations of a change that awaits payment: goods and a window (rule 127).
 import type { Take } from '#/domain/stock.ts'
 import type { HeldGoods } from '#/commerce/db/schema/account/charges.ts'
 import type { Work } from '#/commerce/api/context.ts'

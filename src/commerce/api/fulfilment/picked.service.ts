@@ -1,4 +1,4 @@
-// What an order's picking means for its money (rules 110, 111 and 114).
+// Refunds and payments resulting from picking (rules 110, 111 and 114).
 import { backOf, type Outcome } from '#/domain/delivery/picking.ts'
 import type { Minor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
@@ -19,7 +19,7 @@ import {
 } from '#/commerce/api/orderbook/picked.queries.ts'
 import { refundMissing } from '#/commerce/api/refunds/refund-all.service.ts'
 
-/** What became of a line that is no longer open. */
+/** The outcome of a line that is no longer open. */
 export function outcomeOf(row: PickRow): Outcome | undefined {
   const { state, picked, substitute_price, substitute_quantity } = row
   if (state === 'open') return undefined
@@ -53,7 +53,7 @@ export async function settlePicked(ctx: Work, { id }: Pick<OrderRow, 'id'>): Pro
 
 type Bought = { order: OrderRow; lines: readonly LineRow[]; picks: ReadonlyMap<number, PickRow> }
 
-/** What a driver has to take at the door: nothing of an order that is paid, or that is not paid in cash. */
+/** The cash due at the door: nothing if paid, or not paid in cash. */
 export function cashDue({ order, lines, picks }: Bought): Minor {
   if (order.payment_method !== 'cod' || isPaid(order.payment_status)) return 0
   const back = missingOf(lines, picks).reduce(

@@ -5,7 +5,7 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import type { OrderRow } from '#/commerce/api/orderbook/orders.queries.ts'
 import { setState } from './set-state.service.ts'
 
-/** What has to be paid first is not prepared before that. */
+/** Orders to be paid first wait for their payment. */
 export const mustBePaid = (
   { deps }: Pick<Work, 'deps'>,
   { payment_method, payment_status }: Pick<OrderRow, 'payment_method' | 'payment_status'>,

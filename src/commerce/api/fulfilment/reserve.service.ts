@@ -1,4 +1,4 @@
-// What an order has taken beside its price: goods, coupon, window, points and wallet (rule 62).
+// An order's reservations: goods, coupon, window, points and wallet (rule 62).
 import type { Work } from '#/commerce/api/context.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
@@ -17,7 +17,7 @@ import {
   reserveStock,
 } from '#/commerce/api/inventory/stock.queries.ts'
 
-/** What an order has apart from goods; its row must be there, or be locked. */
+/** An order's reservations except goods; its row must exist or be locked. */
 export type Benefits = Pick<
   OrderRow,
   | 'order_number'

@@ -1,4 +1,4 @@
-// What guests hold without having paid (rule 67).
+// Unpaid reservations of guests (rule 67).
 import { createHmac } from 'node:crypto'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'

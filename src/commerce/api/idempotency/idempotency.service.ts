@@ -6,7 +6,7 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import { answerName, findAnswers, saveAnswers } from './idempotency.queries.ts'
 
 export type Call<T> = {
-  /** Who asks: a key of someone else is another key. */
+  /** The caller: keys are per caller. */
   scope: string
   /** The Idempotency-Key header; without one the work is simply done. */
   key: string | undefined
@@ -23,7 +23,7 @@ export class Repeated extends Error {
 
 /**
  * Does the work in one transaction, once for a key; a second call gets the answer of the first. The key is written
- * last, together with the answer: who comes second does the work in vain, and nobody else pays for a look before it.
+ * last, together with the answer: the second caller's work is rolled back, and nobody else pays for a lookup.
  * A failure rolls everything back and leaves the key free.
  *
  * @throws ShopError IDEMPOTENCY_CONFLICT where the key came with another request

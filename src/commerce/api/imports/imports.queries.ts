@@ -4,7 +4,7 @@ import { importPhoto } from '#/commerce/db/schema/goods/import-photo.ts'
 import { importRun } from '#/commerce/db/schema/goods/import-run.ts'
 
 type Row = typeof importRun.$inferSelect
-/** What people see of a file; its content and rejected rows can be long. */
+/** A file without its content and rejected rows, which can be long. */
 export type RunRow = Omit<Row, 'content' | 'rejects' | 'updated_at'>
 
 const { id, name, size, state, head, order, progress, result, problem } = importRun

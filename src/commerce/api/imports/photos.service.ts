@@ -23,7 +23,7 @@ const AT_ONCE = 4
 const MINUTE_MS = 60_000
 /** Longer than the slowest take. */
 const LEASE_MINUTES = 10
-/** What did not answer is asked again, so long after the first try and the second. */
+/** Retry intervals for addresses that did not answer. */
 const PAUSES_MINUTES = [1, 15]
 const LEFT_LYING_DAYS = 7
 /** More nobody reads. */

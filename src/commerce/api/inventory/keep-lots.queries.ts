@@ -1,4 +1,4 @@
-// What staff and the clock do with lots; the product's row is locked first, and stock follows (rules 170 to 172).
+// Lot changes by staff and by date; the product's row is locked first, and stock follows (rules 170 to 172).
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { isTooNear } from '#/domain/goods/lots.ts'
 import type { Thousandths } from '#/domain/quantity.ts'

@@ -1,4 +1,4 @@
-// What orders take, as the ledger has it. Orders are written by one statement, and this is its part for the ledger.
+// Sold quantities in the ledger. Orders are written by one statement, and this is its part for the ledger.
 import { type SQL, sql } from 'drizzle-orm'
 import { stockEntry } from '#/commerce/db/schema/catalog.ts'
 

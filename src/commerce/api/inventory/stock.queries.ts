@@ -21,7 +21,7 @@ function amountsOf(takes: readonly Take[], kind: 'product' | 'variation'): Amoun
   })
 }
 
-/** What an order takes of a stock; `day` is when it is delivered, where that is known. */
+/** The quantity an order takes from a stock; `day` is when it is delivered, where that is known. */
 export type OrderTake = Take & { order_number: string; day?: string | null }
 type At = { now: Date }
 

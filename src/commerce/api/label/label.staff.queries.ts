@@ -10,7 +10,7 @@ const USED: Record<LabelKind, SQL> = {
   tag: sql`select distinct t.name, p.id from product p, unnest(p.tags) t(name)`,
 }
 
-/** What products have, and what is offered besides. */
+/** Labels used by products, and unused ones. */
 const allOf = (kind: LabelKind): SQL => sql`(
   select name, sum(n)::int as products from (
     select name, count(*) as n from (${USED[kind]}) used group by name
@@ -43,7 +43,7 @@ export async function findLabels(
   }
 }
 
-/** The one of this name, in large letters or small. */
+/** The label with this name, ignoring case. */
 export async function findLabel(
   db: Executor,
   kind: LabelKind,

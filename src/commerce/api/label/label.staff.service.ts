@@ -37,7 +37,7 @@ export const renameLabel = (ctx: Ctx, { kind, from, name, merge }: LabelRename):
     const before = await exactly(tx, kind, from)
     const other = await findLabel(tx.db, kind, name)
     const isAnother = other !== undefined && other.name !== from
-    // Large letters instead of small ones are no other word.
+    // Case makes no difference.
     const isSpelling = isAnother && other.name.toLowerCase() === from.toLowerCase()
     if (isAnother && !isSpelling && !merge) throw invalid({ name: ['field.taken'] })
     const to = isAnother && !isSpelling ? other.name : name

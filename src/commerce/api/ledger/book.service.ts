@@ -1,4 +1,4 @@
-// What stores get of an order is written down with what causes it: a delivery, a payment, a refund (rules 153 to 156).
+// Ledger rows of stores are written with their cause: a delivery, a payment, a refund (rules 153 to 156).
 import { isPaid } from '#/domain/order-status.ts'
 import { withoutDeposit } from '#/domain/goods/deposit.ts'
 import { commissionBack, commissionOf, commissionRate } from '#/domain/seller/ledger.ts'
@@ -57,7 +57,7 @@ async function bookSale(ctx: Work, part: Part): Promise<void> {
   await addEntry(ctx.db, { ...entry, kind: 'commission', amount: -sum('commission'), key })
 }
 
-/** What is agreed about the goods of orders that are being placed is kept with them (rule 153). */
+/** Stores the agreed commission with a new order's lines (rule 153). */
 export async function keepRates(db: Executor, orderIds: readonly number[]): Promise<void> {
   const lines = await findUnratedLines(db, orderIds)
   const rated = []

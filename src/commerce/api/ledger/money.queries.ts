@@ -112,7 +112,7 @@ export async function findStatement(db: Executor, storeId: number, span: Span) {
   return { entries, opening: Number(before?.sum ?? 0) }
 }
 
-/** To whom letters about a store's money go. */
+/** The recipients of emails about a store's money. */
 export const findOwners = (db: Executor, storeId: number) =>
   db
     .select({ id: user.id, email: user.email })

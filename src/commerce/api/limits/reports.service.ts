@@ -1,4 +1,4 @@
-// What browsers report by themselves. Anybody can send such reports, so only a few are heard.
+// Browser reports. Anybody can send them, so only a few are accepted.
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { RateLimits } from './rate-limit.service.ts'
 

@@ -14,9 +14,9 @@ export const LIMITS = {
   system_sign_in_address: { points: 60, seconds: 15 * MINUTE },
   /** Per address. */
   register: { points: 20, seconds: HOUR },
-  /** Per mailbox: letters about accounts, which strangers can have sent there. */
+  /** Per mailbox: emails about accounts, which strangers can trigger. */
   account_letter: { points: 5, seconds: HOUR },
-  /** Per person: letters with examples, which staff send to themselves. */
+  /** Per person: test emails, which staff send to themselves. */
   test_letter: { points: 30, seconds: HOUR },
   /** Per person: backups, each of which reads the whole database. */
   backup: { points: 10, seconds: HOUR },
@@ -24,7 +24,7 @@ export const LIMITS = {
   page_refresh: { points: 30, seconds: HOUR },
   /** Per address: asking for codes. */
   code_address: { points: 30, seconds: HOUR },
-  /** Per mailbox: letters with codes, which strangers can have sent there. */
+  /** Per mailbox: emails with codes, which strangers can trigger. */
   code_letter: { points: 5, seconds: 15 * MINUTE },
   /** Per phone number: text messages cost money. */
   code_text: { points: 5, seconds: HOUR },
@@ -50,7 +50,7 @@ export const LIMITS = {
   order_phone: { points: 10, seconds: HOUR },
   /** Per address and basket: the same goods in the same amounts. */
   order_basket: { points: 6, seconds: 30 * MINUTE },
-  /** Per mailbox: letters; what is beyond waits (rule 68). */
+  /** Per mailbox: emails; more have to wait (rule 68). */
   letter: { points: 20, seconds: HOUR },
   /** Per person: writing, changing and taking away. */
   review: { points: 30, seconds: HOUR },
@@ -60,9 +60,9 @@ export const LIMITS = {
   refund: { points: 20, seconds: HOUR },
   /** Per account: inviting people. */
   invitation: { points: 20, seconds: HOUR },
-  /** Per address: links of letters about households, so that nobody guesses one. */
+  /** Per address: links in household emails, so that nobody guesses one. */
   household_link: { points: 60, seconds: 15 * MINUTE },
-  /** Per person: orders that wait for an approval; each is a letter to others. */
+  /** Per person: orders that wait for approval; each emails others. */
   approval: { points: 10, seconds: HOUR },
   /** Per person: passwords for changing bank details. */
   bank_password: { points: 5, seconds: 15 * MINUTE },
@@ -70,9 +70,9 @@ export const LIMITS = {
   invoice: { points: 60, seconds: 15 * MINUTE },
   /** Per address: asking for the newsletter. */
   newsletter: { points: 20, seconds: HOUR },
-  /** Per mailbox: letters about the newsletter, which strangers can have sent there. */
+  /** Per mailbox: newsletter emails, which strangers can trigger. */
   newsletter_letter: { points: 3, seconds: HOUR },
-  /** Per address: links of letters, so that nobody guesses one. */
+  /** Per address: links in emails, so that nobody guesses one. */
   newsletter_link: { points: 60, seconds: 15 * MINUTE },
   /** Per address: writing to the shop. */
   contact: { points: 10, seconds: HOUR },
@@ -84,7 +84,7 @@ export const LIMITS = {
   seller_apply: { points: 10, seconds: HOUR },
   /** Per mailbox of who asks, who gets a receipt for each. */
   seller_apply_email: { points: 3, seconds: HOUR },
-  /** Per address: links of letters to who asks to sell here, so that nobody guesses one. */
+  /** Per address: links in emails to applicants, so that nobody guesses one. */
   seller_link: { points: 60, seconds: 15 * MINUTE },
   /** Per store: inviting people. */
   store_invitation: { points: 20, seconds: HOUR },
@@ -94,11 +94,11 @@ export const LIMITS = {
   window_hold: { points: 8, seconds: 30 * MINUTE },
   /** Per order: PINs that a driver was told (rule 114). */
   delivery_pin: { points: 10, seconds: HOUR },
-  /** Per order: changes by its customer, each of them a note for staff and a letter. */
+  /** Per order: changes by its customer; each adds a staff note and sends an email. */
   order_change: { points: 30, seconds: HOUR },
   /** Per address: browsers that ask to be told. */
   push_device: { points: 40, seconds: HOUR },
-  /** Per order: messages of its customer, each of them a letter to the shop. */
+  /** Per order: messages of its customer; each is emailed to the shop. */
   order_message: { points: 20, seconds: HOUR },
   /** Per address: reading lists, each of them many searches. */
   list: { points: 120, seconds: 15 * MINUTE },

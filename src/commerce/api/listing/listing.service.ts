@@ -23,7 +23,7 @@ export async function listProducts(
   const asked = toAsked(seesAll(ctx) ? query : { ...query, status: '1' }, language)
   const { ids, total, counts, correction, partial } = catalogue.list(asked)
   if (query.search !== '' && query.page === 1 && !isNarrowed(asked)) {
-    // What has only some of the words is not what was looked for.
+    // Partial matches don't count.
     count({ text: correction ?? query.search, language, results: partial ? 0 : total })
   }
   const rows = await findCardsById(ctx.db, ids)

@@ -1,4 +1,4 @@
-// What the lines of a list mean: the search finds candidates, the domain reads amounts and chooses (rules 121 and 122).
+// Matches list lines to products: search finds candidates, domain reads amounts and chooses (rules 121 and 122).
 import { type MatchedLine, MAX_LIST_LINES } from '#/contract/lists/shapes.ts'
 import {
   type Candidate,

@@ -95,7 +95,7 @@ const notedCare = ({ kept, min_days, markdown }: LotCare) => ({
   markdown: markdown && `${markdown.days}: −${markdown.percent} %`,
 })
 
-/** What a day allows of a product's lots is on sale, and nothing else; the product is locked. */
+/** Puts exactly those lots on sale that the day allows; the product is locked. */
 async function sortOut(tx: Work, id: number): Promise<number> {
   const care = await findCare(tx.db, id)
   const from = keepsFrom(await todayOf(tx), care?.min_days ?? null)

@@ -1,4 +1,4 @@
-// What is near its date costs less by itself (rule 174).
+// Marks down products near their date (rule 174).
 import { markdownFor } from '#/domain/goods/markdown.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { lockKept } from '#/commerce/api/inventory/keep-lots.queries.ts'

@@ -1,4 +1,4 @@
-// Codes for letters and text messages. They are made as they are sent, so that they stand in no table.
+// Codes for emails and text messages. They are made on sending, so that no table stores them.
 import { z } from 'zod'
 import type { CodeMailKind, TextKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// A mail of the outbox becomes a letter: what it tells of is looked up, and its kind says how it is told.
+// Composes an email from a row of the outbox: loads its facts and renders its kind.
 import { z } from 'zod'
 import {
   ACCOUNT_MAIL_KINDS,

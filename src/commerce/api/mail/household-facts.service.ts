@@ -1,4 +1,4 @@
-// What letters about a household are made from, as it is at the moment of sending.
+// The facts for household emails, at the time of sending.
 import { z } from 'zod'
 import { toAmount } from '#/domain/money.ts'
 import type { HouseholdMailKind } from '#/domain/mail-kinds.ts'

@@ -1,4 +1,4 @@
-// What a letter is made from, as it is at the moment of sending.
+// The facts for an email, at the time of sending.
 import { z } from 'zod'
 import { toAmount } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
@@ -27,12 +27,12 @@ const About = z.object({
   note_id: z.number().optional(),
   part_id: z.number().optional(),
   line_id: z.number().optional(),
-  /** Staff read it: it leads to their desk. */
+  /** For staff: links to their desk. */
   for_staff: z.boolean().optional(),
 })
 
 /**
- * The page that shows an order to whoever has the link.
+ * The page that shows an order to anyone with the link.
  *
  * @example statusUrl({ siteUrl: 'https://shop.example', secret }, 'L261121-7KQ2MX', 'fr') // 'https://shop.example/fr/order/status/L261121-7KQ2MX?key=…'
  */
@@ -107,7 +107,7 @@ async function findDropped(db: Executor, orderId: number, partId: number) {
   return parts.find(({ part }) => part.id === partId)
 }
 
-/** Where a letter leads, unless it has a link of its own. */
+/** The default link of an email. */
 const PLACES: Partial<Record<AccountMailKind, string>> = {
   account_exists: '/auth/login',
   password_changed: '/auth/forgot-password',

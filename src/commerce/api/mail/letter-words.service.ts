@@ -1,4 +1,4 @@
-// The words of letters, as staff write them (rule 139).
+// Email texts edited by staff (rule 139).
 import {
   LETTER_PARTS,
   type AdminLetter,

@@ -1,4 +1,4 @@
-// What letters about the newsletter and messages are made from, as it is at the moment of sending.
+// The facts for newsletter and contact emails, at the time of sending.
 import { z } from 'zod'
 import type { NewsletterMailKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// What letters to who sells here, or asks to, are made from, as it is at the moment of sending.
+// The facts for emails to sellers and applicants, at the time of sending.
 import { z } from 'zod'
 import { StoreRole } from '#/contract/seller/shapes.ts'
 import { DEFAULT_LANGUAGE, type Language, localise } from '#/lib/i18n.ts'

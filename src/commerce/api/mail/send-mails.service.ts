@@ -1,4 +1,4 @@
-// Sends what stands in the outbox, outside of any transaction.
+// Sends the emails in the outbox, outside of any transaction.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
@@ -119,7 +119,7 @@ const NEVER_WAIT: readonly string[] = [
   'store_order',
 ] satisfies MailKind[]
 
-/** Counts a letter that is about to be sent; nothing where its mailbox has had enough and it has to wait. */
+/** Counts an email before sending; nothing if the mailbox's limit is reached and it has to wait. */
 async function countLetter(
   deps: MailDeps,
   row: MailRow,

@@ -1,4 +1,4 @@
-// Who writes a letter, as it is at the moment of sending.
+// The sender's details, at the time of sending.
 import { type Language, localise } from '#/lib/i18n.ts'
 import {
   findCurrencies,

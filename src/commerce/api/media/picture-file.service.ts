@@ -93,7 +93,7 @@ const file = (bytes: Uint8Array, headers: Headers): Response =>
     headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
   })
 
-/** What is shown in place of a picture that does not exist. */
+/** The placeholder for a missing picture. */
 export const missingPicture = (more: Headers = {}): Response =>
   new Response(PLACEHOLDER_SVG, {
     status: 404,

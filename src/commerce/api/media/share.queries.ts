@@ -1,4 +1,4 @@
-// What the pictures of pages say, by the slug of the page.
+// The texts of preview pictures, by the slug of the page.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { category, picture, product, productPicture, store } from '#/commerce/db/schema/catalog.ts'

@@ -48,7 +48,7 @@ const HEAD = {
   'X-Accel-Buffering': 'no',
 }
 
-/** Whoever ordered, or has the order's link; staff have their own screens. @throws ShopError NOT_FOUND */
+/** The customer, or anyone with the order's link; staff have their own screens. @throws ShopError NOT_FOUND */
 async function readerOf(ctx: Ctx, { order_number, key }: Asked): Promise<string> {
   const row = found(await findOrder(ctx.db, order_number))
   if (isOrderKey(ctx.deps.secret, order_number, key ?? '')) return `order ${order_number}`

@@ -7,7 +7,7 @@ export type SubscriberRow = typeof subscriber.$inferSelect
 
 type Asked = { email: string; mailbox: string; language: Language; now: Date }
 
-/** Notes that somebody asked for the newsletter. Who gets it already keeps the address that was confirmed. */
+/** Notes that somebody asked for the newsletter. Subscribers keep their confirmed address. */
 export async function noteAsked(
   db: Executor,
   { now, ...asked }: Asked,

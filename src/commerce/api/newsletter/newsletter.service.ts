@@ -1,4 +1,4 @@
-// Who gets the newsletter: whoever asked for it and confirmed it by the link of a letter (rule 75).
+// Newsletter subscriptions with double opt-in (rule 75).
 import { createHash, randomBytes } from 'node:crypto'
 import { emailKey } from '#/domain/same-person.ts'
 import { NEWSLETTER_LINK_HOURS } from '#/domain/account/token.ts'
@@ -23,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Has a letter sent, whoever asks for whomever: the answer tells nobody who gets the newsletter.
+ * Always sends an email: the answer doesn't reveal who is subscribed.
  *
  * @throws ShopError TOO_MANY_REQUESTS
  */
@@ -65,7 +65,7 @@ async function writeLetter(
   })
 }
 
-/** A link for a letter, made as it is sent: only its hash is kept. */
+/** A link made when its email is sent: only its hash is stored. */
 export async function makeLink(
   db: Executor,
   { subscriber_id, purpose, now }: { subscriber_id: number; purpose: LetterLink; now: Date },

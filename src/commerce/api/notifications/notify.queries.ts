@@ -15,7 +15,7 @@ import {
 import { user } from '#/commerce/db/schema/auth.ts'
 import { writePush } from './push.queries.ts'
 
-/** Whoever did it; or everybody of a household. */
+/** The acting user, or everybody in a household. */
 type Whom = { user_id: string } | { customer_id: number }
 
 export type Notice = {
@@ -67,7 +67,7 @@ async function findPeople(db: Executor, whom: Whom, { kind, channel }: Way): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Whether somebody wants to hear of it there. */
+/** Whether the user wants this notification on this channel. */
 export async function wants(
   db: Executor,
   userId: string,
@@ -79,7 +79,7 @@ export async function wants(
   return !off.some((one) => one.channel === channel)
 }
 
-/** What somebody has switched off. */
+/** Notifications switched off by a user. */
 export const findOff = (db: Executor, userId: string, kinds?: readonly NoticeKind[]) =>
   db
     .select({ kind: notificationOff.kind, channel: notificationOff.channel })

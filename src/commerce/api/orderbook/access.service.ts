@@ -1,4 +1,4 @@
-// Who may see an order (rules 1 and 26).
+// Access to an order (rules 1 and 26).
 import { isOrderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import {
   type Ctx,
@@ -51,7 +51,7 @@ export async function lockReadable(ctx: Ctx, { order_number, key }: Keyed): Prom
   const row = found(await lockOrderByNumber(ctx.db, order_number))
   requireReader(ctx, row, key)
   const { principal } = ctx
-  // Whoever has the link may do with the order what a guest may.
+  // With the link, anyone may do what a guest may.
   const byLink = isOrderKey(ctx.deps.secret, order_number, key ?? '')
   const isMember = principal.type === 'user' && principal.user.customer_id === row.customer_id
   if (isMember && !byLink) memberOf(ctx, 'order')

@@ -1,4 +1,4 @@
-// What an order cost as a whole, and its delivery alone.
+// An order's total, and its delivery cost.
 import type { Minor } from '#/domain/money.ts'
 import type { LineRow, OrderRow } from './orders.queries.ts'
 

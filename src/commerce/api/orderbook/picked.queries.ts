@@ -1,4 +1,4 @@
-// What was picked of an order.
+// Picked quantities of an order.
 import { eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { pick, pickedOrder } from '#/commerce/db/schema/delivery/pick.ts'

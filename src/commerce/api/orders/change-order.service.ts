@@ -1,4 +1,4 @@
-// What customers do with an order that is there: take it back, pay it again, have it once more.
+// Customer actions on an order: cancel, pay again, order again.
 import { type Order } from '#/contract/orders/shapes.ts'
 import { Reordered } from '#/contract/orders/customer.ts'
 import { lineKey } from '#/domain/cart.ts'

@@ -1,4 +1,4 @@
-// What staff see and write beside an order.
+// Staff notes and details of an order.
 import type { z } from 'zod'
 import { OrderDesk, type OrderChange } from '#/contract/orders/staff-desk.ts'
 import type { Order } from '#/contract/orders/shapes.ts'

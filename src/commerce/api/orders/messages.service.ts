@@ -1,4 +1,4 @@
-// What customer, shop and driver write to each other about an order (rule 118). It stands among the order's notes.
+// Messages between customer, shop and driver about an order (rule 118), stored with the order's notes.
 import { type MessageWriter, OrderMessages } from '#/contract/orders/public-messages.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import { mayWriteAbout } from '#/domain/orders/messages.ts'
@@ -42,7 +42,7 @@ const WRITERS = { staff: 'shop', customer: 'customer', driver: 'driver' } as con
 type Call = { body: { text: string; key?: string | undefined }; key: string | undefined }
 
 /**
- * A customer writes; the shop has a letter, and a driver reads it with the stop.
+ * A customer's message; the shop gets an email, and the driver sees it with the stop.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
  */

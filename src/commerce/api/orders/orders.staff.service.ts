@@ -1,4 +1,4 @@
-// What the shop's staff does with orders; that the caller is of the staff is checked with the endpoint.
+// Staff actions on orders; the endpoint checks that the caller is staff.
 import type { z } from 'zod'
 
 import type { endpoints } from '#/contract/index.ts'
@@ -37,7 +37,7 @@ export async function listAllOrders(ctx: Ctx, query: OrderQuery): Promise<Page<A
 type MoveBody = z.output<typeof endpoints.staffOrders.move.body>
 
 /**
- * Moves an order, or a store's part of it. What has to be paid first is not prepared before that.
+ * Moves an order, or a store's part of it. Orders to be paid first wait for their payment.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT
  */

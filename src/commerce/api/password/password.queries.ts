@@ -27,7 +27,7 @@ export async function findByToken(db: Executor, given: Given) {
   return row
 }
 
-/** Uses a token up: of several who do so at once one is told true. */
+/** Consumes a token; true for only one of several concurrent callers. */
 export async function deleteToken(db: Executor, given: Given): Promise<boolean> {
   const { rowCount } = await db.delete(resetToken).where(isGood(given))
   return rowCount === 1

@@ -23,7 +23,7 @@ const mailbox = (email: string) => ({ by: 'email', to: email.toLowerCase() }) as
 export const forgetPassword = (ctx: Ctx, email: string): Promise<void> =>
   sendCode(ctx, { purpose: 'reset', kind: 'reset_code', address: mailbox(email) })
 
-/** A token that sets a new password, for the code of the letter. @throws ShopError INVALID, TOO_MANY_REQUESTS */
+/** Exchanges the emailed code for a token that sets a new password. @throws ShopError INVALID, TOO_MANY_REQUESTS */
 export async function tokenFor(ctx: Ctx, sessions: Sessions, form: ResetCode): Promise<string> {
   const address = mailbox(form.email)
   await takeCode(ctx, { purpose: 'reset', address, otp: form.otp })

@@ -1,4 +1,4 @@
-// What staff do with money that pays no order: look at it, and send it back in one step.
+// Payments that match no order: staff view and refund them.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { PaymentCase } from '#/contract/payments/staff.ts'

@@ -1,4 +1,4 @@
-// What providers say takes effect once, however often, late or in whatever order it comes (rule 64).
+// Provider notifications take effect once, however often, late or out of order they arrive (rule 64).
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'

@@ -37,7 +37,7 @@ export async function askAboutQuiet(deps: Deps): Promise<number> {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       deps.log('warn', 'payment.not_looked', { provider: method, error: error.message })
-      // Who does not answer now is not asked about the next payments either: they come again.
+      // After a timeout the provider isn't asked about further payments; they are retried later.
       if (error.kind === 'unavailable') silent.add(method)
     }
   }

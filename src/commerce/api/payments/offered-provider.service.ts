@@ -5,7 +5,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 
-/** Who takes payments of that kind. @throws ShopError INVALID where this shop does not offer it */
+/** The provider for this payment method. @throws ShopError INVALID where this shop does not offer it */
 export function requireProvider(
   ctx: Ctx,
   method: PaymentMethod,

@@ -1,4 +1,4 @@
-// Money that does not fit its order is kept apart, and customer and shop are told (rule 64).
+// A payment that doesn't match its order becomes a case, and customer and shop are notified (rule 64).
 import type {
   PaymentCaseReason,
   PaymentMethod,
@@ -27,7 +27,7 @@ export type SettleNews = {
 }
 export type Mismatch = { reason: PaymentCaseReason; owner: PaymentRow }
 
-/** What of a message does not fit the payment that it names, and whose payment it really was. */
+/** The mismatch between a message and its payment, and the actual payment. */
 export async function findMismatch(
   { db }: Work,
   row: PaymentRow,

@@ -24,7 +24,7 @@ import { requireProvider } from './offered-provider.service.ts'
 import { returnUrlErrors, urlsOf } from './return-url.rules.ts'
 import { startPayment } from './start-payment.service.ts'
 
-/** What is left of a shopper's patience after the old payment was closed. */
+/** The remaining time budget after closing the old payment. */
 const START_WITHIN_MS = 4000
 
 type PayBody = z.output<typeof endpoints.orders.pay.body>
@@ -43,7 +43,7 @@ export async function payOrderAgain(
   const errors = returnUrlErrors(body, ctx)
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
   const before = await readableOrder(ctx, order_number, body.key)
-  // Whoever paid in another window meanwhile has paid: the provider is asked before the old payment is given up.
+  // The customer may have paid in another window: ask the provider before closing the old payment.
   await closePayment(ctx, before)
   await inTransaction(ctx, (tx) => beginAgain(tx, order_number, body))
   return { order_number, ...(await startPayment(ctx, order_number, { withinMs: START_WITHIN_MS })) }

@@ -1,4 +1,4 @@
-// What providers send, and the page of the one that has no site of its own.
+// Provider webhooks, and the test bank's page.
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { endpoints } from '#/contract/index.ts'
 import type { Ctx, Deps } from '#/commerce/api/context.ts'

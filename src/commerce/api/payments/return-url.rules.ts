@@ -18,7 +18,7 @@ function isOwnUrl(url: string, { site, deps: { siteUrl = ANY_SITE } }: Sites): b
   return origin === new URL(siteUrl).origin || origin === site
 }
 
-/** What is wrong with the two addresses of an order that is to be placed. */
+/** Validates the two return addresses of a new order. */
 export function returnUrlErrors(
   checkout: Pick<Checkout, 'return_url' | 'cancel_url'>,
   sites: Sites,

@@ -1,4 +1,4 @@
-// What a provider said of a payment becomes true for its order, once (rules 62 and 64).
+// Applies a payment's result to its order, once (rules 62 and 64).
 import type { PaymentCaseReason } from '#/contract/payments/shapes.ts'
 import { PAYMENT_TRANSITIONS, canMove, isPaid } from '#/domain/order-status.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'

@@ -1,4 +1,4 @@
-// Who works in the shop, and what each may do (rules 130 and 134).
+// Staff and their permissions (rules 130 and 134).
 import type {
   InviteInput,
   PersonInput,

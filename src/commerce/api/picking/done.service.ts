@@ -34,7 +34,7 @@ export function finishPicking(
   return once(ctx, { scope: `user:${picker_id}`, key, request, answer: PickOrder }, async (tx) => {
     const order = await prepare(tx, found(await lockOrderByNumber(tx.db, orderNumber)))
     await settleProposals(tx, order.id)
-    // What was given back before is not picked.
+    // Quantities refunded earlier are not picked.
     const all = await findLines(tx.db, order.id)
     const lines = all.filter((line) => line.refunded < line.quantity)
     const picks = await findPicks(tx.db, [order.id])

@@ -32,7 +32,7 @@ export function viewLine({ line, picture, barcode, shelf, pick }: PickLineRow): 
 export const substituteOf = (pick: PickLineRow['pick']): PickLine['substitute'] =>
   pick?.state === 'substituted' ? goodsOf(pick) : null
 
-/** What the customer is asked, and what they said. */
+/** The question to the customer, and the answer. */
 export function proposalOf(pick: PickLineRow['pick']): Pick<PickLine, 'proposal' | 'answer'> {
   const until = pick?.asked_until
   const proposal = pick && until ? { ...goodsOf(pick), until: until.toISOString() } : null
@@ -64,7 +64,7 @@ export const viewPickOrder = (
   to: order.delivery_slot?.to ?? null,
   crates: picked?.crates ?? 0,
   is_done: picked !== null && picked !== undefined,
-  // What was given back before is not picked.
+  // Quantities refunded earlier are not picked.
   lines: lines
     .filter(({ line }) => line.order_id === order.id && (picked || line.refunded < line.quantity))
     .map(viewLine),

@@ -146,7 +146,7 @@ export async function findSimpleProduct(db: Executor, id: number) {
   return row
 }
 
-/** What these products are called. */
+/** Names of these products. */
 export async function findNames(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -157,7 +157,7 @@ export async function findNames(db: Executor, ids: readonly number[]) {
 
 type Wish = Pick<typeof pick.$inferInsert, 'order_line_id' | 'updated_at'> & { wish: PickWish }
 
-/** What a customer wishes in place of a line; what was picked of it stays. */
+/** Sets the wish for a line; picked quantities stay. */
 export async function saveWish(db: Executor, { wish, ...row }: Wish): Promise<void> {
   await db
     .insert(pick)

@@ -153,7 +153,7 @@ async function outcomeOf(ctx: Ctx, line: LineRow, body: PickInput) {
   }
 }
 
-/** They look at their order, or have a letter that leads there. */
+/** Notifies the customer live, or by email with a link. */
 const askCustomer = (tx: Ctx, order: OrderRow, { id }: LineRow): Promise<void> =>
   tellCustomer(tx, order, {
     kind: 'substitution',

@@ -1,4 +1,4 @@
-// What each table has of a person. Secrets, such as hashes of passwords and tokens, open doors and are left out.
+// A person's data in each table, without secrets such as hashes of passwords and tokens.
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { notification, notificationOff } from '#/commerce/db/schema/account/notifications.ts'

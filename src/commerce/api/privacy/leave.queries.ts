@@ -15,7 +15,7 @@ import { question, review } from '#/commerce/db/schema/reviews.ts'
 import { customerNote } from '#/commerce/db/schema/staff/notes.ts'
 import { sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 
-/** What stands in place of a name. */
+/** The replacement for a name. */
 const NOBODY = '–'
 
 /** The account as it is; nobody changes it, or orders, before this transaction ends. */
@@ -29,7 +29,7 @@ export async function countUsers(db: Executor, customerId: number): Promise<numb
   return row?.n ?? 0
 }
 
-/** Who else may manage the household. */
+/** Other owners of the household. */
 export async function countOtherOwners(
   db: Executor,
   { id, customer_id }: { id: string; customer_id: number },

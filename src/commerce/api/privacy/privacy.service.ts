@@ -1,4 +1,4 @@
-// What the shop has of a person, to take along and to have removed.
+// Export and deletion of a person's data.
 import type { Leaving } from '#/contract/privacy/customer.ts'
 import { findAccount } from '#/commerce/api/auth/auth.queries.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'

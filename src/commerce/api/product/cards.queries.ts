@@ -21,7 +21,7 @@ type UnitRow = {
   quantity_step: number
   quantity_min: number
 }
-/** What a variable product has in stock: all its variations together, and the one that has most. */
+/** The stock of a variable product: total, and the largest of a variation. */
 export type VariationStock = { total: number; most: number }
 /** What a variation costs, and what it holds where that isn't what its product does. */
 type PricedRow = { price: number; sale_price: number; discount: number; content: number | null }

@@ -13,7 +13,7 @@ import { toSummary, toVariation } from './product-view.rules.ts'
 const KILO = 1000
 const WEIGHT_UNITS = { g: ['g', 'kg'], ml: ['ml', 'l'] } as const
 
-/** What a pack holds, in words: 1500 g is "1.5 kg". */
+/** A pack's content in words: 1500 g is "1.5 kg". */
 function weightOf({
   content,
   content_unit,

@@ -40,7 +40,7 @@ const cleanTags = (tags: string[]): string[] => [
 const inOrder = (codes: Allergen[] | null): Allergen[] | null =>
   codes && Allergen.options.filter((allergen) => codes.includes(allergen))
 
-/** What is archived is off sale, and what is put on sale is not archived. */
+/** Archiving takes off sale; putting on sale unarchives. */
 function shelfOf({ archived, status }: ProductPatch) {
   if (archived) return { status: 0 as const, archived_at: new Date() }
   return { status, archived_at: archived === false || status === 1 ? null : undefined }

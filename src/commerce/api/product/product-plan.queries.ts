@@ -1,4 +1,4 @@
-// What is planned for products: writing it, and doing what is due.
+// Scheduled changes of products: writing them, and applying due ones.
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { ProductPatch } from '#/contract/product/staff.ts'

@@ -56,7 +56,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
   }
 }
 
-/** What one of it weighs, where it is sold by the kilogram. */
+/** The weight of one piece, if sold by the kilogram. */
 function pieceOf({ name, unit }: CardRow): Pick<ProductSummary, 'piece_weight'> {
   const grams = measureOf(unit?.en ?? null) === 'kg' ? usualWeight(name) : null
   return grams ? { piece_weight: grams } : {}

@@ -1,4 +1,4 @@
-// What variations differ by, and what is wrong with it (rule 51).
+// Attribute values of variations, and their validation (rule 51).
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { ProductPatch } from '#/contract/product/staff.ts'
 import type { Localized } from '#/contract/common.ts'

@@ -122,7 +122,7 @@ function sumUp(all: readonly LineRow[], wanted: MoneyBack['lines']): LineBack[] 
   })
 }
 
-/** What of the goods has not gone back, before this refund. */
+/** The goods not refunded before this refund. */
 function leftOf(all: readonly LineRow[]): Minor {
   const given = all.filter((line) => line.refunded > 0)
   const gone = refundLines(

@@ -1,4 +1,4 @@
-// What a refund changes of the order itself.
+// Effects of a refund on the order.
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentStatus } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'

@@ -1,4 +1,4 @@
-// Pictures that customers send with a request: drawn anew, and shown to nobody but them and staff (rule 94).
+// Pictures of refund requests: re-encoded, shown only to the customer and staff (rule 94).
 import { type Ctx, mayAsStaff, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { redrawPhoto } from '#/commerce/media/photo.ts'

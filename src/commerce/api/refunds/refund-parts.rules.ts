@@ -1,4 +1,4 @@
-// What a refund is worth and how it goes back, computed on an order whose row is locked (rule 63).
+// The value of a refund and its methods, computed on a locked order (rule 63).
 import { isPaid } from '#/domain/order-status.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
@@ -27,7 +27,7 @@ export function refundShipping(
   return atMost('shipping', () => refundOfLine({ total, tax, quantity: total, refunded }, back))
 }
 
-/** What an order was paid with; money as its payments say, where there are any. */
+/** How an order was paid, by its payments if there are any. */
 export function paidBy(order: OrderRow, payments: readonly PaidPayment[]): Tenders {
   const listed = payments.reduce((sum, { amount, idle }) => sum + amount - idle, 0)
   const unlisted = isPaid(order.payment_status) ? order.total : 0

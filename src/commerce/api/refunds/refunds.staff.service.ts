@@ -1,4 +1,4 @@
-// What the staff does about refunds.
+// Refunds for staff.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Refund, RefundTo } from '#/contract/refunds/shapes.ts'
@@ -41,7 +41,7 @@ export const decideRefund = (ctx: Ctx, id: number, decision: Decision): Promise<
   inTransaction(ctx, async (tx) => {
     const { refund } = found(await findRefund(tx.db, id))
     const order = found(await lockOrderById(tx.db, refund.order_id))
-    // Whoever decided before has let go of the order: now it reads as they left it.
+    // The order is locked now, so an earlier decision is visible.
     const current = found(await findRefund(tx.db, id))
     const decide = decision.approve ? approve : reject
     await decide(tx, { ...current, order }, decision)

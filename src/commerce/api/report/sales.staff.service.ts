@@ -29,7 +29,7 @@ const USUAL_DAYS = 28
 const SELLERS = 10
 const AHEAD_DAYS = 7
 const ROWS = 50
-/** What lasts longer is not running out. */
+/** Products with more days left are not running out. */
 const SOON_DAYS = 14
 
 const shifted = (day: string, days: number): string =>

@@ -1,4 +1,4 @@
-// What an administrator does with reviews and questions.
+// Moderation of reviews and questions.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Localized, Page } from '#/contract/common.ts'
@@ -56,7 +56,7 @@ const toAdminQuestion = (ctx: Ctx, { row, product }: { row: QuestionRow; product
 type Shown = { status: Visibility }
 type Answered = Shown & { answer: string | null }
 
-/** What the shop did is noted, not what the customer wrote. */
+/** Logs the action, not the customer's text. */
 const statuses = (before: Shown, after: Shown) => ({
   before: { status: before.status },
   after: { status: after.status },

@@ -108,7 +108,7 @@ export async function removeReview(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** What the writer says of themselves and of the product, as it is kept. */
+/** The author's name and the product, as stored. */
 const written = (ctx: Ctx, { rating, content }: ReviewChange) => ({
   author: authorName(userOf(ctx).name),
   rating,

@@ -1,4 +1,4 @@
-// What a customer says to what the picker proposes in place of a line (rule 119).
+// The customer's answer to a proposed substitute (rule 119).
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { OrderDelivery } from '#/contract/runs/public.ts'

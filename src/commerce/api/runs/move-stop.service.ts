@@ -41,7 +41,7 @@ export async function moveStop(ctx: Ctx, open: Open, move: ReadMove): Promise<vo
 
 type Result = Partial<Parameters<typeof updateStop>[2]> & { taken?: Taken }
 
-/** What is written down of how a stop ended, and what was taken back with it. */
+/** Records how a stop ended, and the empties taken back. */
 async function resultOf(ctx: Ctx, { order }: Open, move: ReadMove): Promise<Result> {
   const { state, photo, reason = '', outcome = 'redeliver', name = '' } = move
   if (state === 'refused' || state === 'absent') {

@@ -1,4 +1,4 @@
-// What a driver brings back from the door: the customer's PIN, a photograph.
+// Proof of delivery: the customer's PIN, a photo.
 import type { StopMove } from '#/contract/runs/driver.ts'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -20,7 +20,7 @@ export async function requirePin(
 
 export type ReadMove = Omit<StopMove, 'photo'> & { photo: string | null }
 
-/** The move with its photograph drawn anew. @throws ShopError INVALID for what is no picture, whatever it says of itself */
+/** The move with its photo re-encoded. @throws ShopError INVALID for what is no picture, whatever it says of itself */
 export async function readMove({ photo: url, ...move }: StopMove): Promise<ReadMove> {
   if (url === undefined) return { ...move, photo: null }
   const drawn = await redrawPhoto(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))

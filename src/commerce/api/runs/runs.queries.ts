@@ -131,7 +131,7 @@ export async function saveDoor(db: Executor, values: typeof door.$inferInsert): 
     .onConflictDoUpdate({ target: door.key, set: { lat, lng, seen_at } })
 }
 
-/** Whoever may drive: in a small shop the owner does, too. */
+/** Everyone who may deliver: in a small shop also the owner. */
 export const findDrivers = (db: Executor) =>
   db
     .select({ id: user.id, name: user.name })

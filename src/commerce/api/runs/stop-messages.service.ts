@@ -1,4 +1,4 @@
-// What a driver and the customer of a stop write to each other (rule 118).
+// Messages between a driver and the customer of a stop (rule 118).
 import { OrderMessages } from '#/contract/orders/public-messages.ts'
 import { type Ctx, crewOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'

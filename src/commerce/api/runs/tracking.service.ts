@@ -1,4 +1,4 @@
-// What customers see of picking and bringing (rules 111, 114 and 117).
+// Picking and delivery as customers see them (rules 111, 114 and 117).
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { OrderDelivery } from '#/contract/runs/public.ts'

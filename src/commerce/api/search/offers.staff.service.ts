@@ -1,4 +1,4 @@
-// What a search without results may have meant: words that find something.
+// Suggestions for searches without results: words that find something.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { SearchOffer } from '#/contract/search/staff.ts'

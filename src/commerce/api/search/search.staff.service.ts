@@ -1,4 +1,4 @@
-// What administrators see and set of searching.
+// Search settings and statistics for staff.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Page } from '#/contract/common.ts'

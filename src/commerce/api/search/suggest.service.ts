@@ -13,7 +13,7 @@ const PRODUCTS = 6
 const CATEGORIES = 4
 const QUERIES = 4
 
-/** What may be meant by what is being typed. */
+/** Suggestions for the text being typed. */
 export async function suggest(ctx: Ctx, text: string, live: LiveCatalogue): Promise<Suggestions> {
   ctx.tag('products', 'categories', 'synonyms', 'settings')
   const { language } = ctx

@@ -1,4 +1,4 @@
-// What a store sold in the last days, summed by the database.
+// A store's recent sales, summed by the database.
 import type { SellerFigures } from '#/contract/seller/seller-orders.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'

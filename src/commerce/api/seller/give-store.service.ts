@@ -1,4 +1,4 @@
-// An approved application becomes a store of whoever has confirmed its e-mail, else of whoever its letter invites.
+// An approved application becomes a store owned by the account with its confirmed email, or by invitation.
 import { STORE_INVITATION_DAYS } from '#/domain/seller/team.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'

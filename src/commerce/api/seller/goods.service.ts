@@ -174,7 +174,7 @@ type Deposits = Pick<ProductChange, 'deposit' | 'units' | 'variations'>
 const depositsOf = ({ deposit, units = [], variations = [] }: Deposits) =>
   new Set([deposit, ...units.map((one) => one.deposit), ...variations.map((one) => one.deposit)])
 
-/** What commission and tax depend on is looked at again: a deposit bears none. */
+/** Changes that affect commission or tax need approval again; deposits carry neither. */
 async function waitsAgain(
   { db }: Ctx,
   before: AdminProduct,

@@ -88,7 +88,7 @@ export async function listEntries(ctx: Ctx, query: EntryQuery): Promise<Page<Sto
 /** What says where money goes. */
 const WHERE = ['account_number', 'ifsc', 'swift'] as const
 
-/** Every owner gets a letter, and nothing is paid there before they had time to read it. @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
+/** Every owner gets an email, and payouts wait until they had time to read it. @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
 export async function saveBank(ctx: Ctx, form: PaymentAccountInput): Promise<StoreAccount> {
   const { store_id } = await storeOf(ctx, 'money')
   const errors = bankErrors(form)

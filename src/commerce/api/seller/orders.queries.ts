@@ -5,7 +5,7 @@ import type { Localized } from '#/contract/common.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
 
-/** What has to be paid first, or never was, is nobody's work. */
+/** Orders that await payment, or never got it, are excluded. */
 const IS_WORK = sql`${subOrder.status} <> 'failed'
   and not (${subOrder.status} = 'pending' and ${order.held_until} is not null)`
 

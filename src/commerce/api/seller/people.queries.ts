@@ -1,4 +1,4 @@
-// Who sells in a store, and who is invited to.
+// The people of a store, and its invitations.
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'

@@ -1,4 +1,4 @@
-// Who asks, and for which store: every call of a seller begins here (rule 151).
+// The calling seller and their store: every seller call starts here (rule 151).
 import type { SellerSelf } from '#/contract/seller/seller-store.ts'
 import { isOnHoliday } from '#/domain/seller/store.ts'
 import { STORE_ACTIONS, type StoreAction, mayInStore } from '#/domain/seller/team.ts'

@@ -1,4 +1,4 @@
-// What staff do with stores: commission, payouts, and products that wait (rules 153, 156 and 158).
+// Stores for staff: commission, payouts, and product approval (rules 153, 156 and 158).
 import type { z } from 'zod'
 import type { Localized, Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'
@@ -149,7 +149,7 @@ export const saveSellerTerms = (ctx: Ctx, form: SellerTerms): Promise<SellerTerm
 
 type Found = { payout: PayoutRow; store: { id: number; slug: string; name: Localized } }
 
-/** Whoever transfers the money needs the whole number, as long as it is to be paid. */
+/** Staff need the full account number until the payout is made. */
 function viewStaffPayout(ctx: Ctx, { payout, store }: Found): StaffPayout {
   const isOpen = payout.status === 'requested' || payout.status === 'approved'
   const text = isOpen ? unseal(payout.sealed, sealOf(ctx.deps.secret, payout.store_id)) : undefined

@@ -35,7 +35,7 @@ export async function countWaiting(db: Executor, storeId: number) {
       and(
         eq(subOrder.store_id, storeId),
         inArray(subOrder.status, ['pending', 'processing']),
-        // What has to be paid first is nobody's work yet.
+        // Orders that await payment are excluded.
         sql`(${subOrder.status} = 'processing' or ${order.held_until} is null)`,
       ),
     )

@@ -1,4 +1,4 @@
-// The people of a store: invited by a letter, with what they may do (rule 151).
+// The people of a store: invitations and roles (rule 151).
 import type {
   StoreInvitation,
   StoreInvitationInput,
@@ -178,7 +178,7 @@ export async function joinStore(ctx: Ctx, sessions: Forgetting, token: string): 
   const { id: user_id, email, email_verified } = userOf(ctx)
   const { invitation } = await readInvitation(ctx, token)
   if (email.toLowerCase() !== invitation.email) throw new ShopError('NOT_FOUND')
-  // Whoever signed up with the e-mail need not have the mailbox.
+  // An unconfirmed account may not own the mailbox.
   if (!email_verified) throw new ShopError('EMAIL_NOT_VERIFIED')
   await inTransaction(ctx, async (tx) => {
     const { store_id, role } = invitation

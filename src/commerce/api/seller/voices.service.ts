@@ -1,4 +1,4 @@
-// What customers say and ask about own products, and the answers.
+// Reviews and questions about the store's products, and answers.
 import type { z } from 'zod'
 import type { Localized, Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'

@@ -79,7 +79,7 @@ export async function findApplications(db: Executor, { status, page, paginate }:
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** What papers applications have, without what is in them. */
+/** Documents of applications, without their content. */
 export async function findPapers(db: Executor, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return []
   const { id, name, application_id } = applicationDocument

@@ -1,4 +1,4 @@
-// Who asks to sell here: kept, mailed to the shop, and acknowledged (rules 76 and 150).
+// Seller applications: stored, emailed to the shop, and acknowledged (rules 76 and 150).
 import type { ApplicationAnswer, OwnApplication, SellerForm } from '#/contract/store/application.ts'
 import { emailKey } from '#/domain/same-person.ts'
 import { plainText } from '#/domain/review.ts'

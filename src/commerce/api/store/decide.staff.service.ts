@@ -1,4 +1,4 @@
-// What staff make of applications: asked back, declined, or a store with its first owner (rule 150).
+// Decisions on applications: question, decline, or a store with its first owner (rule 150).
 import type { z } from 'zod'
 import type { Page } from '#/contract/common.ts'
 import type { endpoints } from '#/contract/index.ts'

@@ -1,4 +1,4 @@
-// Papers of an application: pictures are drawn anew, PDF files kept as they are, and only staff get them.
+// Documents of an application: pictures are re-encoded, PDF files kept, and only staff can see them.
 import type { DocumentInput } from '#/contract/store/application.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'

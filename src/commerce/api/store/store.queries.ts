@@ -57,7 +57,7 @@ export const findStoresOf = (db: Executor, userId: string) =>
     .where(eq(storeMember.user_id, userId))
     .orderBy(asc(store.id))
 
-/** What stores are called. */
+/** Names of stores. */
 export async function findStoreHeads(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { id, slug, name } = store

@@ -1,4 +1,4 @@
-// Backups that staff make and take along. Whoever has one has all that the shop has, its secrets too.
+// Backups made and downloaded by staff. They contain everything, including secrets.
 import type { Proof } from '#/contract/codes/customer.ts'
 import type { Backups } from '#/contract/system/staff.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'

@@ -1,4 +1,4 @@
-// What is well with the shop and what is not, and how much room it takes.
+// Health checks and storage use.
 import type { Storage, System } from '#/contract/system/staff.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findDatabaseSize } from './system.queries.ts'

@@ -115,7 +115,7 @@ export async function setDue(db: Executor, id: number, now: Date) {
   return row
 }
 
-/** Every storefront of this database hears of it as of any change. */
+/** Every storefront of this database is notified as of any change. */
 export async function noteRefresh(db: Executor, path: string): Promise<void> {
   await db.insert(contentChange).values({ tag: `path:${path}` })
 }

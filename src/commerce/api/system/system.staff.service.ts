@@ -64,7 +64,7 @@ const view = ({ id, kind, to, created_at, sent_at, attempts, problem }: MailRow)
   problem,
 })
 
-/** What a letter says is its reader's: only whom it is to, and whether it went out. */
+/** Only recipient and delivery status: the content is private. */
 export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutgoingMail>> {
   const { rows, total } = await findMails(ctx.db, query)
   return toPage(rows.map(view), total, query)

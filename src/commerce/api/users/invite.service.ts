@@ -1,4 +1,4 @@
-// Inviting somebody into a household: a letter with a link, good for the one it was sent to (rule 92).
+// Household invitations: an email with a link for its recipient only (rule 92).
 import type { Invitation, InvitationInput, InvitationView } from '#/contract/users/customer.ts'
 import { INVITATION_DAYS, MOST_USERS } from '#/domain/household.ts'
 import { toAmount } from '#/domain/money.ts'

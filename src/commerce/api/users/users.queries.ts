@@ -8,7 +8,7 @@ import { customer, user } from '#/commerce/db/schema/auth.ts'
 export type Member = typeof user.$inferSelect
 export type Rights = { customer_role: CustomerRole; spend_limit: Minor | null }
 
-/** Who belongs to a customer, in the order in which they came. */
+/** The users of a customer, in the order they joined. */
 export const findMembers = (db: Executor, customerId: number): Promise<Member[]> =>
   db.select().from(user).where(eq(user.customer_id, customerId)).orderBy(asc(user.created_at))
 
@@ -64,7 +64,7 @@ export async function moveTo(db: Executor, id: string, move: Move): Promise<void
     .where(eq(user.id, id))
 }
 
-/** What somebody asked for is no longer asked when they go. */
+/** A removed user's requests are withdrawn. */
 export async function withdrawAllOf(db: Executor, userId: string, now: Date): Promise<void> {
   await db
     .update(orderApproval)

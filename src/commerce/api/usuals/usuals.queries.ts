@@ -1,4 +1,4 @@
-// What a customer bought within a year, by product. Orders that were cancelled or failed bought nothing.
+// A customer's purchases within a year, by product. Orders that were cancelled or failed bought nothing.
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 

@@ -12,7 +12,7 @@ const whose = async (ctx: Ctx) => {
   return { customerId: userOf(ctx).customer_id, timeZone, now: ctx.deps.now() }
 }
 
-/** What the account buys by rhythm; while it has none, what it bought once. And the order that comes next. */
+/** The account's usuals, or products bought once if there are none. And its next order. */
 export async function getUsuals(ctx: Ctx) {
   const asked = await whose(ctx)
   const rows = await findUsuals(ctx.db, { ...asked, limit: MAX_USUALS })

@@ -1,4 +1,4 @@
-// What came into a wallet and went out of it, with what there was after each; the same of points.
+// Entries of wallet and points with the balance after each.
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'

@@ -1,4 +1,4 @@
-// What a backup holds of a database.
+// The tables in a backup.
 import type pg from 'pg'
 
 export type Client = Pick<pg.ClientBase, 'query'>

@@ -1,4 +1,4 @@
-// What products differ by: attributes and their values, and which of them a product or a variation has.
+// Attributes and their values, and those of products and variations.
 import {
   boolean,
   check,

@@ -1,4 +1,4 @@
-// What makes an order cheaper: coupons in use, and the ledgers of wallet and points.
+// Redeemed coupons, and the ledgers of wallet and points.
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import {
   POINTS_REASONS,

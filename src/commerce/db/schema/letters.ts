@@ -1,4 +1,4 @@
-// Who gets the newsletter, and what people wrote to the shop.
+// Newsletter subscriptions and contact messages.
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { MESSAGE_STATUSES, type MessageStatus } from '#/contract/contact/staff.ts'
 import { id, isOneOf, language, ref, time } from './columns.ts'
@@ -24,7 +24,7 @@ export const subscriber = pgTable(
   (table) => [check('newsletter_subscriber_status', isOneOf(table.status, SUBSCRIBER_STATUSES))],
 )
 
-/** The links of letters, as hashes. */
+/** Links of emails, as hashes. */
 export const letterToken = pgTable(
   'newsletter_token',
   {
@@ -43,7 +43,7 @@ export const letterToken = pgTable(
   ],
 )
 
-/** What somebody wrote with the form of the contact page. */
+/** Messages from the contact form. */
 export const contactMessage = pgTable(
   'contact_message',
   {

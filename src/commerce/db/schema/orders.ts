@@ -153,7 +153,7 @@ export const subOrder = pgTable(
   ],
 )
 
-/** What was bought, as it was called and priced at that moment. */
+/** Order lines with name and price at the time of ordering. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -186,7 +186,7 @@ export const orderLine = pgTable(
     /** What is due for it: less its share of the coupon, with its deposit, and with tax where that is added. */
     total: money().notNull(),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
-    /** What the shop keeps of a store's line, agreed when it was ordered; null for its own goods. */
+    /** The commission on a store's line, fixed when ordered; null for own goods. */
     commission_percent: percent(),
     /** In the line's own unit. */
     refunded: quantity()

@@ -1,4 +1,4 @@
-// What customers say and ask of products.
+// Reviews and questions.
 import { sql } from 'drizzle-orm'
 import {
   boolean,

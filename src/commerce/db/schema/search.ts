@@ -8,7 +8,7 @@ export const synonym = pgTable('synonym', {
   updated_at: time().notNull().defaultNow(),
 })
 
-/** What was searched, how often, and how much was found the last time. */
+/** Search terms with count and last number of results. */
 export const searchCount = pgTable(
   'search_count',
   {

@@ -1,4 +1,4 @@
-// What every shop needs before it can open: settings, theme options, currencies, countries, its own pages.
+// Initial data of every shop: settings, theme options, currencies, countries, its own pages.
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Settings } from '#/contract/content/settings.ts'
@@ -81,7 +81,7 @@ const CURRENCIES = [
   { code: 'CHF', symbol: 'CHF', exchange_rate: 0.957 },
 ]
 
-/** What nobody can invent for a shop: where it is, when it is open, and where its customers' money goes. */
+/** Facts only the owner knows: address, opening hours, bank account. */
 const UNKNOWN: Pick<Settings, 'bank_account' | 'contact' | 'hours' | 'maintenance'> = {
   /** Until its owner opens it. */
   maintenance: true,

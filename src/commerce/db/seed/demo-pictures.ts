@@ -1,4 +1,4 @@
-// What the demo shop's pictures are drawn from.
+// Picture recipes of the demo shop.
 import {
   type Label,
   pictureHash,

@@ -39,7 +39,7 @@ it('everybody of a store gets a letter when their part of an order can be packed
     { product_id: await goodsOf(null), quantity: 1 },
   ]
   const { order_number: number } = await place({ products, payment_method: 'card' })
-  // What has to be paid first is nobody's work yet.
+  // Orders that await payment are excluded.
   expect(await toStores(number)).toEqual([])
   await told(number, 'paid')
   await told(number, 'paid')

@@ -1,4 +1,4 @@
-// What is compared with the ERP, and what is to be written of it.
+// The shop's side of the comparison with the ERP, and the resulting writes.
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { ErpTables } from './tables.service.ts'
@@ -6,7 +6,7 @@ import type { ErpTables } from './tables.service.ts'
 export type OwnUnit = { uom_entry: number; quantity: Thousandths; discount: number }
 export type UnitWrite = OwnUnit & { name: string }
 
-/** What the shop has by one item code: a product, or a variation of one. */
+/** A product or variation by item code. */
 export type Own = {
   item_code: string
   product_id: number

@@ -14,7 +14,7 @@ const param = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}
 
 type Found = Omit<Own, 'units' | 'reserved'>
 
-/** What the shop has by these codes, locked in the order in which orders lock it. */
+/** Products by these codes, locked in the same order as by orders. */
 export async function lockOwn(db: Executor, codes: readonly string[]): Promise<Own[]> {
   const { rows: products } = await db.execute<Row>(sql`
     select id as product_id, null as variation_id, coalesce(sku, 'P' || id) as item_code, price, discount, tax_rate, stock
@@ -135,7 +135,7 @@ export const findProblems = (db: Executor, limit: number): Promise<ErpRowProblem
     .orderBy(desc(erpRowProblem.at), asc(erpRowProblem.item_code))
     .limit(limit)
 
-/** What is wrong with these rows now; the newest thousand problems are kept. */
+/** Replaces the problems of these rows; keeps the newest thousand. */
 export async function replaceProblems(
   db: Executor,
   codes: readonly string[],

@@ -1,4 +1,4 @@
-// What items of the ERP refer to: tax groups, units, and groups of units.
+// Lookup tables of the ERP: tax groups, units, unit groups.
 import type { ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
 import { Uom, UomGroup, VatGroup } from '#/commerce/erp/catalogue/rows.ts'

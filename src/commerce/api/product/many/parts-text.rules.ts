@@ -41,7 +41,7 @@ const line = (text: string | undefined): string => (text ?? '').replaceAll(/\s+/
 const amount = (minor: Minor | null): string | null =>
   minor === null ? null : toAmount(minor).toFixed(2)
 
-/** What has a mark of the list in it stands in quotation marks, as in any CSV file. */
+/** Values that contain a separator are quoted, as in CSV. */
 const quoted = (text: string): string =>
   /[;|"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 

@@ -18,7 +18,7 @@ export type Found = {
 
 type Kind = 'number' | 'text' | 'time'
 
-/** What a page is sorted by, as the indexes have it. */
+/** Sort columns, matching the indexes. */
 const COLUMNS: Record<RowQuery['field'], { by: SQL; kind: Kind }> = {
   id: { by: sql`${product.id}`, kind: 'number' },
   name: { by: sql`${product.sort_name}`, kind: 'text' },
@@ -51,7 +51,7 @@ const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint
 const stocked = sql`(${product.stock} > 0 or exists (
   select 1 from variation v where v.product_id = ${product.id} and v.stock > 0))`
 
-/** What is archived is shown to who asks for it. */
+/** Archived products are shown only on request. */
 const shelved = ({ status }: RowQuery, table: typeof product | typeof stockOrder) =>
   and(
     eq(table.archived, status === 'archived'),

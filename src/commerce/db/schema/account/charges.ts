@@ -1,4 +1,4 @@
-// Changes of paid orders that wait for the money of what they are dearer (rule 127).
+// Changes of paid orders that await payment of the difference (rule 127).
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OwnChange } from '#/contract/orders/public-change.ts'

@@ -1,4 +1,4 @@
-// What the users of one customer share beside orders: invitations, orders that wait for an approval, bank details.
+// Shared by the users of a customer besides orders: invitations, approvals, bank details.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { CUSTOMER_ROLES, type CustomerRole } from '#/contract/auth/shapes.ts'
@@ -86,7 +86,7 @@ export const paymentAccount = pgTable('payment_account', {
     .references(() => customer.id, { onDelete: 'cascade' }),
   sealed: text().notNull(),
   updated_by: text().references(() => user.id, { onDelete: 'set null' }),
-  /** Counts changes, so that each has a letter of its own. */
+  /** Counts changes, so that each sends its own email. */
   version: integer().notNull().default(1),
   updated_at: time().notNull().defaultNow(),
 })

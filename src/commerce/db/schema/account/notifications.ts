@@ -47,7 +47,7 @@ export const notification = pgTable(
   ],
 )
 
-/** What somebody has switched off; everything else is on. */
+/** Notifications switched off by a user; all others are on. */
 export const notificationOff = pgTable(
   'notification_off',
   {

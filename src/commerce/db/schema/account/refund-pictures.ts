@@ -2,7 +2,7 @@ import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { refund } from '#/commerce/db/schema/payments.ts'
 import { id, ref } from '#/commerce/db/schema/columns.ts'
 
-/** Pictures that came with a request for a refund, drawn anew: nothing of the sender's file is left but what one sees. */
+/** Pictures of refund requests, re-encoded: only the visible picture is kept. */
 export const refundPicture = pgTable(
   'refund_picture',
   {

@@ -1,4 +1,4 @@
-// What the shop has published, and what its staff are still working on.
+// Published versions and drafts.
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { EDITION_KINDS, type EditionKind } from '#/contract/editions/staff.ts'
@@ -24,7 +24,7 @@ export const edition = pgTable(
   ],
 )
 
-/** What somebody has changed and not published yet: it shows in their own preview. */
+/** A user's unpublished changes, shown in their preview. */
 export const draft = pgTable(
   'draft',
   {

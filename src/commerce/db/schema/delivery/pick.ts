@@ -1,4 +1,4 @@
-// What was picked of an order, and where things stand.
+// Picked quantities of orders, and shelf locations.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import {
@@ -13,7 +13,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { isOneOf, money, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
-/** What became of a line; lines without a row are open. */
+/** The outcome of a line; lines without a row are open. */
 export const pick = pgTable(
   'pick',
   {

@@ -1,4 +1,4 @@
-// Who brings what on which day, and what happened at the door.
+// Delivery runs by day, and the outcome at the door.
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -48,7 +48,7 @@ export const stop = pgTable(
     state: text().$type<StopState>().notNull().default('waiting'),
     proof_name: text(),
     proof_pin: boolean().notNull().default(false),
-    /** A WebP picture in base64, drawn anew. */
+    /** A re-encoded WebP picture in base64. */
     photo: text(),
     age_checked: boolean().notNull().default(false),
     cash_taken: money().notNull().default(0),

@@ -1,4 +1,4 @@
-// What the ERP still has to be told of carts and orders.
+// The outbox of carts and orders for the ERP.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cart } from '#/commerce/db/schema/cart.ts'
@@ -41,7 +41,7 @@ export const erpOutbox = pgTable(
     sent_version: integer().notNull().default(0),
     /** The key that the ERP gave it last. */
     sync_key: text(),
-    /** What the ERP was told that it comes to. */
+    /** The total sent to the ERP. */
     sent_total: money(),
     sent_at: time(),
     /** What became of the document in the ERP. */

@@ -1,4 +1,4 @@
-// What came of comparing totals with the ERP, day by day.
+// Daily comparisons of totals with the ERP.
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ErpMismatch } from '#/contract/erp/staff.ts'
 import { id, money, time } from '#/commerce/db/schema/columns.ts'

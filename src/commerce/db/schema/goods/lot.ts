@@ -6,7 +6,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, percent, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
 import { STOCK_REASONS, type StockReason } from './stock-reasons.ts'
 
-/** What a product that is kept by lots promises; products without a row promise nothing. */
+/** Lot settings of a product; products without a row promise nothing. */
 export const lotCare = pgTable(
   'lot_care',
   {

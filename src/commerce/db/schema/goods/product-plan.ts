@@ -5,7 +5,7 @@ import type { Discounts, LaterOffer } from '#/domain/goods/product-plan.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { percent, ref, time } from '#/commerce/db/schema/columns.ts'
 
-/** What is planned for a product; a job does it when its time has come. */
+/** Scheduled changes of a product; a job applies them on time. */
 export const productPlan = pgTable(
   'product_plan',
   {

@@ -1,4 +1,4 @@
-// What staff have changed. Rows are only added.
+// The history of staff changes. Rows are only added.
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityKind } from '#/contract/activity/staff.ts'
 import { id, isOneOf, time } from '#/commerce/db/schema/columns.ts'

@@ -1,4 +1,4 @@
-// What is written to an order or a customer. Rows are only added.
+// Notes on orders and customers. Rows are only added.
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import {
   NOTE_READERS,
@@ -18,7 +18,7 @@ export const orderNote = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     user_id: text().references(() => user.id, { onDelete: 'set null' }),
-    /** Who reads it: the staff, or the customer too. */
+    /** Visible to staff only, or to the customer too. */
     to: text().$type<NoteReader>().notNull(),
     from: text().$type<NoteWriter>().notNull().default('staff'),
     text: text().notNull(),

@@ -1,4 +1,4 @@
-// Who works here: roles with their permissions, who has which, and invitations.
+// Staff: roles with permissions, their members, and invitations.
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Localized } from '#/contract/common.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -14,7 +14,7 @@ export const staffRole = pgTable('staff_role', {
   created_at: time().notNull().defaultNow(),
 })
 
-/** Who has which role; somebody may have several. */
+/** Role assignments; a user may have several. */
 export const staffMember = pgTable(
   'staff_member',
   {

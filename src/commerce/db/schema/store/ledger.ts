@@ -1,4 +1,4 @@
-// What the shop owes its stores: a ledger of every cent, bank accounts, and payouts.
+// Money owed to stores: ledger, bank accounts, and payouts.
 import { sql } from 'drizzle-orm'
 import {
   boolean,

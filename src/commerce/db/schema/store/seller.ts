@@ -1,4 +1,4 @@
-// Who sells in a store, and who asks to.
+// The people of stores, and applicants.
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { STORE_ROLES, type StoreRole } from '#/contract/seller/shapes.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#/contract/store/application.ts'
@@ -89,7 +89,7 @@ export const sellerApplication = pgTable(
     answer: text(),
     /** Why it was declined. */
     reason: text(),
-    /** Counts what was decided or answered: each has a letter of its own. */
+    /** Counts decisions and answers: each sends its own email. */
     version: integer().notNull().default(0),
     /** The store that it became. */
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),

@@ -1,4 +1,4 @@
-// What the demo shop says of its products in files of their own: values, variations, food, units, what goes with them.
+// Details of the demo's products: values, variations, food, units, cross-sells.
 import { z } from 'zod'
 import { AttributeStyle } from '#/contract/attribute/public.ts'
 import { Allergen, type Nutrition } from '#/contract/product/food.ts'

@@ -1,4 +1,4 @@
-// What the demo's stores tell of themselves on their pages, by their slugs in stores.csv.
+// Page texts of the demo's stores, by their slugs in stores.csv.
 import type { Localized } from '#/contract/common.ts'
 import type { OpeningHours } from '#/contract/content/settings.ts'
 import type { StorePlace } from '#/contract/seller/shapes.ts'

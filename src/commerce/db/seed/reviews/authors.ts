@@ -1,4 +1,4 @@
-// Who writes in the demo shop: first names, each time with another initial.
+// Review authors of the demo: first names with varying initials.
 import type { DemoLanguage } from './texts.ts'
 
 const names = (text: string): string[] => text.split(' ')
