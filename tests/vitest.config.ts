@@ -20,7 +20,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [islandTexts({ standalone: true })],
   test: {
-    maxWorkers: 2,
+    maxWorkers: 4,
     restoreMocks: true,
     testTimeout: 20_000,
     projects: [

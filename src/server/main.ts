@@ -162,7 +162,7 @@ export async function serve(shop: Shop, { config, log }: Options): Promise<{ url
 /** The pages of the shop that runs; those that came with the build are taken over. */
 async function openStore({ shop, config, log, answers, heads }: StoreParts): Promise<PageStore> {
   const { backend } = shop
-  const { siteUrl } = config
+  const { siteUrl, pregenerate } = config
   const dir = await preparePages(config)
   await writeNginxHead(dir, heads.pages)
   const files = new PageFiles(dir)
@@ -181,6 +181,7 @@ async function openStore({ shop, config, log, answers, heads }: StoreParts): Pro
     forget,
     log,
     head: heads.pages,
+    pregenerate,
     ...(config.api ? { lookEveryMs: LOOK_ELSEWHERE_EVERY_MS } : {}),
   })
   shop.metrics.watch({ pagesWaiting: () => store.waiting(), pagesMade: () => store.made() })

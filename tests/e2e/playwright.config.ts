@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

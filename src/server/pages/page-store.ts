@@ -35,6 +35,8 @@ type Parts = {
   head: Head
   /** How often the API is asked what changed. */
   lookEveryMs?: number
+  /** Whether pages are made before anybody visits them; else each at its first visit. */
+  pregenerate?: boolean
 }
 
 const MEMORY_BYTES = 64 * 1024 * 1024
@@ -226,7 +228,7 @@ export class PageStore {
   }
 
   async #look(): Promise<void> {
-    const { backend, forget } = this.#parts
+    const { backend, forget, pregenerate = true } = this.#parts
     const cursor = this.#index.note('cursor')
     const { tags, next, source, reset } = await askChanges(backend, cursor)
     if (this.#shut === undefined || reset || tags.includes('settings'))
@@ -239,9 +241,10 @@ export class PageStore {
       this.#memory.clear()
       await this.#parts.files.clear()
       // A large catalogue takes its time: what changes meanwhile shows all the same.
-      this.#listing = this.#wantAll().catch((error: unknown) =>
-        this.#parts.log('warn', 'pages.not_listed', { error: String(error) }),
-      )
+      if (pregenerate)
+        this.#listing = this.#wantAll().catch((error: unknown) =>
+          this.#parts.log('warn', 'pages.not_listed', { error: String(error) }),
+        )
     } else if (reset || tags.includes(EVERY_PAGE)) {
       forget()
       this.#pages.noteChange()

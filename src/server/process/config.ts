@@ -69,6 +69,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgresql:// address').optional(),
   DURABLE: onOff.default(true),
+  PREGENERATE: onOff.default(true),
   DEMO: onOff.optional(),
   API_URL: httpUrl.optional(),
   API_EMAIL: z.email().optional(),
@@ -116,6 +117,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** What the embedded database confirms is on the disk. */
   durable: boolean
+  /** Whether catalogue pages are made before anybody visits them. */
+  pregenerate: boolean
   /** What an empty database becomes; a filled one knows whether it is a demo. */
   demo: boolean
   /** What DEMO itself says, if anything. */
@@ -181,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     durable: values.DURABLE,
+    pregenerate: values.PREGENERATE,
     demo: values.DEMO ?? (!values.DATABASE_URL && loopback),
     ...(values.DEMO === undefined ? {} : { demoGiven: values.DEMO }),
     api: readApi(values),

@@ -41,6 +41,7 @@ async function run(
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: join(folder, shop),
       DEMO: 'off',
       DURABLE: 'off',

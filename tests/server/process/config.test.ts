@@ -23,6 +23,7 @@ describe('the configuration', () => {
       dataDir: '.data',
       databaseUrl: undefined,
       durable: true,
+      pregenerate: true,
       demo: true,
       api: undefined,
       erp: undefined,

@@ -53,6 +53,8 @@ export async function startShop(
       LOG_LEVEL: 'error',
       // Nobody pulls the plug of a test's machine.
       DURABLE: 'off',
+      // A test visits few of the thousand pages of the demo.
+      PREGENERATE: 'off',
       ...environment,
     },
   })

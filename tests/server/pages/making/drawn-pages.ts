@@ -73,7 +73,7 @@ export class DrawnPages {
     await this.store.fresh()
   }
 
-  async open({ lookEveryMs = 5000 } = {}): Promise<void> {
+  async open({ lookEveryMs = 5000, pregenerate = true } = {}): Promise<void> {
     const draw = (request: IncomingMessage, response: ServerResponse) =>
       this.#draw(request, response)
     const dir = join(this.dir, 'run')
@@ -88,6 +88,7 @@ export class DrawnPages {
       log: (_, event) => this.logged.push(event),
       head: createHeads({ siteUrl: 'http://shop.example' }).pages,
       lookEveryMs,
+      pregenerate,
     })
     const server = createServer((request, response) =>
       store.handle(request, response, () => response.writeHead(418).end('passed on')),
