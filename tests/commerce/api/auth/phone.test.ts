@@ -40,7 +40,10 @@ describe('a phone', () => {
     expect(await textsFor({ phone, country_code: '+33' })).toEqual([])
     expect((await confirm(token)).status).toBe(200)
     const [text] = await textsFor({ phone: '+33 7 00 00 00 01' })
-    expect(text).toMatchObject({ to: number, text: expect.stringMatching(/^\d{6} is your code/) })
+    expect(text).toMatchObject({
+      to: number,
+      text: expect.stringMatching(/^\d{6} is your sign-in code/),
+    })
     const otp = text?.text.slice(0, 6) ?? ''
     expect((await signIn({ phone: '+33 7 00 00 00 02', otp })).status).toBe(422)
     const answer = SignedIn.parse((await signIn({ phone: number, otp })).body)

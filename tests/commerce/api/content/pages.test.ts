@@ -36,7 +36,7 @@ const OWN = {
 const put = (slug: string, body: object) => admin.call('PUT', `/page/${slug}`, { body })
 const get = (path: string, token = shop.systemToken) => shop.call('GET', path, { token })
 const signUpNow = async () => {
-  const { user: account } = await shop.signUp()
+  const { user: account } = await shop.signUp({ confirmed: false })
   const [row] = await shop.db.select().from(user).where(eq(user.id, account.id))
   return row?.terms_version
 }

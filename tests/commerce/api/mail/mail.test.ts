@@ -142,7 +142,7 @@ describe('a letter', () => {
     expect(done?.text).toContain('1 × Figs: €3.00')
     expect(done?.text).toContain('Reason: Too soft')
     const { text } = await letter(row, { kind: 'refund_rejected', refund_id: asked.id })
-    expect(text).toContain('can’t agree to it')
+    expect(text).toContain('can’t approve it')
   })
 
   it.each(ORDER_MAIL_KINDS)('about %s has all its words in both languages', async (kind) => {

@@ -99,7 +99,7 @@ describe('money that does not fit its order', () => {
       payment_method: 'card',
       expected: { amount: 23.75, currency: 'EUR' },
       paid: money,
-      todo: expect.stringContaining('Send it back'),
+      todo: expect.stringContaining('Refund it'),
       problem: null,
     })
   })

@@ -102,7 +102,7 @@ describe('empties', () => {
     const letter = letters.find(
       ({ to, text }) => to === person.email && text.includes('For the empties you returned'),
     )
-    expect(letter?.text).toContain('€1.50 came off what you paid in cash')
+    expect(letter?.text).toContain('we took €1.50 off what you paid in cash')
     expect(await booksOf(shop)).toEqual([])
   })
 
