@@ -1,4 +1,4 @@
-// What a row is known by, so that a second run finds the product of the first.
+// A row's identity, so that a second run finds the product of the first.
 import { createHash } from 'node:crypto'
 import type { ImportKey } from '#/contract/imports/staff.ts'
 import type { ImportRow } from './read/row.ts'
@@ -43,7 +43,7 @@ const LATER = new Set(['id', 'status', 'tags', 'translations', 'units', 'variati
 
 /** Fingerprint of a row, and behind a slash the stock that the file gave. Photographs have records of their own. */
 export function rowHash({ stock, ...row }: ImportRow): string {
-  // What a file does not have must not make it another one.
+  // Missing columns must not create another product.
   const fields = Object.entries(row).filter(
     ([name, value]) => name !== 'photos' && (value !== null || !LATER.has(name)),
   )

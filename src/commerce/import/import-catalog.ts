@@ -33,7 +33,7 @@ export type ImportSummary = Notes & {
   changed: number
   unchanged: number
   rejected: number
-  /** What was taken off sale, or would be, because the file has it no more. */
+  /** Products taken off sale, or that would be, because the file lacks them. */
   rest: number
   /** The first of what was created or changed, or would be. */
   list: Change[]

@@ -4,7 +4,7 @@ import { IMPORT_KEYS, type ImportKey } from '#/contract/imports/staff.ts'
 import { type DecimalMark, plainDecimal, scaled } from './read/decimal.ts'
 import { ImportRefused } from './refused.ts'
 
-/** What a whole file is read with. */
+/** Options for a whole file. */
 export type ImportOptions = {
   /** For rows without a price; a file without any price is refused without it. */
   price?: Minor | undefined
@@ -12,14 +12,14 @@ export type ImportOptions = {
   stock: Thousandths
   /** Percent, for rows without a rate. */
   tax?: number | undefined
-  /** What a product is found by, in place of what the file has. */
+  /** The key to match products by, instead of the default. */
   key?: ImportKey | undefined
   decimal?: DecimalMark | undefined
   /** Rows that repeat another by name, brand and size are left out. */
   withoutRepeats?: boolean
-  /** Nothing is written: it is told what would be. */
+  /** A dry run: reports changes without writing. */
   dry?: boolean
-  /** What earlier imports brought and this file has no more is taken off sale. */
+  /** Takes products of earlier imports that this file lacks off sale. */
   rest?: boolean
 }
 

@@ -74,7 +74,7 @@ const troubleLines = (troubles: readonly Trouble[]): string[] => [
 
 type Taken = { added: number; problems: Trouble[]; waiting: number }
 
-/** What came of the photographs that files are. */
+/** The results of photo files. */
 export const photoLines = ({ added, problems, waiting }: Taken): string[] => [
   ...(added > 0 ? [`${count(added, 'photograph')} taken in`] : []),
   ...troubleLines(problems),

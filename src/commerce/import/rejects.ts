@@ -41,7 +41,7 @@ export async function openRejects(
   return { path, add, close: async () => file?.close() }
 }
 
-/** Rejects as they stand in the file of them. */
+/** Rows of the rejects file. */
 export const rejectLines = (rejects: Reject[], width: number): string =>
   toCsv(rejects.map((reject) => toRecord(reject, width)))
 
@@ -62,7 +62,7 @@ async function create(path: string, columns: string[]): Promise<FileHandle> {
   return file
 }
 
-/** A row that couldn't be split into cells stands in the first one as it was. */
+/** A row that couldn't be split is kept whole in the first cell. */
 function toRecord(reject: Reject, width: number): (string | number)[] {
   const cells = 'cells' in reject ? reject.cells : [reject.text.trimEnd()]
   const padded = Array.from({ length: width }, (_, index) => cells[index] ?? '')

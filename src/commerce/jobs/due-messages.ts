@@ -1,4 +1,4 @@
-// The test bank has no process of its own: what it has to tell by now is told here.
+// The test bank has no process of its own: its due notifications are sent here.
 import { tellDue } from '#/commerce/api/payments/look.service.ts'
 import type { Job } from './job.ts'
 

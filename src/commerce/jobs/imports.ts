@@ -54,7 +54,7 @@ async function step(deps: JobDeps, run: Run): Promise<void> {
       await change(deps, run, { state: 'read', head: await readHead(path) })
     } else await take(deps, run, path)
   } catch (error) {
-    // What passes is tried again; anything else would stop all files after this one.
+    // Temporary failures are retried; anything else would block all files after this one.
     if (isUnavailable(error)) throw error
     if (!(error instanceof ImportRefused))
       deps.log('error', 'import.failed', { run: run.id, ...describeFailure(error) })

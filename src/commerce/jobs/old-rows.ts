@@ -1,4 +1,4 @@
-// What is too old, or too seldom, to be asked for again.
+// Deletes rows that are no longer needed.
 import { pruneNotifications } from '#/commerce/api/notifications/notifications.queries.ts'
 import { pruneSessions } from '#/commerce/api/auth/sessions.queries.ts'
 import { pruneCodes } from '#/commerce/api/codes/codes.queries.ts'

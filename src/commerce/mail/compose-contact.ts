@@ -1,4 +1,4 @@
-// What somebody wrote to the shop: the shop gets all of it, the sender a receipt (rule 76).
+// Contact emails: the message for the shop, an acknowledgement for the sender (rule 76).
 import type { ContactMailKind } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { ContactFacts } from './facts.ts'

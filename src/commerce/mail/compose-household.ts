@@ -16,7 +16,7 @@ export function composeHouseholdLetter(
   const { t } = voice
   const { approval } = facts
   const values = valuesOf(facts, voice)
-  // What became of an order has words of its own for each end.
+  // Each outcome of an order has its own texts.
   const words = kind === 'approval_answered' && approval ? `${kind}.${approval.status}` : kind
   return {
     letter: {
@@ -45,7 +45,7 @@ function valuesOf({ shop, name, customer, approval }: HouseholdFacts, { t, forma
   }
 }
 
-/** An order that was placed has letters of its own. */
+/** A placed order has its own emails. */
 const sectionsOf = (approval: ApprovalFacts, facts: HouseholdFacts, voice: Voice) =>
   approval.status === 'waiting'
     ? [wantedSection(approval, voice), deliverySection({ ...approval, name: facts.name }, voice)]

@@ -1,4 +1,4 @@
-// What a letter says, by its kind.
+// Composes an email by its kind.
 import type { Language } from '#/lib/i18n.ts'
 import type { AccountFacts, LetterFacts } from './facts.ts'
 import type { AccountMailKind, OrderMailKind } from '#/domain/mail-kinds.ts'
@@ -16,7 +16,7 @@ import { type Voice, createVoice } from './voice.ts'
 
 type Section = Letter['sections'][number]
 
-/** The letter of a kind about an order. */
+/** An email about an order. */
 export function composeLetter(kind: OrderMailKind, facts: LetterFacts, language: Language): Letter {
   const voice = createVoice(language, facts)
   const { t } = voice
@@ -37,17 +37,17 @@ export function composeLetter(kind: OrderMailKind, facts: LetterFacts, language:
 const isForShop = (kind: OrderMailKind): boolean =>
   kind === 'payment_case' || kind === 'order_message'
 
-/** Of some names nothing is left that may stand in a letter. */
+/** Some names have no characters left that are allowed in an email. */
 const greeting = (name: string, { t }: Voice): string =>
   name === '' ? t('hello_nobody') : t('hello', { name })
 
-/** Who writes a letter about an order. */
+/** The sender of an email about an order. */
 export function senderOf(kind: OrderMailKind, facts: LetterFacts, language: Language): Sender {
   const closing = isForShop(kind) ? 'closing_staff' : 'closing'
   return sign(facts, { language, closing, number: facts.order_number })
 }
 
-/** The letter of a kind about an account. It calls nobody by name: whoever signed up may have written anything. */
+/** An email about an account. It uses no name, since the person who signed up may have typed anything. */
 export function composeAccountLetter(
   kind: AccountMailKind,
   facts: AccountFacts,
@@ -91,7 +91,7 @@ function moneyIn({ amount, currency }: NonNullable<LetterFacts['strayed']>, { t,
 
 type Sentences = (facts: LetterFacts, voice: Voice) => string[]
 
-/** Beside the sentence that every letter of the kind has. */
+/** In addition to the text that every email of this kind has. */
 const MORE: Partial<Record<OrderMailKind, Sentences>> = {
   placed: placedSentences,
   payment_failed: untilSentence('payment_failed'),

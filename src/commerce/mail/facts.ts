@@ -1,4 +1,4 @@
-// What letters are made from. Amounts are in the base currency, with two decimals.
+// The facts for emails. Amounts are in the base currency, with two decimals.
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { ApprovalStatus } from '#/contract/approvals/shapes.ts'
 import type { CustomerRole } from '#/contract/auth/shapes.ts'
@@ -8,7 +8,7 @@ import type { BankAccount, PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { StoreRole } from '#/contract/seller/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 
-/** Who writes. */
+/** The sender. */
 export type Writer = {
   shop: { name: string; url: string; email: string; phone: string; address: string }
   /** ISO code. */
@@ -30,7 +30,7 @@ export type NewsletterFacts = Writer & { confirm: string | undefined; unsubscrib
 /** About a household; what a kind does not tell of is empty. */
 export type HouseholdFacts = Writer & {
   url: string
-  /** Who asks or invites, in plain words; perhaps empty. */
+  /** The requester or inviter, as plain text; may be empty. */
   name: string
   /** Whose household it is, in plain words; perhaps empty. */
   customer: string
@@ -48,7 +48,7 @@ export type ApprovalFacts = {
   delivery: LetterFacts['delivery']
 }
 
-/** What somebody wrote, as it was written. */
+/** A contact message, unchanged. */
 export type ContactFacts = Writer & {
   id: number
   name: string
@@ -58,14 +58,14 @@ export type ContactFacts = Writer & {
   message: string
 }
 
-/** Who asks to sell here, as it was written. */
+/** A seller application, unchanged. */
 export type SellerFacts = Omit<ContactFacts, 'subject'> & {
   store_name: string
   city: string
   website: string | null
   legal_name: string
   registration_number: string
-  /** What was asked back, or why it was declined. */
+  /** The shop's question, or the reason for declining. */
   words: string
   /** Where its button leads. */
   url: string
@@ -121,7 +121,7 @@ export type LetterFacts = Writer & {
   empties: { cash: number; wallet: number }
   /** What the shop wrote to the customer about it; perhaps empty. */
   note: string
-  /** What is asked for a line that is not there; null once it is settled. */
+  /** The question about an unavailable line; null once it is settled. */
   proposal: { missing: string; substitute: string; until: Date } | null
   /** A part that can't come. `reason`: in plain words; perhaps empty. */
   dropped: { store: string; reason: string; items: Item[] } | null

@@ -33,7 +33,7 @@ const paragraph = (text: string): string =>
 
 type Link = NonNullable<Letter['action']>
 
-/** A whole letter. */
+/** A complete email. */
 export function letterHtml(letter: Letter, sender: Sender, language: Language): string {
   const { subject, title, paragraphs, code, action, sections, small } = letter
   return `<!doctype html>

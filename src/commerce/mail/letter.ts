@@ -1,4 +1,4 @@
-// A letter to a customer before it becomes HTML and text.
+// An email before it becomes HTML and text.
 
 export type Row = { name: string; value: string; strong?: boolean }
 
@@ -19,5 +19,5 @@ export type Letter = {
   sections: { heading: string; rows: Row[] }[]
 }
 
-/** Who writes. */
+/** The sender. */
 export type Sender = { shop: string; url: string; email: string; phone: string; closing: string }

@@ -18,7 +18,7 @@ export type Message = {
 }
 
 export type Mailer = {
-  /** Who mail comes from; the shop's own address where missing. */
+  /** The sender; defaults to the shop's address. */
   from: string | undefined
   /** @throws where it was not taken */
   send: (message: Message) => Promise<void>

@@ -10,7 +10,7 @@ export type NewMail = {
   to: string
   language: Language
   data: Record<string, unknown>
-  /** When it is told; from then on it may be sent. */
+  /** The earliest time to send it. */
   at: Date
 }
 

@@ -1,4 +1,4 @@
-// The words of a letter that staff may write: the usual ones, and what of the shop's own differs from them (rule 139).
+// The email texts that staff may edit: defaults, and the shop's changes (rule 139).
 import { LETTER_PARTS, type LetterPart, type LetterWords } from '#/contract/letters/staff.ts'
 import { gapsOf, type Language, LANGUAGES } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
@@ -23,17 +23,17 @@ const wordsOf = (text: (part: LetterPart, language: Language) => string): Letter
   text: localizedOf((language) => text('text', language)),
 })
 
-/** Nothing where a letter has several endings, each with words of its own. */
+/** Nothing for emails with several outcomes, which have their own texts. */
 export function usualWords(kind: string): LetterWords | undefined {
   const isThere = mailTexts('en')(keyOf(kind, 'subject')) !== keyOf(kind, 'subject')
   return isThere ? wordsOf((part, language) => mailTexts(language)(keyOf(kind, part))) : undefined
 }
 
-/** What a letter says now. */
+/** The current text of an email. */
 export const presentWords = (usual: LetterWords, own: OwnWords): LetterWords =>
   wordsOf((part, language) => own[part]?.[language] || (usual[part][language] ?? ''))
 
-/** What is written, without what is as usual. */
+/** The edited texts, without unchanged defaults. */
 export function ownWords(usual: LetterWords, written: LetterWords): OwnWords {
   const own: OwnWords = {}
   for (const part of LETTER_PARTS)
@@ -45,7 +45,7 @@ export function ownWords(usual: LetterWords, written: LetterWords): OwnWords {
   return own
 }
 
-/** What stands for a value: those of the usual words, and the shop's name. */
+/** Allowed placeholders: those of the default text, and the shop's name. */
 export const gapsFor = (usual: LetterWords): string[] => [
   ...new Set([
     'shop',

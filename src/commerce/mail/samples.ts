@@ -30,7 +30,7 @@ const DROPPED = {
   items: [{ name: 'Country loaf', unit: null, quantity: 1, amount: 3.4 }],
 }
 
-/** An order with everything that a letter can tell of. `at`: the moment of looking. */
+/** A sample order with everything an email can show. `at`: the moment of looking. */
 const sampleOrder = (writer: Writer, at: Date): LetterFacts => ({
   ...writer,
   order_number: 'L260101-7KQ2MX',
@@ -207,12 +207,12 @@ const FAMILIES = [
   })),
 ]
 
-/** What letters there are, and what each is about. */
+/** All kinds of emails, and their subject. */
 export const LETTERS: readonly { kind: string; family: LetterFamily }[] = FAMILIES.flatMap(
   ({ kinds, name }) => kinds.map((kind) => ({ kind, family: name })),
 )
 
-/** A letter of a kind with made-up facts; nothing where there is no such kind. `at`: the moment of looking. */
+/** A sample email of a kind; nothing for an unknown kind. `at`: the moment of looking. */
 export function sampleLetter(kind: string, about: About, language: Language): Written | undefined {
   for (const { compose } of FAMILIES) {
     const written = compose(kind, about, language)

@@ -1,4 +1,4 @@
-// The tables of a letter.
+// The tables of an email.
 import type { LetterFacts } from './facts.ts'
 import type { Letter, Row } from './letter.ts'
 import type { Voice } from './voice.ts'
@@ -100,7 +100,7 @@ export const trackingSection = ({ tracking }: LetterFacts, { t }: Voice): Sectio
   rows: tracking.map((value) => ({ name: t('row.tracking'), value })),
 })
 
-/** What a refund is about. */
+/** The subject of a refund. */
 export function refundSection({ refund }: LetterFacts, { t, formats }: Voice): Section {
   const heading = t('section.back')
   if (!refund) return { heading, rows: [] }

@@ -1,4 +1,4 @@
-// The end of every letter.
+// The closing of every email.
 import type { Language } from '#/lib/i18n.ts'
 import type { Writer } from './facts.ts'
 import type { Sender } from './letter.ts'
@@ -14,7 +14,7 @@ const withoutGaps = (text: string): string =>
 
 type Signature = { language: Language; closing: string; number: string }
 
-/** Who writes, and why whoever reads it got it. */
+/** The sender, and why the recipient gets this email. */
 export function sign(facts: Writer, { language, closing, number }: Signature): Sender {
   const { name: shop, ...rest } = facts.shop
   const values = { ...rest, shop, number }

@@ -3,7 +3,7 @@ import type { Letter, Row, Sender } from './letter.ts'
 
 const rowText = ({ name, value }: Row): string => (value === '' ? name : `${name}: ${value}`)
 
-/** A whole letter. */
+/** A complete email. */
 export function letterText(letter: Letter, sender: Sender): string {
   const { title, paragraphs, code, action, sections, small } = letter
   const parts = [

@@ -1,4 +1,4 @@
-// Words and formats of letters in their language.
+// Texts and formats of emails in their language.
 import { createFormats } from '#/lib/formats.ts'
 import { fillIn, type Language, type Translate } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'

@@ -1,4 +1,4 @@
-// What customers read on pages where they pay.
+// Texts on payment pages.
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 
 export const paymentTexts = localeTexts('payment')

@@ -1,9 +1,9 @@
-// What the shop needs of whoever takes its customers' money.
+// The interface of a payment provider.
 import type { PaymentMethod, PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Language } from '#/lib/i18n.ts'
 
-/** A payment as a provider is told of it. */
+/** A payment as sent to a provider. */
 export type PaymentToStart = {
   /** Our name of it, a UUID: the same one starts the same payment again. */
   reference: string
@@ -66,7 +66,7 @@ export type PaymentProvider = {
   start?: (payment: PaymentToStart) => Promise<StartedPayment>
   /** A message, once its signature was checked. @throws ProviderError where it is not the provider's */
   readWebhook?: (message: Message & { now: Date }) => Promise<PaymentNews>
-  /** What became of a payment; nothing while it is open. @throws ProviderError */
+  /** The result of a payment; nothing while it is open. @throws ProviderError */
   look?: (payment: Known) => Promise<PaymentNews | undefined>
   /** Nobody can pay it any more. @throws ProviderError, also where it is paid already */
   cancel?: (payment: Known) => Promise<void>

@@ -17,7 +17,7 @@ export type ProvidersOptions = {
 }
 
 /**
- * Who takes payments in this shop.
+ * The payment providers of this shop.
  *
  * @example (await createProviders({ ...options, demo: false, stripe: undefined })).has('card') // false
  */

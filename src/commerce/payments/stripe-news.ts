@@ -1,4 +1,4 @@
-// What Stripe's messages and answers say of our payments.
+// Interprets Stripe's messages and answers.
 import { z } from 'zod'
 import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import { type PaymentNews, ProviderError } from './provider.ts'
@@ -68,7 +68,7 @@ export function newsOfEvent(sent: unknown): PaymentNews {
   }
 }
 
-/** What became of a session; nothing while it is open or its bank is at work. */
+/** The result of a session; nothing while it is open or the bank is processing. */
 export function newsOfSession(session: StripeSession): PaymentNews | undefined {
   const outcome = outcomeNow(session)
   if (!outcome) return undefined

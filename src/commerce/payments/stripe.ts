@@ -72,7 +72,7 @@ function pageOf(url: string | null | undefined, { apiUrl }: StripeOptions): stri
 
 async function retrieve(stripe: Stripe, id: string): Promise<StripeSession> {
   const { sessions } = stripe.checkout
-  // Whoever looks will look again: trying twice at once would only make waiting longer.
+  // Lookups are repeated anyway: retrying at once would only make callers wait.
   const once = { maxNetworkRetries: 0 }
   const answer = await asked(() => sessions.retrieve(id, { expand: ['payment_intent'] }, once))
   return readAs(StripeSession, answer)

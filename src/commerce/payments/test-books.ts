@@ -108,7 +108,7 @@ export async function takeUntold(
 
 type Refund = { key: string; reference: string; amount: Minor }
 
-/** Writes money down that went back. False where the key stands for another refund. */
+/** Records a refund. False if the key belongs to another refund. */
 export async function refundOnce(
   db: Executor,
   { key, reference, amount }: Refund,

@@ -1,4 +1,4 @@
-// What the test bank tells the shop, signed like any provider's messages.
+// The test bank's notifications, signed like any provider's.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { PaymentOutcome } from '#/contract/payments/shapes.ts'
@@ -51,7 +51,7 @@ export function messagesBy({
 /** What the test bank calls a payment. */
 export const refOf = (reference: string): string => `test_${reference}`
 
-/** The same outcome is told under the same id, by itself or when it is asked for. */
+/** The same outcome has the same id, whether sent or requested. */
 export const newsOf = (
   { reference, amount, currency }: TestPayment,
   outcome: PaymentOutcome,

@@ -54,7 +54,7 @@ type Page = {
   sites: ReadonlySet<string>
   /** How long a late answer takes. */
   lateSeconds: number
-  /** What was decided, and where the customer goes from here; nothing while everything is open. */
+  /** The decision and the customer's next page; nothing while open. */
   decided?: { what: PaymentOutcome | 'late'; back: string }
 }
 

@@ -76,7 +76,7 @@ function decisionOf(ending: Ending, { now, lateSeconds }: TestBank): Decision {
   return { outcome: OUTCOMES[ending], from, untold: late }
 }
 
-/** What the shop is told at once. */
+/** Notifications sent at once. */
 function messagesOf(ending: Ending, payment: TestPayment, { messages }: TestBank): Message[] {
   if (ending === 'late' || ending === 'never') return []
   // Written before the message that it comes after.

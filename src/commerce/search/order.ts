@@ -14,7 +14,7 @@ const columnsOf = (table: Table): Record<Exclude<OrderField, 'name'>, readonly n
   // With equal stars, the one with more reviews goes first.
   rating: [table.rating, table.reviews],
   unit_price: [table.unitPrice],
-  // What sells; between equals, what is surely liked.
+  // Best sellers first; among equals, the best rated.
   popular: [table.popularity, table.sureStars],
   id: [],
 })

@@ -22,7 +22,7 @@ const COMMON_DIGITS = 3
 
 /** `same`: the word itself or a form of it; where a product has several of them, they add up. */
 export type Match = { entry: Entry; score: number; same: boolean }
-/** Words that have to stand in a product together; for each the ways to match it. */
+/** Words that a product must all contain, each with ways to match it. */
 export type Phrase = Match[][]
 export type Unit = {
   /** Any of them will do. */
@@ -30,7 +30,7 @@ export type Unit = {
   /** It ranks, but nothing is left out for want of it. */
   optional: boolean
   asked: string
-  /** What was looked for instead, where no product has what was asked. */
+  /** The correction, if no product matches the query. */
   corrected: string | null
 }
 
@@ -137,7 +137,7 @@ function plain(vocabulary: Vocabulary, text: string, factor: number): Match[] {
   return exact ? [{ entry: exact, score: factor, same: true }, ...forms] : forms
 }
 
-/** What is nearly written out, and what many products have, is meant rather than what is rare. */
+/** Prefers nearly complete and common words over rare ones. */
 function beginning(vocabulary: Vocabulary, text: string): Match[] {
   // Every code begins with some digit.
   if (/^\d+$/.test(text) && text.length < SHORTEST_CODE) return []

@@ -1,4 +1,4 @@
-// What a coupon takes off, large: a percentage, an amount, or that delivery is free.
+// A coupon's value, in large type: a percentage, an amount, or free delivery.
 import { Money } from '#/components/money/Money.tsx'
 import type { Coupon } from '#/contract/coupons/public.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// What the buttons of a coupon say once they were pressed, as attributes around them (see browser/coupons.ts).
+// Messages of the coupon buttons, as attributes (see browser/coupons.ts).
 import { href } from '#/routes.ts'
 import type { Language } from '#/lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-// What a driver or picker did that the shop does not have yet, and what it refused.
+// Unsent actions of a driver or picker, and refused ones.
 import { useStore } from '@nanostores/react'
 import type { Language } from '#/lib/i18n.ts'
 import {

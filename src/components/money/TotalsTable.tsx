@@ -1,4 +1,4 @@
-// What an order costs, row by row, before and after it is placed; a row that is nothing is left out.
+// An order's totals, before and after it is placed, without empty rows.
 import type { ReactNode } from 'react'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { Totals } from '#/contract/checkout/public.ts'

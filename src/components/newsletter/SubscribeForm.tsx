@@ -1,4 +1,4 @@
-// One field: the address that the letter with the link goes to.
+// One field: the address for the confirmation email.
 import { useEffect, useId, useState } from 'react'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// What customer, shop and driver write to each other about an order, and a field to write more.
+// The messages about an order, and a field to write one.
 import { useRef } from 'react'
 import type { MessageWriter, OrderMessage } from '#/contract/orders/public-messages.ts'
 import { useForm } from '#/form/use-form.ts'

@@ -11,7 +11,7 @@ import pushTexts from '#texts/pwa.push'
 import styles from './PushSwitch.module.css'
 
 type Props = {
-  /** What whoever has no account may be told of; people who are signed in are told of all that is theirs. */
+  /** The order to be notified about, without an account; signed-in users get all their notifications. */
   order?: PushOrder
   language: Language
 }

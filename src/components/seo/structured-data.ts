@@ -1,4 +1,4 @@
-// What a page is about, in the words of schema.org, for machines that read pages.
+// Structured data of a page (schema.org).
 
 /** The text of a JSON-LD script; nothing in it can end the script. */
 export const jsonLd = (thing: Record<string, unknown>): string =>

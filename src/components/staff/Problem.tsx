@@ -1,4 +1,4 @@
-// What went wrong, and the way on: once more, or signing in again beside this page, which keeps what was typed.
+// An error with a way forward: retry, or sign in again in another tab, which keeps the input.
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure, isSignedOut } from '#/stores/form-failure.ts'

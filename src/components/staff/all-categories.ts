@@ -31,7 +31,7 @@ type For = {
   may: (permission: 'catalogue.read') => boolean
 }
 
-/** What categories are called; whoever may not see the staff's gets those that customers see. */
+/** Category names; without staff permission, those that customers see. */
 export async function categoryNames({ shop, language, may }: For) {
   if (!may('catalogue.read'))
     return inLines((await shop.category.list({ query: { counts: '0' } })).data)

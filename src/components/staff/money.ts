@@ -1,7 +1,7 @@
 // Amounts on the staff's screens: in the base currency, as they are kept.
 import type { Language } from '#/lib/i18n.ts'
 
-/** What the base currency is called. */
+/** The base currency's code. */
 export type Money = { code: string }
 
 export const moneyWords = (amount: number, { code }: Money, language: Language): string =>

@@ -42,7 +42,7 @@ export const ImportOrder = z.object({
   stock: z.number().min(0).max(999_999_999).default(100),
   /** Rows that repeat another by name, brand and size are left out. */
   without_repeats: z.boolean().default(false),
-  /** What earlier imports brought and this file has no more is taken off sale. */
+  /** Takes products of earlier imports that this file lacks off sale. */
   rest: z.boolean().default(false),
 })
 export type ImportOrder = z.output<typeof ImportOrder>

@@ -10,7 +10,7 @@ type Asked = { facets: Facets | undefined; state: ListingState; t: Translate }
 
 export function facetGroups({ facets, state, t }: Asked): FacetGroup[] {
   const said = new Set((facets?.attribute ?? []).flatMap(({ values }) => values.map(valueOf)))
-  // What an attribute says already is no tag beside it: nobody should have to choose between two of the same name.
+  // Hides tags that duplicate an attribute value of the same name.
   const offered = (name: PlainChoice) =>
     (facets?.[name] ?? []).filter(
       ({ value }) => name !== 'tag' || !said.has(value) || state.tag.includes(value),
@@ -43,7 +43,7 @@ function withChosen(values: Omit<Value, 'checked'>[], chosen: readonly string[])
   return all.map((entry) => ({ ...entry, checked: chosen.includes(entry.value) }))
 }
 
-/** What a chosen filter is called. */
+/** The label of an active filter. */
 export function filterName(
   { facets, t }: Omit<Asked, 'state'>,
   facet: string,

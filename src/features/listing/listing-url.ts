@@ -21,7 +21,7 @@ export type ListingState = Record<Choice, string[]> & {
 
 const DECIMAL = /^\d{1,7}(\.\d{1,2})?$/
 
-/** What the URL says; what makes no sense is left out. */
+/** The URL's filters, without invalid ones. */
 export function readListing(params: URLSearchParams): ListingState {
   const values = (name: string) =>
     [...new Set(params.getAll(name).flatMap((text) => text.split(',')))]

@@ -28,7 +28,7 @@ const never = () => () => undefined
 
 type Props = {
   language: Language
-  /** What is written already: what is said comes below. */
+  /** The existing text: dictation is appended. */
   text: string
   onHeard: (text: string) => void
 }

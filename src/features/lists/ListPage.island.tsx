@@ -31,7 +31,7 @@ export function ListPage({ kept, language }: Props) {
     ),
   )
   useEffect(() => {
-    // What was typed before the page came to life stays.
+    // Keeps text typed before hydration.
     const typed = document.querySelector<HTMLTextAreaElement>('#list-text')?.value
     if (typed) $listText.set(typed)
   }, [])

@@ -1,4 +1,4 @@
-// What is to be said of an order's payment.
+// The payment message of an order.
 import type { Order } from '#/contract/orders/shapes.ts'
 
 export type PaymentState =

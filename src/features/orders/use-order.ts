@@ -33,7 +33,7 @@ export function useOrder(start: Order, key: string | undefined): LiveOrder {
     const fresh = await shop.orders
       .byNumber({ params: { order_number }, query })
       .catch(() => undefined)
-    // What an action has brought meanwhile is newer.
+    // The result of an action is newer.
     if (fresh && shown.current === before) show(fresh)
   }, [order_number, key, show])
 

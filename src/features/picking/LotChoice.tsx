@@ -7,12 +7,12 @@ import pickTexts from '#texts/picking'
 type Props = {
   line: PickLine
   language: Language
-  /** What the picker said; nothing while it is what was put aside. */
+  /** The picker's choice; nothing if it is the reserved lot. */
   chosen: number | undefined
   choose: (lot: number | undefined) => void
 }
 
-/** What the picker said, or what of the lots put aside is too near, or the first of them. */
+/** The picker's choice, otherwise the reserved lot that is too close to its date, otherwise the first. */
 export const lotToTake = (lots: readonly PickLot[], chosen: number | undefined) =>
   lots.find(({ id }) => id === chosen) ??
   lots.find(({ taken, fits }) => taken > 0 && !fits) ??

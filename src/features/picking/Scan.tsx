@@ -31,7 +31,7 @@ export function Scan({ tasks, language, onFound }: Props) {
     if (!task) return
     const { line, order } = task
     onFound(line.id)
-    // What is weighed has to go on the scales, and of several all have to be there.
+    // Weighed products need the scales; other quantities must be complete.
     if (line.is_weighed || line.quantity > 1) {
       document.getElementById(`count-${line.id}`)?.focus()
       return

@@ -1,4 +1,4 @@
-// What may take the place of something that is not there, as the customer wishes (rule 111).
+// Possible substitutes, as the customer wishes (rule 111).
 import { useEffect, useState } from 'react'
 import { crew } from '#/client/crew-browser.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'

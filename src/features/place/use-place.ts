@@ -89,7 +89,7 @@ export function usePlace(language: Language) {
   }, [])
 
   const change = (changes: Partial<DeliveryTo>) => setTo((now) => ({ ...now, ...changes }))
-  /** Whoever is faster than the list of countries means the first of them. */
+  /** Before the list of countries has loaded, the first one is meant. */
   const submit = async () => {
     const [first] = (await known.current?.catch(() => undefined)) ?? []
     await windows.look({ ...to, country: to.country || (first?.code ?? '') })

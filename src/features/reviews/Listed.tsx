@@ -70,7 +70,7 @@ export function ListedItem({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever asked for more goes on reading at the first that is new. */
+/** Moves the focus to the first new entry. */
 function useFocusOnNew(count: number) {
   const place = useRef<HTMLUListElement>(null)
   const wanted = useRef(-1)

@@ -1,4 +1,4 @@
-// What reviews and questions know of their product, and the way back to it.
+// The product of reviews and questions, with a link back.
 import type { Product } from '#/contract/product/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'

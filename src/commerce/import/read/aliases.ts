@@ -1,4 +1,4 @@
-// What our fields are called in files: English, French, German, Spanish, Italian, SAP. The first that a file has counts.
+// Column names of our fields: English, French, German, Spanish, Italian, SAP. The first that a file has counts.
 import type { ImportField } from '#/contract/imports/fields.ts'
 
 const NAMES: Record<ImportField, string> = {

@@ -1,4 +1,4 @@
-// What a file is, before anybody decides anything: its headers, its first rows, and which columns the shop knows.
+// A first look at a file: headers, first rows, and recognised columns.
 import type { ImportHead } from '#/contract/imports/staff.ts'
 import { FIELDS, knownColumns } from './columns.ts'
 import { openCsv } from './read-records.ts'

@@ -1,4 +1,4 @@
-// What one pack holds, from columns such as `unit` and `quantity` or from the product's name.
+// A pack's content, from columns such as `unit` and `quantity` or from the product's name.
 import type { Localized } from '#/contract/common.ts'
 import type { ContentUnit } from '#/domain/pricing.ts'
 import { plainDecimal } from './decimal.ts'

@@ -21,5 +21,5 @@ function tidied(text: string): string {
   return isAddress(source) ? source : source.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
 }
 
-/** A letter and a colon is a disk. */
+/** A letter and a colon is a drive. */
 export const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(source)

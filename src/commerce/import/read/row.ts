@@ -45,9 +45,9 @@ export type ImportRow = {
   reviews_count: number
   /** From the widest to the narrowest. */
   categories: string[]
-  /** What kind of thing it is, in the file's words: for its picture. */
+  /** Its type, in the file's words: for its picture. */
   kind: string
-  /** What it is found by. */
+  /** The keys to match it by. */
   attributes: NamedValue[]
   tags: string[] | null
   /** Names of files, or addresses. */
@@ -56,7 +56,7 @@ export type ImportRow = {
   variations: VariationPart[] | null
   /** Texts in the other language; null where the row has none. */
   translations: Translations | null
-  /** What the file says is in stock. */
+  /** The stock in the file. */
   stock: Thousandths | null
 }
 

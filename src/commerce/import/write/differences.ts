@@ -1,4 +1,4 @@
-// What a row would change of the product that it means, field by field.
+// The changes of a row to its product, field by field.
 import { storable } from '#/commerce/import/read/storable.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -127,7 +127,7 @@ function foodOf(was: Was, row: ImportRow): Compared[] {
 function shelfOf(was: Was, row: ImportRow): Compared[] {
   const paths = pathsShown(was.paths, row)
   const values = row.attributes.map(({ attribute, value }) => `${attribute}=${value}`)
-  // What customers wrote counts before a file.
+  // Customers' reviews take precedence over a file.
   const stars = was.is_reviewed ? was : row
   return [
     { field: 'category', of: ['category', 'sub_category'], old: paths.old, next: paths.next },

@@ -1,4 +1,4 @@
-// What rows name as photographs: what the shop has is shown at once, the rest waits for the job that takes it in.
+// Photos named by rows: existing ones are added at once, the rest by a job.
 import type { PhotoFailure, PhotoTrouble } from '#/contract/imports/photos.ts'
 import {
   addToGallery,

@@ -10,7 +10,7 @@ import type { ImportRow } from '#/commerce/import/read/row.ts'
 const VIEWS: PictureView[] = ['front', 'group', 'back']
 const LONGEST_LINE = 600
 
-/** What a row's pictures are drawn from. */
+/** Picture recipes of a row. */
 export function rowRecipe({
   name,
   brand,

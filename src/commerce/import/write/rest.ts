@@ -1,4 +1,4 @@
-// What earlier imports brought and a file has no more.
+// Products of earlier imports that a file lacks.
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'

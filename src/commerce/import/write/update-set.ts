@@ -1,4 +1,4 @@
-// What a changed row changes of the product it made: what the file has a column for.
+// The update for a changed row: only fields that the file has a column for.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { ImportKey } from '#/contract/imports/staff.ts'

@@ -21,7 +21,7 @@ import { storable } from '#/commerce/import/read/storable.ts'
 import type { Entry } from './entry.ts'
 import { type BatchOptions, changesOf } from './update-set.ts'
 
-/** What becomes of a row: a product without changes is a new one. */
+/** The outcome of a row; a product without changes is new. */
 export type Change = { line: number; name: string; changes: FieldChange[] | null }
 export type BatchResult = {
   created: number
@@ -30,7 +30,7 @@ export type BatchResult = {
   rejected: { entry: Entry; reason: string }[]
   /** Of those that are created or changed. */
   list: Change[]
-  /** What the shop knows all rows of the batch by, also those that stay as they are. */
+  /** Identities of all rows in the batch, including unchanged ones. */
   keys: string[]
   photos: Wished
 }

@@ -1,7 +1,7 @@
 // Asks for runs of jobs, a moment after they were wanted, and once for all who wanted them meanwhile.
 import type { Ask } from './queue.ts'
 
-/** What was just written is committed by then. */
+/** By then the writing transaction is committed. */
 const MOMENT_MS = 500
 /** A run that is under way may have looked before: another is asked for, so often. */
 const AGAIN_MS = 2000

@@ -25,7 +25,7 @@ type Options = {
   local?: boolean
 }
 
-/** What comes later than this about an order is of no use. */
+/** Notifications later than this are useless. */
 const TTL_SECONDS = 6 * 3600
 const TIMEOUT_MS = 10_000
 const GONE = new Set([404, 410])
@@ -88,7 +88,7 @@ async function post(
   request.end(body)
   const [response] = await once(request, 'response')
   const { statusCode = 0 } = response as http.IncomingMessage
-  // What it says besides is of no use.
+  // The rest of the answer doesn't matter.
   request.destroy()
   return statusCode
 }

@@ -13,7 +13,7 @@ export const typed = (value: number | null): string => (value === null ? '' : St
 export const textOrNull = (text: Words): Words | null =>
   Object.values(text).every((one) => one.trim() === '') ? null : text
 
-/** What can't be read stays as it was typed: the contract says what is wrong with it. */
+/** Unreadable input is kept: validation reports it. */
 export const number = (text: string): unknown =>
   text.trim() === '' ? undefined : (readNumber(text) ?? text)
 

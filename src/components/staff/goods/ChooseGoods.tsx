@@ -17,7 +17,7 @@ type Props = {
   error?: string | undefined
   /** Ids. */
   chosen: readonly number[]
-  /** What those are called that were chosen before. */
+  /** Names of the products chosen earlier. */
   names: readonly Named[]
   most: number
   change: (chosen: number[]) => void

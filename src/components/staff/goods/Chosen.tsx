@@ -1,4 +1,4 @@
-// What was chosen, each with a button that takes it away.
+// The selection, each item with a remove button.
 import type { Language } from '#/lib/i18n.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import goodsTexts from '#texts/staff.goods'

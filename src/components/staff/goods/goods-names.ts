@@ -1,4 +1,4 @@
-// What products are called that were chosen by their ids.
+// Names of products chosen by id.
 import type { Named } from '#/stores/find-goods.ts'
 
 const MOST_NAMES = 100

@@ -3,7 +3,7 @@ import { isValidElement, type ReactNode } from 'react'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 
-/** The words in a cell, as far as they stand in it and not in a part of its own. */
+/** The text of a cell, without that of its parts. */
 function wordsIn(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(wordsIn).filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-// What waits for somebody, one entry after the other: j and k lead through it, the shown keys do the work.
+// A work queue: j and k move through the entries, the shown keys act on them.
 import { type ReactNode, useRef, useState } from 'react'
 import { ListPages } from '#/components/staff/list/ListPages.tsx'
 import type { List } from '#/components/staff/list/use-list.ts'
@@ -18,11 +18,11 @@ type Props<Row> = {
   language: Language
   label: string
   list: List<Row>
-  /** What the list is narrowed by: the name in the address, and its values. */
+  /** The filter: its name in the URL, and its values. */
   filter: { name: string; choices: readonly { value: string; label: string }[] }
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
-  /** Whoever may not write looks only. */
+  /** Read-only without write permission. */
   mayWrite: boolean
   actionsOf: (row: Row) => QueueAction<Row>[]
   render: (row: Row) => ReactNode

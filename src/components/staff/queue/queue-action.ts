@@ -1,4 +1,4 @@
-// What can be done with an entry of a queue: by its button, or by its key while the entry is the current one.
+// An action on a queue entry, by button, or by key on the current entry.
 
 /** What has to be said with it. */
 export type ActionField = {
@@ -9,7 +9,7 @@ export type ActionField = {
   /** Of a choice. */
   options?: readonly { value: string; label: string }[]
   required?: boolean
-  /** What it begins with; `yes` is a ticked box. */
+  /** Its initial value; `yes` is a ticked box. */
   start?: string
   maxLength?: number
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
 
-/** After `g` a letter leads to another page: that one is not meant for the entry. */
+/** A letter after `g` navigates, so it is not an action. */
 const GO_MS = 1500
 
 type Keys = { step: (by: 1 | -1) => void; act: (key: string) => void }
@@ -23,7 +23,7 @@ export function useQueueKeys({ step, act }: Keys): void {
       if (event.key === 'g') goUntil = event.timeStamp + GO_MS
       else if (event.timeStamp < goUntil) goUntil = 0
       else if (/^[a-z]$/.test(event.key)) {
-        // A letter that opens a dialog is not the first one typed there.
+        // The key that opens a dialog isn't typed into it.
         event.preventDefault()
         press(event.key)
       }

@@ -1,4 +1,4 @@
-// What was typed into a form and not saved yet, kept by the browser: a closed window loses nothing.
+// Unsaved form input, stored in the browser: closing the window loses nothing.
 import { useEffect, useState } from 'react'
 import { stored } from '#/stores/stored.ts'
 

@@ -16,7 +16,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { type Body, changedKeys, conflictingKeys } from '#/form/merge.ts'
 import { useDraft } from './use-draft.ts'
 
-/** What stands in the form, and the version of the record that it was made from. */
+/** The form's values, and the version of the record they are based on. */
 export type Loaded<Values> = { values: Values; version: string }
 
 type Options<Values> = {
@@ -32,7 +32,7 @@ type Options<Values> = {
   reload: () => Promise<Loaded<Values>>
   isConflict: (error: unknown) => boolean
   failure: (error: unknown) => { errors: Record<string, string>; problem?: string | undefined }
-  /** What the browser keeps it by until it is saved. */
+  /** The browser's storage key for unsaved input. */
   draft: string
 }
 
@@ -48,10 +48,10 @@ type State<Values> = {
   saved: boolean
 }
 
-/** What stands in the form, and how it is changed. */
+/** The form's values, and functions to change them. */
 function useValues<Values extends FieldValues>(start: Values) {
   const hook = useHookForm<Values>({ defaultValues: start as DefaultValues<Values> })
-  // What stands in the form is always whole: it began with all of its values.
+  // The form always has all values, since it started with them.
   const values = useWatch({ control: hook.control }) as Values
   const { errors } = hook.formState
   const set = (name: string, value: unknown) =>

@@ -77,7 +77,7 @@ export function RichArea({ language, lang, label, id, value, error, required, ch
 
 type Content = Pick<Props, 'value' | 'change'>
 
-/** What is in the area is the browser's while one writes; a value that comes from elsewhere takes its place. */
+/** The browser owns the content while typing; an outside value replaces it. */
 function useContent({ value, change }: Content) {
   const area = useRef<HTMLDivElement>(null)
   const told = useRef<string>(undefined)
@@ -90,7 +90,7 @@ function useContent({ value, change }: Content) {
   useEffect(() => {
     const { current } = area
     if (!current) return
-    // Whoever may only read has the form switched off.
+    // Read-only users get a disabled form.
     const isOff = current.closest('fieldset:disabled') !== null
     current.contentEditable = String(!isOff)
     current.ariaReadOnly = String(isOff)

@@ -1,4 +1,4 @@
-// What is typed or pasted, as the shop keeps it: plain tags without styles, and nothing that could run.
+// Sanitises typed or pasted HTML: plain tags, no styles, no scripts.
 import { RICH_ATTRIBUTES, RICH_SCHEMES, RICH_TAGS } from '#/lib/rich-tags.ts'
 
 /** What other programs write for the same. */

@@ -65,7 +65,7 @@ export function postValues(post: AdminPost, timeZone: string): PostValues {
   }
 }
 
-/** What can't be read stays as it was typed: the contract says what is wrong with it. */
+/** Unreadable input is kept: validation reports it. */
 const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
 const whole = (text: string): unknown => number(text) ?? 0
 

@@ -19,7 +19,7 @@ type Props = {
 export function Sections({ desk: { language, timeZone }, record, choices }: Props) {
   const { sections } = record.values
   const [dragged, setDragged] = useState<number>()
-  /** What was added here is open. */
+  /** New sections are open. */
   const [fresh, setFresh] = useState<string>()
   const change = (next: AdminSection[]) => record.set('sections', next)
   const drop = (to: number) => {

@@ -1,4 +1,4 @@
-// What a section can be filled with: the shop's categories, labels, stores, coupons and pages by their names.
+// Choices for sections: categories, labels, stores, coupons and pages by name.
 import i18next from 'i18next'
 import type { Category } from '#/contract/category/public.ts'
 import type { AdminHome } from '#/contract/home/staff.ts'
@@ -13,7 +13,7 @@ import { TYPES } from './section-parts.ts'
 export type Choice = { value: string; label: string }
 
 export type Choices = {
-  /** What a new section of each kind is called until somebody words it. */
+  /** The default title of a new section. */
   titles: Record<string, Words>
   category: Choice[]
   tag: Choice[]

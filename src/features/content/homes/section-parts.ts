@@ -1,4 +1,4 @@
-// What can be said of each kind of section, how a new one begins, and what is sent of it.
+// The fields of each section type, its defaults, and what is sent.
 import { NO_WORDS, wordsIn, type Words } from '#/components/staff/form/words.ts'
 import type { AdminSection, SectionType } from '#/contract/home/sections.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'

@@ -18,7 +18,7 @@ export const below = (spot: Spot, name: string): Spot => ({ ...spot, path: `${sp
 
 export const textAt = ({ record, path }: Spot, name: string) => record.field(`${path}.${name}`)
 
-/** What stands there is what this control puts there. */
+/** The content comes from this control. */
 export function valueAt<T>({ record, path }: Spot, name: string): T | undefined {
   return get(record.values, `${path}.${name}`) as T | undefined
 }

@@ -1,4 +1,4 @@
-// The words of a letter in all languages, with the letter beside them.
+// Edits the texts of an email in all languages, with a preview.
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'

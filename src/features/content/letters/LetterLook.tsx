@@ -1,4 +1,4 @@
-// A letter as mail programs show it, and as plain text.
+// An email as HTML and plain text.
 import type { LetterPreview } from '#/contract/letters/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import letterTexts from '#texts/staff_settings.letters'

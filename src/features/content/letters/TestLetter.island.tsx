@@ -1,4 +1,4 @@
-// Sends the letter that one looks at to oneself.
+// Sends the displayed email to yourself.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'

@@ -1,4 +1,4 @@
-// The words of a letter while they are written, and how it looks with them.
+// The edited texts of an email, and its preview.
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { wordsIn } from '#/components/staff/form/words.ts'
@@ -42,7 +42,7 @@ export function useLetter(language: Language, start: AdminLetter) {
 
 const PAUSE_MS = 500
 
-/** The letter with what is written, a moment after it was written; what can't be shown leaves it as it was. */
+/** The preview, updated a moment after typing; invalid texts leave it unchanged. */
 export function useLetterPreview(start: LetterPreview, values: Values): LetterPreview {
   const [shown, setShown] = useState(start)
   const written = JSON.stringify(values)
@@ -56,7 +56,7 @@ export function useLetterPreview(start: LetterPreview, values: Values): LetterPr
         (letter) => {
           if (!isPast) setShown(letter)
         },
-        // What is wrong with the words is said when they are saved.
+        // Errors are shown on saving.
         () => undefined,
       )
     }, PAUSE_MS)
@@ -64,7 +64,7 @@ export function useLetterPreview(start: LetterPreview, values: Values): LetterPr
       isPast = true
       clearTimeout(timer)
     }
-    // Only what is written counts.
+    // Only the texts matter.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [written])
   return shown

@@ -10,7 +10,7 @@ import { moved } from '#/components/staff/form/moved.ts'
 type Props<T> = {
   language: Language
   lines: T[]
-  /** What one of them is called. */
+  /** The name of an item. */
   name: string
   /** Missing where there are as many as there may be. */
   add?: { label: string; line: T }

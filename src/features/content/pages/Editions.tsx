@@ -1,4 +1,4 @@
-// What a page said before: each version can be read, and its words taken over into the form.
+// Earlier versions of a page: read them, or restore their text.
 import { z } from 'zod'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import { Section } from '#/components/staff/form/Section.tsx'

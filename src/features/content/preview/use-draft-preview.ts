@@ -1,4 +1,4 @@
-// What is in the form is kept as one's draft after a pause, and the preview is drawn with it.
+// Saves the form as a draft after a pause, and updates the preview.
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { staff } from '#/client/staff-browser.ts'

@@ -1,4 +1,4 @@
-// What the shop's prices, tax and points come to, as sentences.
+// The shop's rules for prices, tax and points, as sentences.
 import type { Desk } from '#/components/staff/desk.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import ruleTexts from '#texts/staff_settings.rule'
@@ -8,7 +8,7 @@ type Place = Pick<Desk, 'language' | 'money'>
 
 const HUNDRED = 100
 
-/** What is typed, as far as it can be read. */
+/** The input, as far as it is readable. */
 const read = (typed: string): number => readNumber(typed) ?? 0
 
 export function pricesWords(values: SettingsValues, { language, money }: Place): string {

@@ -83,7 +83,7 @@ export const zoneBody = (values: ZoneValues) => ({
 const numberOr = <T>(value: unknown, other: T): number | T =>
   typeof value === 'number' ? value : other
 
-/** What is typed, as far as it can be read. */
+/** The input, as far as it is readable. */
 export function zoneRule(values: ZoneValues) {
   const { country, postcodes, rates, windows, minimum_order, free_from } = zoneBody(values)
   return {

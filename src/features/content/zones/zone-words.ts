@@ -1,4 +1,4 @@
-// What a delivery zone and its windows do, as sentences.
+// A delivery zone and its windows, as sentences.
 import { weekdays } from '#/components/staff/form/HoursPart.tsx'
 import type { Desk } from '#/components/staff/desk.ts'
 import { moneyWords } from '#/components/staff/money.ts'

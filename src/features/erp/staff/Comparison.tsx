@@ -1,4 +1,4 @@
-// What shop and ERP have of one document; at first only what differs.
+// Compares a document in shop and ERP; initially only the differences.
 import { useState } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import type { ErpComparison } from '#/contract/erp/staff.ts'

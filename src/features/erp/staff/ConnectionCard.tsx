@@ -11,7 +11,7 @@ type Props = {
   desk: Desk
   connection: ErpConnection
   busy: boolean
-  /** Whoever may not write has none. */
+  /** Absent without write permission. */
   retry: (() => Promise<void>) | undefined
   refresh: () => Promise<void>
 }

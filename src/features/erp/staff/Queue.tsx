@@ -18,7 +18,7 @@ import { Trouble } from './Trouble.tsx'
 type Props = {
   desk: Desk
   list: List<ErpEntry>
-  /** Whoever may not write has none. */
+  /** Absent without write permission. */
   retry: ((ids?: number[]) => Promise<void>) | undefined
 }
 

@@ -1,4 +1,4 @@
-// What went wrong, as a sentence, and below it what the ERP said.
+// The error as a sentence, and the ERP's own message.
 import type { Language } from '#/lib/i18n.ts'
 import type { ErpEntry } from '#/contract/erp/staff.ts'
 import staffTexts from '#texts/staff_erp'

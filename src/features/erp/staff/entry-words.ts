@@ -4,6 +4,6 @@ import staffTexts from '#texts/staff_erp'
 
 export const TONES = { waiting: 'info', sent: 'ok', stuck: 'danger' } as const
 
-/** What a document is about. @example nameOf(entry, 'en') // 'Order L-2345678' */
+/** The subject of a document. @example nameOf(entry, 'en') // 'Order L-2345678' */
 export const nameOf = ({ kind, order_number }: ErpEntry, language: Language): string =>
   staffTexts(language)(`kind.${kind}`, { number: order_number ?? '' })

@@ -26,7 +26,7 @@ const PRICES = ['price', 'sale_price', 'market_price'] as const
 
 export function Mapping({ language, head, order, busy, onCheck }: Props) {
   const t = importTexts(language)
-  // What is known of the file, and what was said of it.
+  // Detected columns, and the user's choices.
   const [map, setMap] = useState<Map>({ ...head.columns, ...order?.map })
   const fieldOf = (header: string) => IMPORT_FIELDS.find((field) => map[field] === header) ?? ''
   const give = (header: string, field: string) =>

@@ -1,4 +1,4 @@
-// What would change, or has changed: counts, doubts, rows that are not taken, and the changes themselves.
+// The result or preview of an import: counts, doubts, rejected rows, and changes.
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ImportResult, ImportRun } from '#/contract/imports/staff.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'

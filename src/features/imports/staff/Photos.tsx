@@ -17,7 +17,7 @@ export function Photos({ language, run, busy, onBring }: Props) {
   const { files, waiting, done, failed } = run.photos
   const isOpen = ['read', 'checked', 'failed'].includes(run.state)
   const bring = (file: File | undefined) => {
-    // What systems call an archive differs.
+    // Archive MIME types differ between systems.
     if (file) onBring(new Blob([file], { type: 'application/zip' }))
   }
   return (

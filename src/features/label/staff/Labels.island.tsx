@@ -63,7 +63,7 @@ export function Labels({ language, start, mayWrite }: Props) {
   )
 }
 
-/** Whoever may not write has no `act`. */
+/** No `act` without write permission. */
 function columnsOf(language: Language, act?: (act: Act) => void): Column<Label>[] {
   const t = labelTexts(language)
   const all: Column<Label>[] = [

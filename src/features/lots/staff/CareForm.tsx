@@ -23,7 +23,7 @@ type Props = {
 
 const FIELDS = ['kept', 'min_days', 'markdown.days', 'markdown.percent']
 
-/** What can't be read stays as it was typed: the API says what is wrong with it. */
+/** Unreadable input is kept: the API reports it. */
 const markdownIn = ({ days, percent }: { days: string; percent: string }) => ({
   days: number(days) as number,
   percent: number(percent) as number,
@@ -48,7 +48,7 @@ export function CareForm({ language, id, care, done }: Props) {
     setBusy(true)
     setFailure(undefined)
     try {
-      // What can't be read stays as it was typed: the API says what is wrong with it.
+      // Unreadable input is kept: the API reports it.
       const min_days = kept ? (numberOrNull(days) as number | null) : null
       const markdown = kept && near.days.trim() !== '' ? markdownIn(near) : null
       const body = { kept, min_days, markdown, version: care.version }

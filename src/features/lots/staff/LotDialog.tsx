@@ -43,7 +43,7 @@ function typedOf(act: Act): Typed {
 
 function send(act: Act, typed: Typed, key: string): Promise<unknown> {
   const { code, kind, note, reason, received_on } = typed
-  // What can't be read stays as it was typed: the API says what is wrong with it.
+  // Unreadable input is kept: the API reports it.
   const amount = number(typed.amount) as number
   if (act.what === 'receive') {
     const body = { code, kind, note, amount, date: typed.date, received_on }

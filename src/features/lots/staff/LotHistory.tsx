@@ -1,4 +1,4 @@
-// What came into a lot and went out of it.
+// Stock movements of a lot.
 import { useCallback, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { momentAt } from '#/components/staff/desk.ts'

@@ -81,7 +81,7 @@ type Columns = {
   today: string
   named: boolean
   history: (lot: Lot) => void
-  /** Whoever may not write has none. */
+  /** Absent without write permission. */
   setAct?: (act: Act) => void
 }
 

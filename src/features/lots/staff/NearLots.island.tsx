@@ -1,4 +1,4 @@
-// What expires soon, of all products.
+// Lots of all products that expire soon.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'

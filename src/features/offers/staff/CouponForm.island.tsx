@@ -181,7 +181,7 @@ const numberOr = (value: unknown, other: number): number =>
   typeof value === 'number' ? value : other
 const limit = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** What is typed, as far as it can be read. */
+/** The input, as far as it is readable. */
 const ruleOf = (body: CouponBody) => ({
   ...body,
   amount: numberOr(body.amount, 0),

@@ -50,7 +50,7 @@ export const couponValues = (coupon: AdminCoupon, timeZone: string): CouponValue
   status: String(coupon.status),
 })
 
-/** What can't be read stays as it was typed: the contract says what is wrong with it. */
+/** Unreadable input is kept: validation reports it. */
 const number = (text: string): unknown => (text.trim() === '' ? null : (readNumber(text) ?? text))
 
 export const couponBody = (values: CouponValues, timeZone: string) => ({

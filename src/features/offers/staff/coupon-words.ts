@@ -1,4 +1,4 @@
-// What a coupon does, as a sentence: rules that one can read aloud are rules that one has understood.
+// A coupon's rule as a sentence.
 import { type Desk, momentAt } from '#/components/staff/desk.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { AdminCoupon } from '#/contract/coupons/staff.ts'

@@ -1,4 +1,4 @@
-// What may be done with an order now: have it again, take it back, read its papers.
+// Actions on an order: order again, cancel, open documents.
 import { Reorder } from '#/components/order/Reorder.tsx'
 import { ChangeOrder } from '#/features/orders/change/ChangeOrder.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
@@ -18,7 +18,7 @@ export function OrderActions({ live, orderKey, clock }: Props) {
   const { order } = live
   const { can, documents, order_number } = order
   const t = orderTexts(language)
-  // Who still has to pay does that first.
+  // Payment comes first if due.
   const again = can.reorder && !(isPaymentOpen(order) && (can.pay || order.due?.url))
   if (!again && !can.cancel && !order.change && documents.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// What is typed into the form that changes an order, and what of it is sent.
+// State of the form that changes an order, and the request it sends.
 import { useRef, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'

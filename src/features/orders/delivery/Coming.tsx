@@ -71,7 +71,7 @@ export function Coming({ order, orderKey, news, clock }: Props) {
 function useDelivery(order_number: string, key: string | undefined, news: News) {
   const [delivery, setDelivery] = useState<OrderDelivery>()
   useEffect(() => {
-    // What is shown stays; the next try may be answered.
+    // Keeps the current data; the next attempt may succeed.
     const load = () =>
       shop.runs
         .delivery({ params: { order_number }, query: { key } })

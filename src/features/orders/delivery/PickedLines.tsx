@@ -1,4 +1,4 @@
-// What was picked of each line; before that, what is wished for in place of what is not there.
+// Picked quantities by line; before picking, the wishes for substitutes.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { amountOf } from '#/browser/money/amount-of.ts'

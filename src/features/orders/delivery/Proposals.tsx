@@ -1,4 +1,4 @@
-// What the picker proposes in place of what is not there: the customer takes it or leaves it, in time.
+// Substitutes proposed by the picker, to accept or decline in time.
 import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'

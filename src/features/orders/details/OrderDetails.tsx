@@ -19,7 +19,7 @@ import shopTexts from '#texts/shop'
 type Refund = {
   /** Asks for the money of a line back; where that can't be done there is no button. */
   onRefund?: (line: Order['items'][number]) => void
-  /** What is wrong with a line can be said with a photograph. */
+  /** Whether a bad item can be reported with a photo. */
   live?: LiveOrder
 }
 type Props = Refund & { order: Order; clock: Clock }

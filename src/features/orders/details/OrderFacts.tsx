@@ -1,4 +1,4 @@
-// What is known of an order besides its goods: the parcels, the refunds, when and where to, and what happened.
+// Order details besides products: parcels, refunds, delivery, and history.
 import type { ReactNode } from 'react'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
@@ -98,7 +98,7 @@ function Timeline({ order, clock }: Props) {
   )
 }
 
-/** What each store sends; of one parcel without a number there is nothing to say. */
+/** Parcels by store; hidden for a single parcel without a tracking number. */
 function Parcels({ order: { parts }, clock: { language } }: Props) {
   const t = orderTexts(language)
   if (parts.length < 2 && !parts.some(({ tracking }) => tracking)) return null

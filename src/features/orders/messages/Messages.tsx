@@ -1,4 +1,4 @@
-// What was written about an order, read again with each piece of news.
+// Messages about an order, reloaded on each update.
 import { useEffect, useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { MessageThread } from '#/components/order/MessageThread.tsx'
@@ -12,7 +12,7 @@ export function Messages({ order_number, orderKey: key, news, clock }: Props) {
   const [thread, setThread] = useState<OrderMessages>()
   const params = { order_number }
   useEffect(() => {
-    // What is shown stays; the next news asks again.
+    // Keeps the current messages; the next update retries.
     const load = () =>
       shop.orders
         .messages({ params: { order_number }, query: { key } })

@@ -15,7 +15,7 @@ import orderTexts from '#texts/seller.orders'
 
 type Props = { desk: Desk; start: ListStart<SellerOrderRow> }
 
-/** What was never paid is no work of a store. */
+/** Unpaid orders are not shown to stores. */
 const STATUSES = ORDER_STATUSES.filter((status) => status !== 'failed')
 
 const load = (query: Query) => seller.orders({ query })

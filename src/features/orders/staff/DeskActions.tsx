@@ -1,4 +1,4 @@
-// What can be done with an order now: its next steps, its payment, a refund. Only steps that are allowed are offered.
+// Staff actions on an order: next steps, payment, refund. Only allowed steps are offered.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
@@ -15,7 +15,7 @@ import { StaffRefund } from './StaffRefund.tsx'
 
 type Props = { order: Order; desk: Desk; may: readonly string[]; act: Act; busy: boolean }
 
-/** Refunds and failed payments are told by their own calls. */
+/** Refunds and failed payments have their own calls. */
 const steps = (status: OrderStatus): OrderStatus[] =>
   ORDER_TRANSITIONS[status].filter((next) => next !== 'refunded' && next !== 'failed')
 

@@ -65,7 +65,7 @@ async function unpackAll(numbers: readonly string[]): Promise<void> {
 
 type ToldProps = { language: Language; step: Step | undefined; changed: () => void }
 
-/** What became of the step, with the way back where the table has one. */
+/** The result of the step, with undo if the table allows it. */
 export function ManyTold({ language, step, changed }: ToldProps) {
   const t = staffTexts(language)
   const [gone, setGone] = useState<Step>()

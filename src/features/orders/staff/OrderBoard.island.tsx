@@ -95,7 +95,7 @@ type CardProps = {
   desk: Desk
   order: AdminOrder
   busy: boolean
-  /** Whoever may not move it has none. */
+  /** Absent without permission to move it. */
   move?: (status: OrderStatus) => void
 }
 

@@ -18,7 +18,7 @@ type Props = {
   order_number: string
   desk: Desk
   beside: OrderDesk
-  /** Whoever may not write has none. */
+  /** Absent without write permission. */
   change: ((to: OrderDesk) => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// What each store packs of an order, with its own state.
+// The parcels of an order by store, with their status.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'

@@ -1,4 +1,4 @@
-// What the palette offers: a place to go to, and what it is called.
+// A command of the palette: destination and name.
 export type CommandKind = 'action' | 'area' | 'order' | 'product' | 'customer'
 
 export type Command = { kind: CommandKind; label: string; note?: string; href: string }

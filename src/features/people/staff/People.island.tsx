@@ -1,4 +1,4 @@
-// Who works here, invitations, and what each role may do. What others may do is changed with one's own password.
+// Staff, invitations and roles. Changing permissions asks for your own password.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Desk, momentAt } from '#/components/staff/desk.ts'

@@ -1,4 +1,4 @@
-// What makes a product page sell: the price, the variation, the unit, how many, and the button.
+// The buy box: price, variation, unit, quantity and button.
 import { useRef, type ReactNode } from 'react'
 import { AddToCart } from '#/components/card/AddToCart.tsx'
 import { piecesIn } from '#/domain/goods/pieces.ts'

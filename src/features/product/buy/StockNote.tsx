@@ -4,7 +4,7 @@ import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './BuyBox.module.css'
 import catalogTexts from '#texts/catalog'
 
-/** From here on a shopper is told how many are left. */
+/** From this stock down the remaining quantity is shown. */
 const FEW = 5
 
 type Props = {

@@ -1,4 +1,4 @@
-// What a buy box lets choose between: the attributes that the variations differ by, with the values that they have.
+// The choices of a buy box: attributes of the variations, with their values.
 import type { Attribute } from '#/contract/attribute/public.ts'
 import type { Product, Variation } from '#/contract/product/shapes.ts'
 

@@ -1,4 +1,4 @@
-// What a buy box shows of prices.
+// Prices in the buy box.
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { salePrice } from '#/domain/pricing.ts'
@@ -20,7 +20,7 @@ export function cheapest(variations: readonly Variation[]): Variation | null {
   return first ?? null
 }
 
-/** What a line costs, what it cost before, and what a kilogram, litre or piece of it does. */
+/** The price of a line, its old price, and its unit price. */
 export function pricesOf(line: Line): Prices {
   const sale_price = priceOf(line)
   return {

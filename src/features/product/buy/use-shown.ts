@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Ids of what a choice comes to. */
 export type ShownChoice = { variation: number | null; picture: number | null }
 
-/** Tells each change of what is chosen; what stands there at first is known to whoever drew it. */
+/** Reports each change of the choice, but not the initial one. */
 export function useShown(shown: ShownChoice, tell: (shown: ShownChoice) => void): void {
   const { variation, picture } = shown
   const known = useRef(shown)

@@ -37,7 +37,7 @@ export function useVariation(product: Chosen, named: number | null, choiceName: 
     /** Those that are still possible. */
     left: fittingVariations(variations, choice),
     missing: attributes.filter(({ id }) => !choice.some((value) => value.attribute_id === id)),
-    /** What was wished for and can't be had with the rest. */
+    /** The requested value that doesn't fit the others. */
     dropped: attributes
       .flatMap(({ attribute_values }) => attribute_values)
       .filter(({ id }) => wishes.some((wish) => wish.id === id && !choice.includes(wish)))

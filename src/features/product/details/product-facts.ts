@@ -1,4 +1,4 @@
-// What can be said of a product in a word or two each.
+// Short facts about a product.
 import type { Attribute } from '#/contract/attribute/public.ts'
 import type { Product } from '#/contract/product/shapes.ts'
 import type { Translate } from '#/lib/i18n.ts'

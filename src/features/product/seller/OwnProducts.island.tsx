@@ -16,7 +16,7 @@ import { StockCell } from './StockCell.tsx'
 type Props = {
   desk: Pick<Desk, 'language' | 'money'>
   start: ListStart<SellerProductRow>
-  /** Whoever only packs sets the stock, and nothing else. */
+  /** Packers can only set the stock. */
   mayEdit: boolean
 }
 type Put = (row: SellerProductRow) => void

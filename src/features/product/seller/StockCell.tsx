@@ -34,7 +34,7 @@ export function StockCell({ row, language, put }: Props) {
       const { problem, errors } = formFailure(error, problemTexts(language))
       const said = [problem, ...Object.values(errors)].filter(Boolean).join(' ')
       void toast.error(isOld ? t('conflict', { name }) : said)
-      // What is there now is shown; what was typed can be typed again with that in sight.
+      // Shows the current value, so that the input can be repeated.
       if (isOld)
         await seller.product({ params }).then(
           (now) => put({ ...row, quantity: now.quantity }),

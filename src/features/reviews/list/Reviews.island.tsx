@@ -1,4 +1,4 @@
-// What customers think of a product: stars, reviews page by page, and one's own.
+// A product's reviews: rating, paged list, and the user's own.
 import type { Review } from '#/contract/reviews/shapes.ts'
 import type { ReviewPage } from '#/contract/reviews/public.ts'
 import { shop } from '#/client/browser.ts'

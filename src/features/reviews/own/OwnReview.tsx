@@ -131,7 +131,7 @@ function Card({ review, onOpen, language }: CardProps) {
   )
 }
 
-/** What had the focus is gone after a change: the place itself takes it. */
+/** After a change the container takes the focus. */
 function useFocusAfter(changes: number) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the signed-in customer wrote about a product, and whether they may.
+// The signed-in customer's review, and whether they may write one.
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { endpoints } from '#/contract/index.ts'

@@ -1,4 +1,4 @@
-// What was asked about a product, and what the shop answered.
+// Questions about a product, and the shop's answers.
 import { useState } from 'react'
 import type { Page } from '#/contract/common.ts'
 import type { Question } from '#/contract/questions/public.ts'

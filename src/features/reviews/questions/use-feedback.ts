@@ -14,7 +14,7 @@ export function useFeedback(product_id: number, onCount: (question: Question) =>
   useEffect(() => {
     if (visitor !== 'user') return
     shop.questions.own({ query: { product_id } }).then(
-      // What was said meanwhile is newer.
+      // A vote cast meanwhile is newer.
       ({ feedback }) => setVoices((said) => ({ ...feedback, ...said })),
       // Without an answer no voice is marked; the next one counts all the same.
       (error: unknown) => isSignedOut(error) && expireSession(),

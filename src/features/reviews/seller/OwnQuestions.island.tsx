@@ -1,4 +1,4 @@
-// What customers ask about a store's own products, and its answers.
+// Questions about the store's products, and its answers.
 import { seller } from '#/client/seller-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'

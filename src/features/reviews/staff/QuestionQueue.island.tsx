@@ -1,4 +1,4 @@
-// What customers ask about products: answered, hidden or shown again.
+// Questions about products, to answer, hide or show.
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'

@@ -1,4 +1,4 @@
-// What customers say of products: looked through, hidden or shown again.
+// Reviews of products, to check, hide or show.
 import { staff } from '#/client/staff-browser.ts'
 import type { Desk } from '#/components/staff/desk.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'

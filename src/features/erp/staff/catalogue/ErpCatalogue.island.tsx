@@ -85,7 +85,7 @@ function lastWords(last: NonNullable<Catalogue['last']>, desk: Desk): string {
   return catalogueTexts(desk.language)('last', { at: momentAt(at, desk), seen, changed, refused })
 }
 
-/** What the ERP said of itself, which is English. */
+/** The ERP's own message, in English. */
 function Said({ words, title }: { words: string; title: string }) {
   return (
     <Alert tone="warn" title={title}>

@@ -1,4 +1,4 @@
-// What a reading of the ERP's catalogue has changed, or would change.
+// The changes of an ERP import, or its preview.
 import type { ErpPull } from '#/contract/erp/staff-catalogue.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

@@ -10,7 +10,7 @@ type Props = PartProps & {
   withSlug?: boolean
 }
 
-/** What it is called and what is said of it, in all languages. */
+/** Name and descriptions, in all languages. */
 export function MainFacts({ language, record, withSlug = true }: Props) {
   const t = productTexts(language)
   const { field } = record

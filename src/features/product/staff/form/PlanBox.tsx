@@ -7,7 +7,7 @@ import type { PartProps } from './use-product-record.ts'
 
 const MOMENTS = ['offer_from', 'offer_until', 'visible_from', 'visible_until'] as const
 
-/** What happens by itself: an offer for some time, and from and until when it is sold. */
+/** The schedule: offers, and start and end of sale. */
 export function PlanBox({ language, record }: PartProps) {
   const t = productTexts(language)
   const { field, set } = record

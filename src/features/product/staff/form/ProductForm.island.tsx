@@ -33,7 +33,7 @@ type Props = {
   stores: ChartChoice[]
   /** Of the shop's clock. */
   timeZone: string
-  /** What a new one is a copy of. */
+  /** The product that a new one copies. */
   copied?: AdminProduct | null
 }
 

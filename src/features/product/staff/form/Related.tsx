@@ -8,7 +8,7 @@ export type ChartChoice = { id: number; name: string }
 
 type Props = PartProps & { charts: ChartChoice[]; stores: ChartChoice[] }
 
-/** What goes well with it, which sizes there are, and whose it is. */
+/** Cross-sells, size chart and store. */
 export function Related({ language, record, charts, stores }: Props) {
   const t = productTexts(language)
   const { field } = record

@@ -1,4 +1,4 @@
-// What a product's form offers besides categories.
+// Choices in the product form besides categories.
 import type { ServerShop } from '#/client/server.ts'
 import type { Language } from '#/lib/i18n.ts'
 

@@ -20,7 +20,7 @@ type Props = {
   language: Language
   timeZone: string
   start: AdminProduct | null
-  /** What a new one is a copy of. */
+  /** The product that a new one copies. */
   copied?: AdminProduct | null
 }
 

@@ -36,7 +36,7 @@ export function useCell(row: ProductRow, { language, put }: CellContext) {
       return true
     } catch (error) {
       if (isVersionConflict(error)) {
-        // What is there now is shown; what was typed can be typed again with that in sight.
+        // Shows the current value, so that the input can be repeated.
         await staff.staffProduct.one({ params }).then(
           (now) => put(rowOf(row, now)),
           () => undefined,

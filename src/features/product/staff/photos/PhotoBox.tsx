@@ -36,7 +36,7 @@ export function PhotoBox({ language, field, gallery, onChange, add, crop }: Prop
   const [cropping, setCropping] = useState<number>()
   const [isOver, setOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // Whoever may not write brings nothing: fields that are off don't stop what is pasted or dropped beside them.
+  // Ignores pasted and dropped files without write permission: disabled fields don't stop them.
   const bring = (files: File[]) => {
     if (!box.current?.closest('fieldset:disabled')) void photos.add(files)
   }
