@@ -26,7 +26,7 @@ describe('a local cart uploaded after login', () => {
     })
   })
 
-  test('what is above the stock is lowered and named with what was asked and kept', () => {
+  test('a quantity above the stock is lowered and reported with the requested and kept amounts', () => {
     const merged = mergeCarts({
       server: [amount(1, 2000)],
       local: [amount(1, 3000), amount(2, 4000)],
@@ -74,7 +74,7 @@ describe('a local cart uploaded after login', () => {
     )
   })
 
-  test('what is kept and what was lowered add up to what was asked', () => {
+  test('kept and lowered quantities add up to the requested one', () => {
     fc.assert(
       fc.property(carts, carts, stocks, (one, other, stock) => {
         const { lines, clamped } = merge(one, other, stock)

@@ -75,7 +75,7 @@ describe('lines and units', () => {
     expect(of(100, 0.5, 'g')).toEqual({ amount: 2000, per: 'kg' })
   })
 
-  test('what pays for several packs, or for a part of one, is spread over what they hold', () => {
+  test('a price for several packs, or a part of one, is prorated by content', () => {
     const bottle = { content: 750, content_unit: 'ml' as const }
     expect(unitPrice({ ...bottle, price: 1620, quantity: 6000 })).toEqual({ amount: 3.6, per: 'l' })
     expect(unitPrice({ ...bottle, price: 60, quantity: 200 })).toEqual({ amount: 4, per: 'l' })

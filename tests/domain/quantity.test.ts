@@ -77,7 +77,7 @@ describe('each unit of measure has its own step and minimum', () => {
     expect(allowed).toEqual([2000, 5000, 8000])
   })
 
-  test('what is asked is lowered to the stock', () => {
+  test('the requested quantity is lowered to the stock', () => {
     expect(clampToStep({ quantity: 5000, max: 2600, min: 500, step: 250 })).toBe(2500)
     expect(clampToStep({ quantity: 900, max: 2600, min: 500, step: 250 })).toBe(750)
   })

@@ -58,7 +58,7 @@ describe('taking stock', () => {
     expect(planTake(lines.toReversed(), available)).toEqual({ ok: true, takes })
   })
 
-  test('what can not be bought any more is named, line by line', () => {
+  test('lines that can’t be bought any more are named', () => {
     const lines = [
       need('1', 'a', 3000),
       need('2', 'a', 3000),

@@ -137,7 +137,7 @@ describe('points and wallet', () => {
     })
   })
 
-  test('what is not asked for is shown and not spent', () => {
+  test('unused benefits are shown but not spent', () => {
     const idle = { points: { ...points, use: false }, wallet: { ...wallet, use: false } }
     expect(computeTotals(basket(idle))).toMatchObject({
       points: 0,

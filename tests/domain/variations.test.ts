@@ -67,7 +67,7 @@ describe('the values of a choice', () => {
     expect(chosen(addWish(wishes, green))).toBe(5)
   })
 
-  test('what nobody sells is no wish', () => {
+  test('a product that is off sale can’t be a wish', () => {
     expect(resolveChoice(aprons, [value(3, 31), value(COLOUR, 99)])).toEqual({
       kept: [],
       choice: [],

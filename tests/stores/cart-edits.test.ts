@@ -94,7 +94,7 @@ it('an addition whose answer was lost is there once, with what was added after i
   expect(page.shown()).toEqual([[JAM.id, 3]])
 })
 
-it('what is sold out meanwhile is told by its name, and the rest is sent', async () => {
+it('a product sold out meanwhile is named, and the rest is sent', async () => {
   sell(1)
   const page = await openPage()
   await page.loadCart()

@@ -86,7 +86,7 @@ it('a cart of an older version is read, and stored anew as items', async () => {
   expect(keptUnder('cart_guest')).toEqual({ items: [itemOf(1)], upload_key: 'k' })
 })
 
-it('what is no cart counts as an empty one', async () => {
+it('an invalid cart counts as empty', async () => {
   for (const nonsense of ['{', '7', '[]', '{"items":[{"product_id":1}]}', '{"lines":[{}]}']) {
     localStorage.setItem('cart_guest', nonsense)
     vi.resetModules()
@@ -117,7 +117,7 @@ it('a cart of more than 200 lines is uploaded in parts, and what failed stays an
   expect(new Set([first?.key, failed?.key, last?.key]).size).toBe(3)
 })
 
-it('what is put in after a session has ended waits under cart_{id} for its owner', async () => {
+it('additions after a session has ended wait under cart_{id} for their owner', async () => {
   const { addToCart, expireSession, signIn, signOut, uploadLocalCart } = await openCart()
   api.answer(() => ({ body: ACCOUNT }))
   await signIn({ email: 'ada@larder.test', password: 'secret' })

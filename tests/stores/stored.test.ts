@@ -24,7 +24,7 @@ it('a text is stored as it is', () => {
   expect(stored<string | null>('code', { initial: null, parse: text }).get()).toBe('EUR')
 })
 
-it('what can’t be read counts as nothing', () => {
+it('unreadable input counts as nothing', () => {
   const parse = (value: unknown) => (isRecord(value) ? value : undefined)
   for (const nonsense of ['{', '7', 'null', '[]']) {
     localStorage.setItem('thing', nonsense)

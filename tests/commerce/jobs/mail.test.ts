@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const { post } = checkoutsOf(() => shop)
 
-it('the letter about an order leaves within seconds, long before the rhythm of its job', async () => {
+it('the email about an order is sent within seconds, long before its job’s schedule', async () => {
   const { id } = await shop.addProduct()
   const order = async () => placedOf(await post({ products: one(id), ...AS_GUEST }))
   const letters = (many: number) =>

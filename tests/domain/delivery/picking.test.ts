@@ -24,7 +24,7 @@ describe('weighing', () => {
     expect(isWeighed({ unit: null })).toBe(false)
   })
 
-  test('what is weighed is replaced by what is weighed, and a piece by a piece', () => {
+  test('weighed products replace weighed ones, and pieces replace pieces', () => {
     expect(isCountedAlike({ unit: 'kg' }, { unit: '1 kg' })).toBe(true)
     expect(isCountedAlike({ unit: 'kg' }, { unit: 'piece' })).toBe(false)
     expect(isCountedAlike({ unit: '1 l bottle' }, { unit: null })).toBe(true)

@@ -53,7 +53,7 @@ describe('what is taken (rule 171)', () => {
   })
 })
 
-it('what comes back goes into the latest of the lots that it came from', () => {
+it('returned goods go into the latest of their lots', () => {
   const held = [lot(1, '2026-11-26', 10), lot(2, '2026-12-02', 2)]
   expect(returnOf(held, 5)).toEqual([
     { lot_id: 2, change: 2 },

@@ -52,7 +52,7 @@ test('Photographs come with a catalogue file, in an archive', async ({ page }) =
   await expect(pictures.getByText('drawn by the shop')).toHaveCount(0)
 })
 
-test('What is pasted into the list is taken back; arrow keys lead along a row', async ({
+test('Pasting into the list can be undone; arrow keys move along a row', async ({
   page,
   admin,
 }) => {

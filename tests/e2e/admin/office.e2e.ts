@@ -24,7 +24,7 @@ test('A price that is typed into the list is the price in the shop', async ({ pa
   await expect.poll(shown).toContain('data-amount="13.37"')
 })
 
-test('Whoever saves a product second chooses field by field', async ({ page, admin, troubles }) => {
+test('The second to save a product chooses field by field', async ({ page, admin, troubles }) => {
   troubles.allow(/409/)
   const jam = await admin.sell({ price: 12 })
   await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))

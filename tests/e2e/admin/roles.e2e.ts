@@ -62,7 +62,7 @@ for (const [name, screens] of [
   ['sales, feedback and catalogue', SCREENS.slice(0, MIDDLE)],
   ['content and the shop itself', SCREENS.slice(MIDDLE)],
 ] as const) {
-  test(`Whoever may only read is shown nothing that writes: ${name}`, async ({ page, visitor }) => {
+  test(`Read-only staff see no controls that write: ${name}`, async ({ page, visitor }) => {
     test.slow()
     const role = await beStaff(page.request, (await visitor()).request)
     await role.allow(READS)
@@ -77,7 +77,7 @@ for (const [name, screens] of [
   })
 }
 
-test('Whoever may only read can make nothing new, and reads why', async ({ page, visitor }) => {
+test('Read-only staff can’t create anything, and read why', async ({ page, visitor }) => {
   const role = await beStaff(page.request, (await visitor()).request)
   await role.allow(READS)
   for (const path of NEW) expect.soft((await page.request.get(path)).status(), path).toBe(403)

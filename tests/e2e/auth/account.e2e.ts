@@ -153,7 +153,7 @@ test('A password can be looked at while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('What is typed before the code of the page is there counts', async ({ page, slow }) => {
+test('Input typed before the code has loaded counts', async ({ page, slow }) => {
   const person = newPerson()
   await page.goto(`${slow.url}/auth/register`, { waitUntil: 'commit' })
   const form = fields(page)

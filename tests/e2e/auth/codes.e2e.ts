@@ -11,7 +11,7 @@ import {
 import { codeFor } from '#tests/e2e/support/mailbox.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('Whoever has forgotten their password gets a code, sets a new one, and is signed in where they wanted to go', async ({
+test('A forgotten password is reset with a code, and the customer returns signed in to where they were', async ({
   page,
   request,
   troubles,

@@ -200,7 +200,7 @@ test('An order whose answer was lost is not placed again by a second press', asy
   await expect(orders).toHaveText(`Order ${number}`)
 })
 
-test('What a guest typed survives a reload, and the order shows delivery and notes', async ({
+test('A guest’s input survives a reload, and the order shows delivery and notes', async ({
   page,
   admin,
 }) => {

@@ -21,7 +21,7 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('What was sold out in the meantime is named; the rest can be taken, nothing typed is lost', async ({
+test('Products sold out meanwhile are named; the rest can be ordered, and no input is lost', async ({
   page,
   admin,
   troubles,
@@ -95,7 +95,7 @@ test('Empty fields are named above the form and at the field, and nothing is sen
   await expectPlaced(page)
 })
 
-test('What only the shop finds wrong with a field is said at that field', async ({
+test('Errors that only the API finds are shown at their field', async ({
   page,
   admin,
   troubles,

@@ -61,7 +61,7 @@ test('Four products are compared; a fifth is refused with words, and its button 
   await expect(columnOf(page, fifth)).toHaveCount(0)
 })
 
-test('What differs is marked, and can be seen alone', async ({ page, admin }) => {
+test('Differences are marked, and can be shown alone', async ({ page, admin }) => {
   const brand = `Mill ${crypto.randomUUID().slice(0, 8)}`
   const jam = await admin.sell({ brand, price: 4, origin: { en: 'France' } })
   const honey = await admin.sell({ brand, price: 5 })
@@ -183,7 +183,7 @@ test('On a phone the products are pushed sideways under the first column', async
   expect(width).toBeLessThanOrEqual(390)
 })
 
-test('What is no longer on sale is not compared any more', async ({ page, admin }) => {
+test('A product off sale leaves the comparison', async ({ page, admin }) => {
   const [jam, honey] = [await admin.sell(), await admin.sell()]
   await register(page.request)
   await putOn(page.request, 'compare', [jam, honey])

@@ -6,7 +6,7 @@ import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { openOrder, orderOf, readOrder, standing } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('Whoever waits for an order reads at once what the shop writes, and takes or leaves what it proposes', async ({
+test('A waiting customer sees messages at once, and accepts or declines a substitute', async ({
   page,
   request,
   visitor,

@@ -83,7 +83,7 @@ test('Each unit tells what it contains, what it costs and what a kilogram of it 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('What a unit contains stands there as text', async ({ page }) => {
+  test('The content of a unit is shown as text', async ({ page }) => {
     await page.goto('/product/spaghetti')
     await expect(page.getByText('Contains 4 packs')).toBeVisible()
   })
@@ -142,7 +142,7 @@ test('The size chart opens, and closes by its button, by Escape and by a click b
   await expect(page.getByRole('dialog', { name: 'Tailles de tablier' })).toContainText('Largeur')
 })
 
-test('Who sells a product is told, with the way to all that they sell', async ({ page }) => {
+test('A product page names its seller, with a link to all their products', async ({ page }) => {
   await page.goto('/product/braeburn-apples')
   const seller = page.getByRole('region', { name: 'Sold by' })
   await expect(seller).toContainText('Fruits Market')
@@ -169,7 +169,7 @@ test('A product whose variations cost differently is listed from the cheapest', 
   await expect(price('Café de la semaine').first()).toContainText(/À partir de\s*4,90\s€/)
 })
 
-test('What goes well with a product stands before what is like it', async ({ page, admin }) => {
+test('Cross-sells come before similar products', async ({ page, admin }) => {
   const bread = await admin.sell()
   const jam = await admin.sell({ cross_sell_ids: [bread.id] })
   await openProduct(page, jam)

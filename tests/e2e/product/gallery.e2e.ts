@@ -162,7 +162,7 @@ test.describe('with the keyboard', () => {
   })
 })
 
-test('Who comes to a picture with the keyboard stops the gallery', async ({ page }) => {
+test('Focusing a picture by keyboard stops the gallery', async ({ page }) => {
   await open(page)
   await gallery(page).locator('[data-zoom][tabindex="0"]').focus()
   // Whichever it is: on a slow machine the gallery has gone on by now.

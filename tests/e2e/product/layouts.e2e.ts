@@ -106,7 +106,7 @@ test.describe('slider', () => {
 })
 
 test.describe('accordion', () => {
-  test('What is told stands in sections that unfold, the first of them open', async ({ page }) => {
+  test('Product information is in an accordion, with the first section open', async ({ page }) => {
     await page.goto(`${APPLES}?layout=accordion`)
     const sections = page.locator('main details')
     await expect(sections.first()).toHaveAttribute('open')

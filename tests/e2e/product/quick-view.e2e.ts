@@ -51,7 +51,7 @@ test('It closes by its button, by Escape and by a click outside, and gives the f
   }
 })
 
-test('What is added from a quick view lies in the cart', async ({ page, admin }) => {
+test('A product added from a quick view is in the cart', async ({ page, admin }) => {
   const jam = await admin.sell({ price: 4.2 })
   await listOf(page, jam.name)
   await opener(page, jam.name).click()
@@ -97,7 +97,7 @@ test('A product with variations asks which one before it is added', async ({ pag
   await expect(cart(page)).toContainText('Mint')
 })
 
-test('What was looked at is offered again, as it is now', async ({ page, admin }) => {
+test('Recently viewed products are shown with their current state', async ({ page, admin }) => {
   const [first, second] = [await admin.sell(), await admin.sell()]
   await page.goto(`/product/${first.slug}`)
   await page.goto(`/product/${second.slug}`)

@@ -45,7 +45,7 @@ test('On a phone the bar tells the price of what is chosen', async ({ page, admi
   await expect(bar).not.toContainText('From')
 })
 
-test('What is sold out is said in words and can be looked at, not bought', async ({
+test('A sold-out variation is explained, and can be viewed but not bought', async ({
   page,
   admin,
 }) => {
@@ -121,7 +121,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('What a list offers can be picked before the code is there', async ({ page, admin }) => {
+test('An option can be chosen before the code has loaded', async ({ page, admin }) => {
   const apron = await sellApron(admin, 'dropdown')
   await openProduct(page, apron)
   const list = page.getByRole('combobox', { name: apron.colour })

@@ -82,7 +82,7 @@ test('Nothing that is for one person is ever kept', async ({ page }) => {
   ).toEqual([])
 })
 
-test('What a customer changes without a connection is in the cart once there is one again', async ({
+test('Cart changes made offline are sent once the connection returns', async ({
   page,
   context,
   admin,

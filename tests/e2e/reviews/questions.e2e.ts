@@ -7,7 +7,7 @@ import { tabTo } from '#tests/e2e/support/checkout.ts'
 import { addQuestion, openAt, questionsOf } from '#tests/e2e/support/reviews.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('Whoever is signed in asks, and everybody reads the question and the shop’s answer', async ({
+test('A signed-in customer asks, and everybody reads the question and the shop’s answer', async ({
   page,
   visitor,
   admin,

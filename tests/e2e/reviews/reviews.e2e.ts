@@ -8,10 +8,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const starsIn = (count: number) => `${count} out of 5 stars`
 
-test('Whoever bought a product writes a review, changes it and deletes it', async ({
-  page,
-  admin,
-}) => {
+test('A buyer writes, edits and deletes a review', async ({ page, admin }) => {
   const jam = await admin.sell()
   const { name } = await buyer(page.request, jam)
   const reviews = reviewsOf(page)
@@ -78,7 +75,7 @@ test('A guest is led to sign in, and back to the reviews', async ({ page, reques
   await expect(reviews.write).toBeHidden()
 })
 
-test('Who bought it writes in French on the French page', async ({ page, admin }) => {
+test('A buyer writes in French on the French page', async ({ page, admin }) => {
   const jam = await admin.sell()
   await buyer(page.request, jam)
   const reviews = reviewsOf(page, 'fr')

@@ -50,7 +50,7 @@ test('The arrow keys go through the suggestions, Enter follows, Escape leaves th
   await expect(page).toHaveURL('/categories/chocolate')
 })
 
-test('What this visitor searched is offered again, and can be forgotten', async ({ page }) => {
+test('Recent searches are offered again, and can be cleared', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('olive oil')
   await expect(list(page)).toBeVisible()

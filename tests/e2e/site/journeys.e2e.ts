@@ -28,7 +28,7 @@ function counting(page: Page) {
   return { count, tap }
 }
 
-test('Who has bought eight products before buys them again with at most ten taps', async ({
+test('A customer buys eight earlier products again with at most ten taps', async ({
   page,
   admin,
 }) => {

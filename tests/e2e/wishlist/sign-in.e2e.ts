@@ -47,7 +47,7 @@ test('A guest who presses a heart signs in, comes back, and the product is added
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('Who presses a heart, signs in and is led to the wishlist finds the product there', async ({
+test('A product saved before signing in is on the wishlist afterwards', async ({
   page,
   request,
   admin,

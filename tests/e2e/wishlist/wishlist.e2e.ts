@@ -159,7 +159,7 @@ test('A long wishlist has pages; when one is emptied, the rest is a link away', 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(40)
 })
 
-test('What is no longer on sale stays as sold out, without a link, until it is taken off', async ({
+test('A product off sale stays on the wishlist as sold out, without a link, until it is removed', async ({
   page,
   admin,
 }) => {

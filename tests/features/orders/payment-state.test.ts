@@ -28,7 +28,7 @@ it('a payment that failed is told, also where the order fell with it', () => {
   expect(paymentStateOf({ ...order, status: 'failed', payment_status: 'cancelled' })).toBe('failed')
 })
 
-it('what is paid is told until the goods have left', () => {
+it('payments are notified until the goods have left', () => {
   const paid = { ...order, payment_status: 'paid' } as const
   expect(paymentStateOf({ ...paid, status: 'processing' })).toBe('paid')
   expect(paymentStateOf({ ...paid, status: 'delivered' })).toBe('none')

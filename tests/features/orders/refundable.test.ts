@@ -36,7 +36,7 @@ const refund = (status: Refund['status'], quantity: number, order_line_id = 7): 
   updated_at: '2026-11-21T10:00:00Z',
 })
 
-it('what was given back or asked for is not asked for again', () => {
+it('refunded and requested quantities can’t be requested again', () => {
   expect(refundable({ refunds: [] }, line)).toBe(1.25)
   expect(refundable({ refunds: [refund('requested', 0.35)] }, line)).toBe(0.9)
   expect(refundable({ refunds: [refund('requested', 9)] }, line)).toBe(0)

@@ -146,7 +146,7 @@ describe('an approval', () => {
     )
   })
 
-  it('comes from the link of the letter, alone, once, and for the one it was sent to', async () => {
+  it('comes from the link in the email, only once, and only for its recipient', async () => {
     const { approver, shopper, product: id } = await home()
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
     const token = await linkTo(approver)
@@ -209,7 +209,7 @@ describe('an approval', () => {
 })
 
 describe('whoever asked', () => {
-  it('hears of a refusal with its reason, and puts the goods back into the cart', async () => {
+  it('sees a refusal with its reason, and puts the products back into the cart', async () => {
     const { owner, shopper, product: id } = await home()
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
     await decide(owner.token, asked, { approve: false, reason: 'Too many figs.' })

@@ -21,7 +21,7 @@ async function linkTo(email: string, path: string): Promise<string> {
   return new URL(link.findLast((url) => url.includes(path)) ?? '').searchParams.get('token') ?? ''
 }
 
-it('is invited and accepts; an order above the limit is approved from the letter and placed', async () => {
+it('is invited and accepts; an order above the limit is approved from the email and placed', async () => {
   const owner = await shop.signUp({ name: 'Robin Vale' })
   const join = async (rights: object) => {
     const guest = await shop.signUp()

@@ -38,7 +38,7 @@ async function owner(device: Device = createAuthenticator()) {
 const REFUSED = { code: 'INVALID', errors: { credential: [expect.any(String)] } }
 
 describe('a passkey', () => {
-  it('is added by its owner, who gets a letter, and signs in', async () => {
+  it('is added by its owner, who gets an email, and signs in', async () => {
     const { user, email, device } = await owner()
     const answer = SignedIn.parse((await prove(device.prove(await ask()))).body)
     expect(answer.user.id).toBe(user.id)

@@ -150,7 +150,7 @@ describe('the list of sessions', () => {
 })
 
 describe('the newsletter box of signing up', () => {
-  it('has the letter sent that confirms it, and adds nobody before', async () => {
+  it('sends the confirmation email, and adds nobody before', async () => {
     const email = 'reader@example.org'
     const person = { name: 'Ada', email, password: NEW, password_confirmation: NEW, terms: true }
     await post('/register', { ...person, newsletter: true })

@@ -101,7 +101,7 @@ describe('whoever has an app', () => {
     expect((await second(await ticketOf(person), made.recovery_codes[0] ?? '')).status).toBe(200)
   })
 
-  it('gets a letter, loses other sessions, and gives it up with a proof', async () => {
+  it('gets an email, loses other sessions, and turns it off with a proof', async () => {
     const person = await shop.signUp()
     const other = SignedIn.parse((await logIn(person)).body).access_token ?? ''
     const { token, email } = await setUp(person)

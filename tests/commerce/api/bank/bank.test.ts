@@ -35,7 +35,7 @@ const MASKED = {
 }
 
 describe('bank details', () => {
-  it('are answered masked, stored sealed, and told of by letter', async () => {
+  it('are shown masked, stored encrypted, and confirmed by email', async () => {
     const owner = await shop.signUp()
     expect((await save(owner)).body).toMatchObject(MASKED)
     expect((await read(owner)).body).toMatchObject({ data: MASKED, may_change: true })

@@ -57,7 +57,7 @@ test('A size among several is compared by weight; a grind is what somebody wants
   expect(await swapOf([line('huila-coffee-single-origin', 2)])).toBeNull()
 })
 
-test('What is offered is never dearer, of another diet or out of stock', async () => {
+test('A swap is never more expensive, of another diet or out of stock', async () => {
   const offers: string[] = []
   for (const slug of ids.keys()) {
     const swap = await swapOf([line(slug, 3)])

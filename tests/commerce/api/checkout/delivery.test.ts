@@ -113,7 +113,7 @@ describe('what delivery costs', () => {
 })
 
 describe('a place where the shop does not go', () => {
-  it('is told in the estimate and refused in the order, at the postcode', async () => {
+  it('is reported in the estimate and refused in the order, at the postcode', async () => {
     const products = await goods(40)
     const to = { country: 'BE', pincode: '1000' }
     expect(await slots('country=BE&pincode=1000')).toEqual({

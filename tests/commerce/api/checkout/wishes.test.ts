@@ -46,7 +46,7 @@ it('Nothing, something similar, or one’s own choice is kept for each line', as
   failure(await post({ ...AS_GUEST, products: [line(none.id, { wish: 'dearer' })] }), 422)
 })
 
-it('A basket of two sellers is told as two parcels before it is ordered', async () => {
+it('A basket from two sellers shows two parcels before it is ordered', async () => {
   const [first, second, ours] = [
     await shop.addProduct(),
     await shop.addProduct(),

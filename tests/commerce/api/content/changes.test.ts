@@ -155,7 +155,7 @@ describe('what changed', () => {
 
 // The embedded database is one session: nobody can write while a transaction is open.
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('while a transaction stays open', () => {
-  it('what others change is told once, and its own changes when it is done', async () => {
+  it('changes by others are reported once, and its own when it is done', async () => {
     const slow = await shop.database.pool.connect()
     let { next } = await changes()
     const told = async () => {

@@ -41,7 +41,7 @@ it('An account keeps at most fifty lists', async () => {
   failure(await keep(token), 422)
 })
 
-it('What the account has bought comes first, and everybody else gets the best match', async () => {
+it('Products the account has bought come first; everybody else gets the best match', async () => {
   const plain = await shop.addProduct({ name: 'Cloudberry jam' })
   const bought = await shop.addProduct({ name: 'Extra cloudberry jam' })
   const person = await shop.signUp()

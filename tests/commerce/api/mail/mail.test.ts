@@ -248,7 +248,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ attempts: 2, problem: null }])
   })
 
-  it('does not stop at a letter about what is gone', async () => {
+  it('does not stop at an email about something deleted', async () => {
     const gone = await placed()
     await tell(gone, 'shipped')
     await shop.db.delete(order).where(eq(order.id, gone.id))

@@ -128,7 +128,7 @@ describe('what customers wrote about themselves', () => {
     return readMessage(message?.data ?? '')
   }
 
-  it('stands in letters without links, markup and line breaks', async () => {
+  it('appears in emails without links, markup and line breaks', async () => {
     const street = '12 Orchard Lane https://evil.example/x'
     const home = { ...HOME, street, city: 'Paris evil.com' }
     const { html, text } = await letterOf({

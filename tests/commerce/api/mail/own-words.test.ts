@@ -31,7 +31,7 @@ async function letterOfOrder() {
   return { number, subject: letter?.subject, text: letter?.text ?? '' }
 }
 
-it('a letter says what staff wrote, with its values, and what follows from the order as ever', async () => {
+it('an email uses the texts of staff, with its values, and the order’s details', async () => {
   const { words, version } = await wordsOf('placed')
   const subject = { en: 'Thank you from {{ shop }}: {{number}}', fr: '' }
   const text = { en: 'Your <b>box</b> {{number}} is booked.' }
@@ -47,7 +47,7 @@ it('a letter says what staff wrote, with its values, and what follows from the o
   expect(now.words.subject.fr).toBe(now.usual.subject.fr)
 })
 
-it('what is emptied, or written as it was, is as usual and not kept', async () => {
+it('emptied and unchanged texts fall back to the default and are not stored', async () => {
   const { usual, version } = await wordsOf('paid')
   const changed = await save('paid', { ...usual, title: { en: 'Money is here' }, version })
   const { version: next } = AdminLetter.parse(changed.body)
@@ -66,7 +66,7 @@ it('words are tried without being kept', async () => {
   expect((await wordsOf('packed')).words).toEqual(usual)
 })
 
-it('what has no value in a letter, breaks its subject or is too long is refused by its field', async () => {
+it('unknown placeholders, line breaks in the subject and long texts are refused at their field', async () => {
   const { usual } = await wordsOf('shipped')
   const wrong: [object, string][] = [
     [{ text: { en: 'It costs {{total}}', fr: usual.text.fr } }, 'text.en'],
@@ -95,7 +95,7 @@ it('nobody writes over words that they have not seen, and old words are put back
   expect((await wordsOf('cancelled')).words).toEqual(words)
 })
 
-it('there are no words for a letter that there is not, nor for one with several endings', async () => {
+it('unknown emails, and those with several outcomes, have no editable texts', async () => {
   for (const kind of ['nothing', 'sign_in_text', 'constructor', 'approval_answered']) {
     failure(await ask('GET', `${kind}/words`), 404)
     const text = { en: '' }

@@ -49,7 +49,7 @@ async function newReader() {
 }
 
 describe('asking for the newsletter', () => {
-  it('has a letter sent with a link that confirms and one that ends it; the first alone subscribes', async () => {
+  it('sends an email with links to confirm and to unsubscribe; only the first subscribes', async () => {
     const email = newAddress()
     const answer = await ask(email)
     expect(answer.status).toBe(200)
@@ -94,7 +94,7 @@ describe('asking for the newsletter', () => {
     })
   })
 
-  it('fills no mailbox: it gets three letters an hour, however it is spelled, and nobody is told', async () => {
+  it('floods no mailbox: it gets three emails an hour, however it is spelled, and the answer doesn’t change', async () => {
     const limited = await startApi({ limits: true })
     for (let tries = 0; tries < 6; tries++) {
       limited.clock.advance(61_000)
@@ -160,7 +160,7 @@ describe('the link of a letter', () => {
     expect(await statusOf(email)).toBe('unsubscribed')
   })
 
-  it('brings a reader back only with a new letter', async () => {
+  it('brings a reader back only with a new email', async () => {
     const { email, unsubscribe } = await newReader()
     await follow('unsubscribe', unsubscribe)
     await ask(email)

@@ -66,7 +66,7 @@ describe('a shopper with a limit', () => {
     lines: [{ order_line_id: line, quantity }],
   })
 
-  it('makes no order dearer than that, signed in or by the link of the letter', async () => {
+  it('makes no order more expensive than that, signed in or by the link in the email', async () => {
     const { number, line } = await order({ products: one(bread, 1) }, shopper.token)
     expect((await change(number, loaves(line, 2), shopper.token)).status).toBe(200)
     const more = await change(number, loaves(line, 9), shopper.token)
@@ -76,7 +76,7 @@ describe('a shopper with a limit', () => {
     expect((await change(number, loaves(line, 9), owner.token)).status).toBe(200)
   })
 
-  it('may make cheaper, and otherwise change, what somebody else has made dearer', async () => {
+  it('may reduce, and otherwise change, an order that somebody else has increased', async () => {
     const { number, line } = await order({ products: one(bread, 9) }, owner.token)
     expect((await change(number, { notes: 'Ring twice' }, shopper.token)).status).toBe(200)
     expect((await change(number, loaves(line, 8), shopper.token)).status).toBe(200)

@@ -205,7 +205,7 @@ describe('the window of an order', () => {
     return rows.reduce((sum, { booked }) => sum + booked, 0)
   }
 
-  it('is another one, dearer or cheaper, and the place of the old one is free again', async () => {
+  it('is replaced by another, more or less expensive, and the old place is free again', async () => {
     const { number, first, second, zone } = await windows('cod')
     const before = await read(number)
     expect(before.change?.until).not.toBeNull()
@@ -226,7 +226,7 @@ describe('the window of an order', () => {
     await shop.db.delete(deliveryZone).where(eq(deliveryZone.id, zone))
   })
 
-  it('gives the difference back where it was paid, and is never dearer then', async () => {
+  it('refunds the difference of a paid order, and never costs more', async () => {
     const dear = await windows('card')
     const refused = failure(await change(dear.number, { delivery_slot: dear.second }), 422)
     expect(refused.errors).toHaveProperty('delivery_slot')

@@ -104,7 +104,7 @@ describe('money that does not fit its order', () => {
     })
   })
 
-  it('is one case, however often it is told or looked at', async () => {
+  it('is one case, however often it is reported or looked up', async () => {
     const { session_id, order_number } = await started()
     await paid(session_id, { amount_total: 5 })
     await paid(session_id, { amount_total: 5 })

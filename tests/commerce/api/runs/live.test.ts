@@ -222,7 +222,7 @@ describe('something else for what is not there', () => {
     expect((await lineOf(number)).state).toBe('substituted')
   })
 
-  it('is nobody else’s to answer, and comes with a letter', async () => {
+  it('is only the customer’s to answer, and comes with an email', async () => {
     const { number, line } = await ask()
     const token = (await shop.signUp()).token
     const body = { order_line_id: line, answer: 'accepted' }

@@ -113,7 +113,7 @@ describe('a store without an owner', () => {
   const invite = (id: number, email: string, token = admin) =>
     shop.call('POST', `/admin/store/${id}/invitation`, { token, body: { email } })
 
-  it('gets one by a letter', async () => {
+  it('gets one by email', async () => {
     const { store } = await addSeller(shop)
     await shop.db.delete(storeMember).where(eq(storeMember.store_id, store.id))
     const person = await shop.signUp()

@@ -30,7 +30,7 @@ const toStores = async (number: string) => {
     .toSorted()
 }
 
-it('everybody of a store gets a letter when their part of an order can be packed, and once', async () => {
+it('everyone in a store gets one email when their part of an order can be packed', async () => {
   const farm = await addSeller(shop)
   const packer = await addMember(shop, farm.store.id, 'packer')
   const mill = await addSeller(shop)

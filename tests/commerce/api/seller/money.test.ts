@@ -211,7 +211,7 @@ describe('a payout', () => {
       .where(eq(storeAccount.store_id, store.id))
   }
 
-  it('goes to an account that has waited 24 hours and that all owners had a letter about', async () => {
+  it('goes to an account that is 24 hours old and that all owners were emailed about', async () => {
     const seller = await sold(20)
     failureOf(await request(seller, 10), 422)
     const wrong = await seller.ask('PUT', '/bank', { ...BANK, password: 'not this one' })

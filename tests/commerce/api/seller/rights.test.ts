@@ -217,7 +217,7 @@ describe('a store', () => {
 })
 
 describe('the people of a store', () => {
-  it('are invited by a letter, for whoever has confirmed that e-mail, once', async () => {
+  it('are invited by email, once, for the account that has confirmed it', async () => {
     const own = await addSeller(shop)
     const guest = await shop.signUp()
     const form = { email: guest.email, role: 'manager' }

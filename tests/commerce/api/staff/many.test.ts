@@ -228,7 +228,7 @@ describe('a change to many products', () => {
 describe('two people at one product', () => {
   const put = (id: number, body: object) => admin.call('PUT', `/product/${id}`, { body })
 
-  it('the second who saves is told, and nothing of theirs is written', async () => {
+  it('the second to save gets a conflict, and nothing is written', async () => {
     const { id, version } = await admin.product({ name: { en: 'Honey' }, price: 5 })
     const first = bodyOf(await put(id, { price: 6, version }), AdminProduct)
     expect(first.version).not.toBe(version)

@@ -68,7 +68,7 @@ describe('an application', () => {
     expect(Object.keys(errors ?? {})).toEqual(['status'])
   })
 
-  it('of a mailbox that nobody has confirmed becomes a store that its letter invites to', async () => {
+  it('with an unconfirmed email becomes a store that the email invites to', async () => {
     const { email, token } = await shop.signUp({ confirmed: false })
     await become(await apply(email, 'Unknown Farm'), 'approved')
     expect(bodyOf(await shop.call('GET', '/store/own', { token }), StoreNames).data).toEqual([])
@@ -84,7 +84,7 @@ describe('an application', () => {
     expect((await become(id, 'unheard')).status).toBe(422)
   })
 
-  it('is answered by the link of its letter, once for each question', async () => {
+  it('is answered through the link in its email, once per question', async () => {
     const id = await apply('asked@example.org', 'Asked')
     await become(id, 'asked', 'Who keeps it cold?')
     const text = await toldTo('asked@example.org')

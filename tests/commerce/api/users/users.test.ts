@@ -49,7 +49,7 @@ async function invited(owner: Person, rights: object = { role: 'shopper' }) {
 }
 
 describe('an invitation', () => {
-  it('comes by letter, and joins whoever has that e-mail with its role and limit', async () => {
+  it('comes by email, and adds the account with that address, with role and limit', async () => {
     const owner = await shop.signUp({ name: 'Robin Vale' })
     const { guest, link } = await invited(owner, { role: 'shopper', spend_limit: 40 })
     const query = `/customer/invitation?token=${link}`

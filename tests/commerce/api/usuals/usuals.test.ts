@@ -49,7 +49,7 @@ async function setPlaced(number: string, daysAgo: number): Promise<void> {
   await shop.db.update(order).set({ created_at }).where(eq(order.order_number, number))
 }
 
-it('While nothing was bought twice, what was bought once stands there; other accounts see nothing of it', async () => {
+it('Until something was bought twice, products bought once are shown; other accounts don’t see them', async () => {
   const product = await shop.addProduct()
   const [person, other] = [await shop.signUp(), await shop.signUp()]
   await buy(shop, person, [product.id])
