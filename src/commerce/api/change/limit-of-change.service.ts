@@ -15,9 +15,12 @@ export async function requireWithinLimit(ctx: Ctx, { before, after }: Changed): 
   if (rights && needsApproval(rights, dueOf(after))) throw invalid('lines', 'field.lines.limit')
 }
 
-/** Those of the member who changes it; by the link of a letter, those of the member whom the letter was sent to. */
+/**
+ * Those of the member who changes it; by the link of a letter, those of the member whom the letter was sent to. Nobody's
+ * where money has come for what was asked before.
+ */
 async function rightsOf({ db, principal }: Ctx, { customer_id, contact }: OrderRow) {
-  if (customer_id === null) return undefined
+  if (customer_id === null || principal.type === 'none') return undefined
   const isMember = principal.type === 'user' && principal.user.customer_id === customer_id
   return isMember ? principal.user : findPersonOf(db, customer_id, contact.email)
 }

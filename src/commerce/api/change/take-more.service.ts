@@ -54,6 +54,16 @@ export async function takeMore(tx: Ctx, row: OrderRow, { add, dearer }: More): P
   return changed
 }
 
+/**
+ * The wallet is for who is signed in with a confirmed e-mail: a letter's link alone spends nobody's money. What was paid
+ * into it for this change is there for it.
+ */
+const maySpend = ({ principal }: Ctx, { customer_id }: OrderRow): boolean =>
+  principal.type === 'none' ||
+  (principal.type === 'user' &&
+    principal.user.customer_id === customer_id &&
+    principal.user.email_verified)
+
 type Paying = { row: OrderRow; more: Minor; lines: readonly LineRow[] }
 
 /** @throws WalletTooLow */
@@ -61,7 +71,8 @@ async function payMore(tx: Ctx, { row, more, lines }: Paying): Promise<void> {
   const { customer_id, order_number } = row
   const created_at = tx.deps.now()
   const entry = { order_number, reason: 'order' as const, created_at, change: -more }
-  if (customer_id !== null && (await moveWallet(tx.db, { ...entry, customer_id }))) return
+  const pays = customer_id !== null && maySpend(tx, row)
+  if (pays && (await moveWallet(tx.db, { ...entry, customer_id }))) return
   const goods = lines.flatMap(({ product_id, variation_id, base_quantity: amount }) =>
     product_id === null ? [] : [{ product_id, variation_id, amount }],
   )

@@ -38,10 +38,10 @@ export async function payCharge(work: Work, { order, row, charge, way }: Paid): 
   }
 }
 
-/** As if its customer asked for it now. */
+/** As if its customer asked for it now; who asked was allowed to before anybody paid. */
 const asCustomer = (work: Work, { language }: OrderRow): Ctx => ({
   ...work,
-  principal: { type: 'system' },
+  principal: { type: 'none' },
   language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   token: '',
   network: '',

@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { expireCharges } from '#/commerce/api/payments/expire.service.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { orderCharge } from '#/commerce/db/schema/account/charges.ts'
 import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
-import { one } from '#tests/support/shop/checkout.ts'
+import { failure, one } from '#tests/support/shop/checkout.ts'
+import { addMember, type Person } from '#tests/support/shop/household.ts'
 import { orderRow } from '#tests/support/shop/orders.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
 import { booksOf } from '#tests/support/shop/refunds.ts'
@@ -30,8 +32,8 @@ const refundsOf = async (number: string) => {
 
 describe('more of an order that is paid', () => {
   /** Four loaves, paid by card by somebody with an account. */
-  async function ownPaid(wallet = 0) {
-    const person = await shop.signUp()
+  async function ownPaid(wallet = 0, given?: Person) {
+    const person = given ?? (await shop.signUp())
     if (wallet > 0) await give(person.customer.id, { wallet })
     const { id: bread } = await shop.addProduct({ quantity: 10, price: 10 })
     const { id: milk } = await shop.addProduct({ quantity: 10, price: 2 })
@@ -43,10 +45,21 @@ describe('more of an order that is paid', () => {
     const { token } = person
     const read = async () =>
       Order.parse((await shop.call('GET', `/order/${number}`, { token })).body)
-    const ask = (body: object, key: string = randomUUID()) =>
+    const askAs = (token: string, body: object, key: string = randomUUID()) =>
       shop.call('PUT', `/order/${number}`, { token, body, headers: { 'Idempotency-Key': key } })
+    const ask = (body: object, key?: string) => askAs(token, body, key)
     const order = await read()
-    return { ...person, number, bread, milk, read, ask, order, line: order.items[0]?.id ?? 0 }
+    return {
+      ...person,
+      number,
+      bread,
+      milk,
+      read,
+      ask,
+      askAs,
+      order,
+      line: order.items[0]?.id ?? 0,
+    }
   }
   const documentsOf = async (number: string) => {
     const { id } = await orderRow(shop, number)
@@ -94,6 +107,34 @@ describe('more of an order that is paid', () => {
       { total: 1800, wallet: 1800, sub_total: 1800 },
     ])
     expect(await booksOf(shop)).toEqual([])
+  })
+
+  it('takes nothing from the wallet by the link of a letter, or before the e-mail is confirmed', async () => {
+    const own = await ownPaid(3000)
+    const body = { add: [{ product_id: own.milk, quantity: 2 }] }
+    const key = orderKey(shop.deps.secret, own.number)
+    const byLink = await own.askAs(shop.systemToken, { ...body, key })
+    expect(Order.parse(byLink.body).charge).toMatchObject({ amount: 4 })
+    expect(await payIt(own.number)).toBe('done')
+    expect(await own.read()).toMatchObject({ charge: null, convert_wallet_balance: 4 })
+    expect(await balancesOf(own.email)).toMatchObject({ wallet: 3000 })
+    const other = await ownPaid(3000, await shop.signUp({ confirmed: false }))
+    const add = [{ product_id: other.milk, quantity: 2 }]
+    expect(Order.parse((await other.ask({ add })).body).charge).toMatchObject({ amount: 4 })
+    expect(await payIt(other.number)).toBe('done')
+    expect(await balancesOf(other.email)).toMatchObject({ wallet: 3000 })
+  })
+
+  it('keeps to the limit of whoever asks for it, also once its payment has come', async () => {
+    const owner = await shop.signUp()
+    const shopper = await addMember(shop, owner, { role: 'shopper', limit: 50 })
+    const { askAs, ask, number, milk, read } = await ownPaid(0, shopper)
+    const body = { add: [{ product_id: milk, quantity: 10 }] }
+    expect(failure(await ask(body), 422).errors).toHaveProperty(['lines'])
+    expect(Order.parse((await askAs(owner.token, body)).body).charge).toMatchObject({ amount: 20 })
+    expect(await payIt(number)).toBe('done')
+    expect(await read()).toMatchObject({ charge: null, convert_wallet_balance: 20 })
+    expect(await refundsOf(number)).toEqual([])
   })
 
   it('waits for its payment where the wallet has too little, with its goods put aside', async () => {
