@@ -218,22 +218,20 @@ const FOREIGN = [
   'data:text/html,evil',
 ]
 
-for (const next of FOREIGN) {
-  test(`Signing in never leads to another site: ${JSON.stringify(next)}`, async ({
-    page,
-    request,
-  }) => {
-    const person = await register(request)
-    const login = `/auth/login?next=${encodeURIComponent(next)}`
-    await page.goto(login)
-    await sendSignIn(page, person)
-    await expect(accountMenu(page, person)).toBeVisible()
-    await expect(page).toHaveURL('/')
-    // Those who are signed in already are led on at once.
-    await page.goto(login)
-    await expect(page).toHaveURL('/')
-  })
-}
+test('Signing in never leads to another site', async ({ page, request }) => {
+  const login = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`
+  const [first = '', ...others] = FOREIGN
+  const person = await register(request)
+  await page.goto(login(first))
+  await sendSignIn(page, person)
+  await expect(accountMenu(page, person)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  // Whoever is signed in already is sent on at once.
+  for (const next of [first, ...others]) {
+    await page.goto(login(next))
+    await expect(page, next).toHaveURL('/')
+  }
+})
 
 test('A page of the account sends a guest to sign in, and back', async ({ page, request }) => {
   const person = await register(request)
