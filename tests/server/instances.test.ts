@@ -85,17 +85,6 @@ it('who listens hears again after the connection broke', async () => {
   await stop()
 })
 
-it('what browsers report is counted by both together', async () => {
-  const statuses: number[] = []
-  for (let count = 0; count < 12; count++) {
-    const url = shops[count % 2]?.url ?? ''
-    const report = { body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } }) }
-    const answer = await fetch(`${url}/csp-reports`, { method: 'POST', ...report })
-    statuses.push(answer.status)
-  }
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429, 429])
-})
-
 const binary = findNginx()
 
 /** The shop's own configuration, before all the shops. */

@@ -32,7 +32,7 @@ export type Commerce = {
   work: () => void
   /** Ends answers that go on and on; to be called before requests are waited for. */
   rest: () => void
-  /** Counts what browsers report, for all processes together; a storefront alone counts by itself. */
+  /** Counts what browsers report, for all processes together; a process without limits counts by itself. */
   mayReport: MayReport | undefined
   close: () => Promise<void>
 }
@@ -69,7 +69,9 @@ export async function openCommerce(options: Options): Promise<Commerce> {
       api.warm().catch((error) => log('warn', 'catalogue.not_read', { error: String(error) })),
     work: () => jobs.start({ ...deps, wake: jobs.wake }),
     rest: api.rest,
-    mayReport: (what, ip) => code.mayReport(deps.limits, what, networkOf(ip) ?? ''),
+    mayReport: deps.limits.enabled
+      ? (what, ip) => code.mayReport(deps.limits, what, networkOf(ip) ?? '')
+      : undefined,
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
       await database.close()

@@ -1,5 +1,7 @@
 // Every limit of the table holds: for whom it says, at the call that it is about.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
+import { mayReport } from '#/commerce/api/limits/reports.service.ts'
 import { LIMITS, type Limit } from '#/commerce/api/limits/table.rules.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { CASES } from './cases.ts'
@@ -26,4 +28,16 @@ describe('a limit', () => {
     }
     expect(await ask(), 'one too many').toBe(true)
   })
+})
+
+it('what browsers report is counted by all processes of a shop together', async () => {
+  const { db } = shop
+  const shared = { db, log: () => undefined }
+  const processes = [1, 2].map(() => createRateLimits({ enabled: true, secret: 's', shared }))
+  const heard: boolean[] = []
+  for (let count = 0; count < 12; count++) {
+    const limits = processes[count % 2] ?? expect.fail('no process')
+    heard.push(await mayReport(limits, 'script', '198.51.100.7'))
+  }
+  expect(heard).toEqual([...Array.from({ length: 10 }, () => true), false, false])
 })
