@@ -4,7 +4,6 @@ import { followCart } from './cards/follow-cart.ts'
 import { followHistory } from './panel-history.ts'
 import { followMode } from './mode.ts'
 import { openFromCards } from './quick-view.ts'
-import { fetchNextPicture } from './gallery/next-picture.ts'
 import { callBack } from './title.ts'
 import { followPlace } from './place/follow-place.ts'
 import { startSaveButtons } from '#/browser/save/save-buttons.ts'
@@ -35,7 +34,6 @@ export function startPage(): void {
   callBack()
   watchLeaving()
   fetchAhead()
-  fetchNextPicture()
   // See layouts/app.inline.js.
   addEventListener('larder:app', () => void wakeApp())
 }

@@ -68,7 +68,7 @@ test('A new guest finds eight products by search and orders them with at most 24
     width = (await offered.boundingBox())?.width ?? 0
   }
   // Wider than the box that is typed into: names are read in a line or two.
-  expect(width).toBeGreaterThan(360)
+  expect(width).toBeGreaterThan(340)
   await expectSent(page)
   await page.keyboard.press('Escape')
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })
