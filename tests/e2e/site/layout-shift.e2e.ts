@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { register } from '#tests/e2e/support/account.ts'
 import { expectSent } from '#tests/e2e/support/cart.ts'
-import { readToTheEnd, shiftsOf } from '#tests/e2e/support/shifts.ts'
+import { NOTHING, readToTheEnd, shiftsOf } from '#tests/e2e/support/shifts.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const PATHS = [
@@ -20,8 +20,6 @@ const WINDOWS = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 }
-/** Of what a score of 0.1 calls good. */
-const NOTHING = 0.01
 
 /** Opens page after page, and tells what moved on each. */
 async function movedOn(page: Page, language: Language, shop = ''): Promise<string[]> {

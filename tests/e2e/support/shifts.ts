@@ -1,6 +1,9 @@
 // What moves by itself on a page, from its opening to its end.
 import { expect, type Page } from 'playwright/test'
 
+/** Of what a score of 0.1 calls good. */
+export const NOTHING = 0.01
+
 /** Scrolls to the end as somebody does who reads fast, and waits for all that comes to life on the way. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {

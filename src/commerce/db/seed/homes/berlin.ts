@@ -15,7 +15,7 @@ export const BERLIN: HomeSeed = {
       },
       text: {
         en: 'Weigh out what you need, keep the jar, waste less.',
-        fr: 'Pesez ce qu’il vous faut, gardez le bocal, jetez moins.',
+        fr: 'Pesez, gardez le bocal, jetez moins.',
       },
       scene: 'jar-wall',
       link: {

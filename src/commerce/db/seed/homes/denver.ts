@@ -15,7 +15,7 @@ export const DENVER: HomeSeed = {
       },
       text: {
         en: 'Fill one basket at several counters.',
-        fr: 'Remplissez un seul panier à plusieurs comptoirs.',
+        fr: 'Un seul panier, plusieurs comptoirs.',
       },
       scene: 'mountain-street',
       link: {
