@@ -6,6 +6,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { createServerShop } from '#/client/server.ts'
 import { MOVED_KINDS } from '#/contract/content/public.ts'
 import type { Profile } from '#/contract/auth/customer.ts'
+import { isCrew } from '#/domain/account/crew.ts'
 import { ACCOUNT_COOKIE, readAccount, readCookie, TOKEN_COOKIE } from '#/lib/cookies.ts'
 import { localise, type Language } from '#/lib/i18n.ts'
 import { SHARED_CACHES } from '#/lib/shared-caches.ts'
@@ -165,6 +166,7 @@ const isWork = (route: Route | undefined): boolean =>
 function mayOpen(route: Route | undefined, profile: Profile | null): boolean {
   if (!route?.guard || route.guard === 'user') return true
   if (route.guard === 'admin') return profile !== null && isOfStaff(profile)
+  if (route.guard === 'delivery') return profile !== null && isCrew(profile)
   return profile?.roles.includes(route.guard) ?? false
 }
 

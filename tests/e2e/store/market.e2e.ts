@@ -80,13 +80,15 @@ test('An order from two stores is weighed, asked about, refused in part, brought
       .fill('0.92')
     await lineOf(apples.name).getByRole('button', { name: 'Weighed' }).click()
     await expect(lineOf(apples.name)).toContainText('picked · 0.92 kg')
-    await lineOf(tea.name).getByRole('button', { name: 'Not there' }).click()
+    await lineOf(tea.name).getByRole('button', { name: 'Out of stock' }).click()
     await lineOf(tea.name)
       .getByRole('button', { name: `Ask the customer about ${other.name}` })
       .click()
   }
   await Promise.all([refuse(), pick()])
-  const proposal = customer.getByRole('status').filter({ hasText: `${tea.name} isn’t there` })
+  const less = (100 + placed.shipping_total).toFixed(2)
+  await expect(customer.getByRole('main')).toContainText(`You pay €${less} on delivery`)
+  const proposal = customer.getByRole('status').filter({ hasText: `${tea.name} is out of stock` })
   await proposal.getByRole('button', { name: 'Yes, take it' }).click()
   await expect(proposal).toBeHidden()
   await picker.reload()
@@ -113,7 +115,7 @@ test('An order from two stores is weighed, asked about, refused in part, brought
   await door.getByRole('textbox', { name: /PIN/ }).fill(/\d{4}/.exec(pin)?.[0] ?? '')
   // 9.20 of apples, 89.10 of tea, no bread, and the delivery.
   const cash = (9.2 + 89.1 + placed.shipping_total).toFixed(2)
-  await door.getByRole('checkbox', { name: `I have taken €${cash}` }).check()
+  await door.getByRole('checkbox', { name: `I collected €${cash}` }).check()
   await door.getByRole('button', { name: 'Delivered' }).click()
   await expect(standing(customer, 'Delivered')).toBeVisible()
 

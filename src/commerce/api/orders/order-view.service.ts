@@ -2,7 +2,7 @@
 import type { Language } from '#/lib/i18n.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
-import { toAmount } from '#/domain/money.ts'
+import { type Minor, toAmount } from '#/domain/money.ts'
 import { isCancellable, isPaid, isPayable } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { localText } from '#/commerce/api/local-text.ts'
@@ -15,9 +15,12 @@ import { findDocuments } from '#/commerce/api/documents/documents.queries.ts'
 import {
   type OrderRow,
   findEvents,
+  findLines,
   findOrderLines,
   findParts,
 } from '#/commerce/api/orderbook/orders.queries.ts'
+import { findPicked, findPicks } from '#/commerce/api/orderbook/picked.queries.ts'
+import { cashDue } from '#/commerce/api/fulfilment/picked.service.ts'
 import { findEmpties } from '#/commerce/api/orderbook/empties.queries.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findOpenCharge } from '#/commerce/api/orderbook/charges.queries.ts'
@@ -84,7 +87,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
       created_at: created_at.toISOString(),
     })),
     empties: empties ? viewEmpties(empties) : null,
-    due: dueOf(row, { payment, settings }),
+    due: dueOf(row, { payment, settings, cash: await cashOf(ctx, row) }),
     charge: await chargeOf(ctx, row),
     change: await changeOf(ctx, row),
     can: {
@@ -106,14 +109,25 @@ const viewEmpties = ({
   wallet: toAmount(wallet),
 })
 
-type Money = { payment: PaymentRow | undefined; settings: Settings }
+/** At the door nobody pays for what does not come: parts that were refused and, once it is packed, what is missing. */
+async function cashOf({ db }: Ctx, row: OrderRow): Promise<Minor> {
+  const lines = await findLines(db, row.id)
+  const [picked] = await findPicked(db, [row.id])
+  const gone = (await findParts(db, row.id)).filter(({ part }) => part.status === 'cancelled')
+  const isKnown = ({ store_id }: LineRow['line']) =>
+    picked !== undefined || gone.some(({ part }) => part.store_id === store_id)
+  const picks = await findPicks(db, [row.id])
+  return cashDue({ order: row, lines: lines.filter(isKnown), picks })
+}
 
-function dueOf(row: OrderRow, { payment, settings }: Money): Order['due'] {
+type Money = { payment: PaymentRow | undefined; settings: Settings; cash: Minor }
+
+function dueOf(row: OrderRow, { payment, settings, cash }: Money): Order['due'] {
   if (!isPayable(row) && row.payment_method !== 'cod') return null
   if (row.payment_status !== 'pending' && row.payment_status !== 'failed') return null
   const open = payment?.status === 'pending' ? payment : undefined
   return {
-    amount: toAmount(row.total),
+    amount: toAmount(row.payment_method === 'cod' ? cash : row.total),
     until: row.held_until?.toISOString() ?? null,
     url: open?.url ?? null,
     bank_account: row.payment_method === 'bank_transfer' ? settings.bank_account : null,

@@ -162,6 +162,23 @@ describe('picking', () => {
     expect(await stockOf(apples)).toBe(9.47)
   })
 
+  it('by two on one trolley packs an order once, and moves its stock once', async () => {
+    const { number, lines, bread } = await bought('card')
+    const tokens = [driver.token, (await shop.signUp({ role: 'delivery' })).token]
+    const picked = lines.flatMap(({ id, quantity }) =>
+      tokens.map((token) =>
+        pickLine(number, id, { state: 'picked', quantity: quantity / 1000 }, { token }),
+      ),
+    )
+    expect((await Promise.all(picked)).map(({ status }) => status)).toEqual(picked.map(() => 200))
+    const done = await Promise.all(
+      tokens.map((token) => post(`/picking/${number}/done`, { crates: 1 }, { token })),
+    )
+    expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await stockOf(bread)).toBe(8)
+    expect(await booksOf(shop)).toEqual([])
+  })
+
   it('replaces nothing for a customer who wants no substitute', async () => {
     const { number, milk, bread, idOf } = await bought()
     await shop.db
