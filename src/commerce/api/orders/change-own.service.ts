@@ -15,6 +15,8 @@ import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.ser
 import { findOpenCharge, insertCharge } from '#/commerce/api/orderbook/charges.queries.ts'
 import { type OrderRow, findOrder } from '#/commerce/api/orderbook/orders.queries.ts'
 import { insertPayment } from '#/commerce/api/orderbook/payments.queries.ts'
+import { localise } from '#/lib/i18n.ts'
+import { urlsOf } from '#/commerce/api/payments/return-url.rules.ts'
 import { heldUntil } from '#/commerce/api/payments/hold.rules.ts'
 import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 import { viewOrder } from './order-view.service.ts'
@@ -70,12 +72,14 @@ async function openCharge(tx: Ctx, row: OrderRow, { body, error }: Opening): Pro
   if (!held_until) throw paidAlready(wanted)
   const held = { held: error.goods, body: wanted }
   await hold(tx, row, held)
+  const page = localise(tx.language, '/account/order/details/{order_number}')
   const { id: payment_id } = await insertPayment(tx.db, {
     order_id: row.id,
     reference: randomUUID(),
     method: provider.method,
     status: 'pending',
     amount: error.more,
+    ...urlsOf(tx, row.order_number, { return_url: page, cancel_url: page }),
     created_at: now,
     updated_at: now,
   })
@@ -90,7 +94,7 @@ function paidAlready({ add, lines }: OwnChange): ShopError {
   return new ShopError('INVALID', { errors: { [field]: [message] } })
 }
 
-/** A provider that does not answer now is asked again when somebody looks at the order. */
+/** Where the provider does not answer there is nowhere to pay: whoever asks for the change again begins anew. */
 async function startCharge(ctx: Ctx, order_number: string): Promise<Order> {
   const row = found(await findOrder(ctx.db, order_number))
   const charge = await findOpenCharge(ctx.db, row.id)
