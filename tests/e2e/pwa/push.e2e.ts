@@ -4,6 +4,9 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { startPushService } from '#tests/support/servers/push-service.ts'
 
+/** What a worker knows, and a page does not. */
+type Worker = { PushEvent: new (type: string, init: { data: string }) => Event }
+
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
 test('A guest is told of an order on their phone once they ask for it, until they turn it off', async ({
@@ -43,6 +46,7 @@ test('A guest is told of an order on their phone once they ask for it, until the
       all.push({ title, ...options })
     }
     Object.assign(ServiceWorkerRegistration.prototype, { showNotification })
+    const { PushEvent } = globalThis as unknown as Worker
     dispatchEvent(new PushEvent('push', { data }))
     await new Promise((done) => setTimeout(done))
     return all
