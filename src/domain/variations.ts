@@ -12,6 +12,12 @@ export type Choosable = {
 export type Choice = readonly ChosenValue[]
 export type ValueState = 'possible' | 'sold_out' | 'impossible'
 
+/** The pictures of a variation, its main one first. */
+export const picturesOf = <P>(one: {
+  variation_image: P | null
+  variation_galleries: readonly P[]
+}): P[] => [...(one.variation_image ? [one.variation_image] : []), ...one.variation_galleries]
+
 const isSame = (a: ChosenValue, b: ChosenValue): boolean =>
   a.attribute_id === b.attribute_id && a.id === b.id
 

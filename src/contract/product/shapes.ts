@@ -49,6 +49,8 @@ export const Variation = z.object({
   /** One value of each attribute that the product's variations differ by. */
   attribute_values: z.array(z.object({ id: Id, attribute_id: Id })).default([]),
   variation_image: Picture.nullable().default(null),
+  /** Its pictures after that one. */
+  variation_galleries: z.array(Picture).default([]),
 })
 export type Variation = z.infer<typeof Variation>
 
@@ -126,6 +128,9 @@ export const Product = ProductSummary.extend({
   allergens: z.array(Allergen).nullable().default(null),
   nutrition: Nutrition.nullable().default(null),
   origin: z.string().nullable(),
+  /** What search engines show, where that is not its name and short description. */
+  meta_title: z.string().nullable().default(null),
+  meta_description: z.string().nullable().default(null),
   /** Its own attributes and those that its variations differ by, with the values it has. */
   attributes: z.array(Attribute).default([]),
   variations: z.array(Variation),

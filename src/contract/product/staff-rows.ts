@@ -19,6 +19,13 @@ export const ROW_FIELDS = [
 export const RowQuery = z.object({
   ...paging(50),
   search: z.string().max(200).default(''),
+  /** These products alone: `12,7`. */
+  ids: z
+    .string()
+    .max(2000)
+    .regex(/^\d{1,15}(,\d{1,15})*$/)
+    .optional()
+    .catch(undefined),
   status: z.enum(['0', '1', 'archived']).optional().catch(undefined),
   /** With all below it. */
   category: z.coerce.number().pipe(Id).optional().catch(undefined),

@@ -38,6 +38,8 @@ const AdminVariation = z.object({
   /** One value of each attribute that the variations differ by. */
   attribute_value_ids: z.array(Id).max(10).default([]),
   picture_id: Id.nullable().default(null),
+  /** Shown after that one. */
+  more_picture_ids: z.array(Id).max(9).default([]),
   /** On one of it; the product's own if missing. */
   deposit: Amount.nullable().default(null),
   /** In the product's `content_unit`; the product's own content if missing. */
@@ -53,6 +55,8 @@ const AdminUnit = z.object({
   discount: percent.default(0),
   /** On the crate and all in it; that of its pieces if missing. */
   deposit: Amount.nullable().default(null),
+  /** That of the product if missing. */
+  tax_rate: percent.nullable().default(null),
   quantity_step: z.number().positive().multipleOf(0.001).default(1),
   quantity_min: z.number().positive().multipleOf(0.001).default(1),
 })
@@ -119,6 +123,9 @@ const ProductFields = z.object({
   allergens: z.array(Allergen).nullable(),
   nutrition: Nutrition.nullable(),
   origin: localText(200).nullable(),
+  /** What search engines show; its name and short description if missing. */
+  meta_title: localText(120).nullable(),
+  meta_description: localText(320).nullable(),
   brand: z.string().trim().max(120).nullable(),
   tags: z.array(z.string().trim().min(1).max(40)).max(30),
   category_ids: z.array(Id).max(20),
@@ -160,7 +167,10 @@ export const AdminProduct = z.object({
   id: Id,
   slug: z.string(),
   variations: z.array(
-    AdminVariation.required({ name: true }).extend({ picture: StaffPicture.nullable() }),
+    AdminVariation.required({ name: true }).extend({
+      picture: StaffPicture.nullable(),
+      more_pictures: z.array(StaffPicture),
+    }),
   ),
   sale_price: z.number(),
   pictures: z.array(StaffPicture),

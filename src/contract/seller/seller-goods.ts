@@ -15,6 +15,8 @@ const Approval = z.enum(['approved', 'waiting', 'declined'])
 const STAFF_ONLY = {
   store_id: true,
   slug: true,
+  meta_title: true,
+  meta_description: true,
   cross_sell_ids: true,
   size_chart_id: true,
   attribute_value_ids: true,
@@ -26,6 +28,8 @@ const refused = z.undefined().optional()
 const REFUSED = {
   store_id: refused,
   slug: refused,
+  meta_title: refused,
+  meta_description: refused,
   cross_sell_ids: refused,
   size_chart_id: refused,
   attribute_value_ids: refused,

@@ -1,6 +1,6 @@
 // A table of records: sorted by its headings, walked through with the arrow keys, opened with Enter, chosen with Space.
 import { tableFeatures, useTable } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { classes } from '#/ui/classes.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import styles from './DataTable.module.css'
@@ -77,7 +77,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               data-href={props.hrefOf?.(line.original)}
               className={classes(styles.row, props.selection?.ids.has(line.id) && styles.chosen)}
             >
-              {props.selection && <RowBox id={line.id} {...props.selection} />}
+              {props.selection && (
+                <RowBox id={line.id} shown={lines.map(({ id }) => id)} {...props.selection} />
+              )}
               {columns.map((column) => (
                 <td key={column.id} className={cellClass(column)}>
                   <Content>{column.cell(line.original)}</Content>
@@ -152,7 +154,14 @@ function AllBox({ shown, ids, labels, change }: Selection & { shown: string[] })
   )
 }
 
-function RowBox({ id, ids, labels, change }: Selection & { id: string }) {
+function RowBox({ id, shown, ids, labels, change }: Selection & { id: string; shown: string[] }) {
+  const flip = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const table = currentTarget.closest('table')
+    const from = table?.dataset['last']
+    if (table) table.dataset['last'] = id
+    const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+    change(isRange && from ? spanned(ids, shown, [from, id]) : toggled(ids, id))
+  }
   return (
     <td className={styles.box}>
       <label>
@@ -161,11 +170,22 @@ function RowBox({ id, ids, labels, change }: Selection & { id: string }) {
           data-row-box
           checked={ids.has(id)}
           aria-label={labels.row(id)}
-          onChange={() => change(toggled(ids, id))}
+          onChange={flip}
         />
       </label>
     </td>
   )
+}
+
+/** With Shift, all from the one before to this one become what this one becomes. */
+function spanned(
+  ids: ReadonlySet<string>,
+  shown: string[],
+  [from, to]: [string, string],
+): ReadonlySet<string> {
+  const [first = 0, last = 0] = [shown.indexOf(from), shown.indexOf(to)].toSorted((a, b) => a - b)
+  const span = first < 0 ? [to] : shown.slice(first, last + 1)
+  return ids.has(to) ? ids.difference(new Set(span)) : ids.union(new Set(span))
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

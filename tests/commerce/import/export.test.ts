@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueText } from '#/commerce/api/product/many/csv.staff.service.ts'
 import type { Database } from '#/commerce/db/open.ts'
-import { product, variation } from '#/commerce/db/schema/catalog.ts'
+import { picture, product, variation } from '#/commerce/db/schema/catalog.ts'
 import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
+import { variationPicture } from '#/commerce/db/schema/goods/variation-picture.ts'
 import { seedDemoCatalog } from '#/commerce/db/seed/demo.ts'
 import { importCatalog, openSource } from '#/commerce/import/import-catalog.ts'
 import type { Reject } from '#/commerce/import/rejects.ts'
@@ -137,6 +138,31 @@ describe('an export of the catalogue', () => {
     )
     expect(created).toBe(0)
     expect(rejects.map((one) => one.reason).join()).toContain(reason)
+  })
+
+  it('keeps the tax of a unit and the pictures of a variation, and changes them', async () => {
+    const { db } = database
+    const [crate] = await db.select().from(productUnit).orderBy(productUnit.id)
+    const [one] = await db.select().from(variation).orderBy(variation.id)
+    const shots = ['aa11', 'bb22'].map((hash) => ({ hash: hash.repeat(8), view: 'front' as const }))
+    const [front, back] = await db.insert(picture).values(shots).returning()
+    if (!crate || !one || !front || !back) throw new Error('the demo has no units or variations')
+    await db.update(productUnit).set({ tax_rate: 20 }).where(eq(productUnit.id, crate.id))
+    await db.insert(variationPicture).values([
+      { variation_id: one.id, picture_id: back.id, position: 0 },
+      { variation_id: one.id, picture_id: front.id, position: 1 },
+    ])
+    const text = await exported()
+    const photos = `more_photos=${back.hash}.webp,${front.hash}.webp`
+    expect(text).toContain('tax=20;')
+    expect(text).toContain(photos)
+    expect((await bringBack(text)).list).toEqual([])
+    const next = text.replace('tax=20;', 'tax=7;').replace(photos, `more_photos=${front.hash}.webp`)
+    expect((await bringBack(next)).rejects).toEqual([])
+    const [taxed] = await db.select().from(productUnit).where(eq(productUnit.id, crate.id))
+    expect(taxed?.tax_rate).toBe(7)
+    const kept = await db.select().from(variationPicture)
+    expect(kept.map(({ picture_id }) => picture_id)).toEqual([front.id])
   })
 
   it('makes a product with variations and units of a row that is new', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
-import { pasted } from '#/features/product/staff/list/paste.ts'
+import { pasted, type PastedField } from '#/features/product/staff/list/paste.ts'
 
 const row = (id: number, variations = 0): ProductRow => ({
   id,
@@ -24,8 +24,9 @@ const rows = [row(1), row(2, 3), row(3), row(4)]
 const [first] = rows
 if (!first) throw new Error('there is no row')
 
-const changes = (field: 'price' | 'quantity', text: string) =>
-  pasted(rows, { row: first, field }, text).map((one) => [one.row.id, one.fields])
+const words = { on: 'en vente', off: 'hors vente' }
+const changes = (field: PastedField, text: string) =>
+  pasted(rows, { row: first, field }, { text, words }).map((one) => [one.row.id, one.fields])
 
 describe('cells that are pasted', () => {
   it('go downwards and to the right from the one that has the focus', () => {
@@ -38,5 +39,16 @@ describe('cells that are pasted', () => {
   it('leave out what is no number, less than nothing, or as it is', () => {
     expect(changes('quantity', 'many\n-\n-2\n7')).toEqual([[4, { quantity: 7 }]])
     expect(changes('price', '1\n')).toEqual([])
+  })
+
+  it('say with a word or a figure what is sold, of products that vary, too', () => {
+    expect(changes('status', 'Hors vente\n0\nperhaps\nEn vente')).toEqual([
+      [1, { status: 0 }],
+      [2, { status: 0 }],
+    ])
+    expect(changes('quantity', '5\t0\n9\t0')).toEqual([
+      [1, { status: 0 }],
+      [2, { status: 0 }],
+    ])
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readNumber } from '#/components/staff/money.ts'
 import type { AdminCategory } from '#/contract/category/staff.ts'
-import { branches, moved } from '#/features/category/staff/tree.ts'
+import { branches, dropped, moved, type Place } from '#/features/category/staff/tree.ts'
 import { ALL_DAYS, copyDay, nextWindow } from '#/features/content/zones/week.ts'
 import { implausible } from '#/features/product/staff/form/nutrition-check.ts'
 import { EMPTY } from '#/features/product/staff/form/product-values.ts'
@@ -75,6 +75,26 @@ describe('the tree of categories', () => {
   it('leaves what can go no further where it is', () => {
     expect([moved(all, 1, 'up'), moved(all, 1, 'in'), moved(all, 1, 'out')]).toEqual([[], [], []])
     expect(moved(all, 4, 'down')).toEqual([])
+  })
+
+  it('puts what is dragged before, after or inside another one, never inside itself', () => {
+    const drop = (id: number, place: Place, target: number) => dropped(all, id, { target, place })
+    const order = (changes: AdminCategory[]) =>
+      changes.map(({ id, parent_id, position }) => [id, parent_id, position])
+    expect(order(drop(4, 'before', 1))).toEqual([
+      [4, null, 0],
+      [1, null, 1],
+      [2, null, 2],
+    ])
+    expect(order(drop(3, 'after', 1))).toEqual([
+      [3, null, 1],
+      [2, null, 2],
+      [4, null, 3],
+    ])
+    expect(order(drop(4, 'inside', 1))).toEqual([[4, 1, 1]])
+    expect(drop(1, 'inside', 3)).toEqual([])
+    expect(drop(1, 'before', 1)).toEqual([])
+    expect(drop(2, 'after', 1)).toEqual([])
   })
 })
 

@@ -102,7 +102,7 @@ export function toSellable(
     weight: product.content_unit === 'piece' ? 0 : (variation?.content ?? product.content ?? 0),
     on_sale,
     price: salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0),
-    tax_rate: product.tax_rate,
+    tax_rate: unit?.tax_rate ?? product.tax_rate,
     deposit: depositOf({ product: product.deposit, variation: variation?.deposit, unit }),
     unit_quantity,
     step: unit?.quantity_step ?? product.quantity_step,

@@ -28,6 +28,8 @@ const USES = sql`(
     from product_picture c join product p on p.id = c.product_id
   union select v.picture_id, 'product', p.id::text, p.name
     from variation v join product p on p.id = v.product_id
+  union select vp.picture_id, 'product', p.id::text, p.name
+    from variation_picture vp join variation v on v.id = vp.variation_id join product p on p.id = v.product_id
   union select picture_id, 'category', id::text, name from category
   union select v.picture_id, 'attribute', a.id::text, v.value
     from attribute_value v join attribute a on a.id = v.attribute_id

@@ -18,6 +18,8 @@ type UnitRow = {
   quantity: number
   discount: number
   deposit: number | null
+  /** Null: the product's. */
+  tax_rate: number | null
   quantity_step: number
   quantity_min: number
 }
@@ -42,7 +44,7 @@ const categories = sql`(
 const units = sql`(
   select u.product_id, json_agg(json_build_object(
     'id', u.id, 'uom_entry', u.uom_entry, 'name', u.name, 'discount', u.discount, 'deposit', u.deposit,
-    'quantity', (u.quantity * 1000)::bigint,
+    'tax_rate', u.tax_rate, 'quantity', (u.quantity * 1000)::bigint,
     'quantity_step', (u.quantity_step * 1000)::bigint,
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id) as list
   from product_unit u where u.product_id = any(${ids}) group by u.product_id) units`

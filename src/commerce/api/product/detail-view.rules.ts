@@ -49,6 +49,8 @@ export function toProduct(
     short_description: localText(detail.short_description, language),
     description: localText(detail.description, language),
     origin: localTextOrNull(detail.origin, language),
+    meta_title: localTextOrNull(detail.meta_title, language) || null,
+    meta_description: localTextOrNull(detail.meta_description, language) || null,
     attributes: detail.attributes.map((entry) => toAttribute(entry, language)),
     variations: detail.variations.map((entry) => toVariation(entry, card, language)),
     size_chart: size_chart && {

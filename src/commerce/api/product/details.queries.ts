@@ -18,6 +18,7 @@ export type VariationRow = {
   stock: number
   content: number | null
   picture: PictureRow | null
+  more_pictures: PictureRow[]
   values: { id: number; attribute_id: number }[]
 }
 export type ValueRow = {
@@ -59,6 +60,9 @@ const variations = sql`(
       'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'sale_price', v.sale_price,
       'discount', v.discount, 'deposit', v.deposit, 'stock', (v.stock * 1000)::bigint, 'content', v.content,
       'picture', case when pi.id is not null then json_build_object('id', pi.id, 'hash', pi.hash) end,
+      'more_pictures', (
+        select coalesce(json_agg(json_build_object('id', mp.id, 'hash', mp.hash) order by vp.position, mp.id), '[]')
+        from variation_picture vp join picture mp on mp.id = vp.picture_id where vp.variation_id = v.id),
       'values', coalesce(held.list, '[]')) order by v.position, v.id) as list
   from variation v
   left join picture pi on pi.id = v.picture_id
@@ -97,6 +101,8 @@ const DETAILS = {
   allergens: product.allergens,
   nutrition: product.nutrition,
   origin: product.origin,
+  meta_title: product.meta_title,
+  meta_description: product.meta_description,
   attributes: sql<AttributeRow[]>`coalesce(attributes.list, '[]')`,
   variations: variationList,
   size_chart: sizeChart,

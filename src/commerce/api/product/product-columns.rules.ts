@@ -59,6 +59,8 @@ export function columnsOf(patch: ProductPatch) {
     ingredients,
     nutrition,
     origin,
+    meta_title,
+    meta_description,
     store_id,
     size_chart_id,
   } = patch
@@ -73,6 +75,8 @@ export function columnsOf(patch: ProductPatch) {
     ingredients,
     nutrition,
     origin,
+    meta_title,
+    meta_description,
     store_id,
     size_chart_id,
     ...shelfOf(patch),

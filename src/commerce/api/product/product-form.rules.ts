@@ -48,12 +48,17 @@ const toPlan = (row: NonNullable<AdminRow['plan']>): NonNullable<AdminProduct['p
   visible_until: time(row.visible_until),
 })
 
-const toVariation = (row: AdminRow['variations'][number]): AdminProduct['variations'][number] => ({
+const toVariation = ({
+  more_pictures,
+  ...row
+}: AdminRow['variations'][number]): AdminProduct['variations'][number] => ({
   ...row,
   price: toAmount(row.price),
   deposit: row.deposit === null ? null : toAmount(row.deposit),
   quantity: toQuantity(row.quantity),
   picture: row.picture && toStaffPicture(row.picture),
+  more_picture_ids: more_pictures.map(({ id }) => id),
+  more_pictures: more_pictures.map(toStaffPicture),
 })
 
 const toUnit = (row: AdminRow['units'][number]): AdminProduct['units'][number] => ({
@@ -63,6 +68,7 @@ const toUnit = (row: AdminRow['units'][number]): AdminProduct['units'][number] =
   barcode: row.barcode,
   discount: row.discount,
   deposit: row.deposit === null ? null : toAmount(row.deposit),
+  tax_rate: row.tax_rate,
   quantity_step: toQuantity(row.quantity_step),
   quantity_min: toQuantity(row.quantity_min),
 })

@@ -9,6 +9,7 @@ import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { variationAttributeValue } from '#/commerce/db/schema/attributes.ts'
 import { picture, variation } from '#/commerce/db/schema/catalog.ts'
+import { variationPicture } from '#/commerce/db/schema/goods/variation-picture.ts'
 import { toPercent } from './product-columns.rules.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { findVariationValues, nameOf, valueErrors } from './variation-values.queries.ts'
@@ -35,6 +36,7 @@ export async function replaceVariations(
   for (const [position, given] of named.entries()) {
     const columns = variationColumns(given, position)
     const id = await saveVariation(db, { ...columns, product_id: productId }, given.id)
+    await replacePictures(db, id, given)
     await setStock(db, { product_id: productId, variation_id: id }, toThousandths(given.quantity))
     values.push(
       ...given.attribute_value_ids.map((attribute_value_id) => ({
@@ -69,8 +71,7 @@ async function checkVariations(
     const name = given.name ?? nameOf(given.attribute_value_ids, values)
     if (name) named.push({ ...given, name })
     else errors[`variations.${index}.name`] = ['field.name.required']
-    const { picture_id } = given
-    if (picture_id !== null && !(await allExist(db, picture, [picture_id])))
+    if (!(await allExist(db, picture, pictureIds(given))))
       errors[`variations.${index}.picture_id`] = ['field.unknown']
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -93,6 +94,23 @@ function variationColumns(
     deposit: deposit === null ? null : toMinor(deposit),
     sale_price: salePrice(minor, percent),
   }
+}
+
+const pictureIds = ({ picture_id, more_picture_ids }: Variations[number]): number[] => [
+  ...(picture_id === null ? [] : [picture_id]),
+  ...more_picture_ids,
+]
+
+/** Those after its main one, each once. */
+async function replacePictures(db: Executor, id: number, given: Named): Promise<void> {
+  await db.delete(variationPicture).where(eq(variationPicture.variation_id, id))
+  const more = new Set(given.more_picture_ids.filter((one) => one !== given.picture_id))
+  const values = [...more].map((picture_id, position) => ({
+    variation_id: id,
+    picture_id,
+    position,
+  }))
+  if (values.length > 0) await db.insert(variationPicture).values(values)
 }
 
 type NewVariation = typeof variation.$inferInsert

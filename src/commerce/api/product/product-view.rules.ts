@@ -96,8 +96,9 @@ function stockOf({ type, stock, quantity_min, variation_stock }: Stocked) {
 }
 
 function toUnit(unit: CardRow['units'][number], row: CardRow, language: Language): UnitOption {
-  const { sale_price, tax_rate, prices_include_tax, content, content_unit } = row
+  const { sale_price, prices_include_tax, content, content_unit } = row
   const { quantity, discount } = unit
+  const tax_rate = unit.tax_rate ?? row.tax_rate
   const price = unitPrices({ sale_price, quantity, discount, tax_rate, prices_include_tax })
   const shown = prices_include_tax ? price.gross : price.net
   return {
@@ -140,6 +141,7 @@ export function toVariation(
     ...((deposit > 0 || ofProduct > 0) && { deposit: toAmount(deposit) }),
     attribute_values: row.values,
     variation_image: row.picture && toPicture(row.picture, name, language),
+    variation_galleries: row.more_pictures.map((picture) => toPicture(picture, name, language)),
   }
 }
 

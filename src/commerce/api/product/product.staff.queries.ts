@@ -20,6 +20,7 @@ type VariationRow = {
   attribute_value_ids: number[]
   picture_id: number | null
   picture: Omit<GalleryRow, 'alt'> | null
+  more_pictures: Omit<GalleryRow, 'alt'>[]
   content: number | null
 }
 type UnitRow = {
@@ -29,6 +30,7 @@ type UnitRow = {
   quantity: number
   discount: number
   deposit: number | null
+  tax_rate: number | null
   quantity_step: number
   quantity_min: number
 }
@@ -37,14 +39,18 @@ const category_ids = sql<number[]>`(
   select coalesce(json_agg(pc.category_id order by pc.category_id), '[]')
   from product_category pc where pc.product_id = "product"."id")`
 
+const PICTURE = sql`json_build_object('id', pi.id, 'hash', pi.hash, 'width', ph.width, 'height', ph.height,
+  'recipe', case when pi.recipe is not null then true end)`
+
 const variations = sql<VariationRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', v.id, 'name', v.name, 'sku', v.sku, 'price', v.price, 'discount', v.discount, 'deposit', v.deposit,
     'quantity', (v.stock * 1000)::bigint, 'picture_id', v.picture_id, 'content', v.content,
     'picture', (
-      select json_build_object('id', pi.id, 'hash', pi.hash, 'width', ph.width, 'height', ph.height,
-        'recipe', case when pi.recipe is not null then true end)
-      from picture pi left join photo ph on ph.hash = pi.hash where pi.id = v.picture_id),
+      select ${PICTURE} from picture pi left join photo ph on ph.hash = pi.hash where pi.id = v.picture_id),
+    'more_pictures', (
+      select coalesce(json_agg(${PICTURE} order by vp.position, pi.id), '[]') from variation_picture vp
+      join picture pi on pi.id = vp.picture_id left join photo ph on ph.hash = pi.hash where vp.variation_id = v.id),
     'attribute_value_ids', (
       select coalesce(json_agg(av.id order by a.position, a.id), '[]')
       from variation_attribute_value vav join attribute_value av on av.id = vav.attribute_value_id
@@ -65,7 +71,7 @@ const cross_sell_ids = sql<number[]>`(
 const units = sql<UnitRow[]>`(
   select coalesce(json_agg(json_build_object(
     'uom_entry', u.uom_entry, 'name', u.name, 'barcode', u.barcode, 'discount', u.discount, 'deposit', u.deposit,
-    'quantity', (u.quantity * 1000)::bigint,
+    'tax_rate', u.tax_rate, 'quantity', (u.quantity * 1000)::bigint,
     'quantity_step', (u.quantity_step * 1000)::bigint,
     'quantity_min', (u.quantity_min * 1000)::bigint) order by u.position, u.id), '[]')
   from product_unit u where u.product_id = "product"."id")`
@@ -100,6 +106,8 @@ const PLAIN = {
   allergens: product.allergens,
   nutrition: product.nutrition,
   origin: product.origin,
+  meta_title: product.meta_title,
+  meta_description: product.meta_description,
   brand: product.brand,
   store_id: product.store_id,
   size_chart_id: product.size_chart_id,

@@ -77,19 +77,29 @@ async function requireOwn(
   return { store_id }
 }
 
-type Shown = {
+type Shown = Pick<SellerProductChange, 'gallery' | 'variations'> & {
   store_id: number
-  gallery: { picture_id: number }[] | undefined
   /** What the product shows already, such as drawn pictures. */
   known: readonly number[]
 }
 
+type Pictured = {
+  gallery: readonly { picture_id: number }[]
+  variations: readonly { picture_id: number | null; more_picture_ids: number[] }[]
+}
+
+/** Pictures of a product and of its variations. */
+const shownIn = ({ gallery, variations }: Pictured): number[] => [
+  ...gallery.map(({ picture_id }) => picture_id),
+  ...variations.flatMap((one) => [one.picture_id ?? [], one.more_picture_ids].flat()),
+]
+
 /** A store shows what it has brought, and nothing of others. @throws ShopError INVALID */
 async function requireOwnPictures(
   { db }: Ctx,
-  { store_id, gallery = [], known }: Shown,
+  { store_id, gallery = [], variations = [], known }: Shown,
 ): Promise<void> {
-  const ids = gallery.map(({ picture_id }) => picture_id).filter((id) => !known.includes(id))
+  const ids = shownIn({ gallery, variations }).filter((id) => !known.includes(id))
   const own = await findStorePhotos(db, store_id, ids)
   if (ids.some((id) => !own.includes(id))) throw invalid({ gallery: ['field.unknown'] })
 }
@@ -139,7 +149,7 @@ export async function addOwnProduct(ctx: Ctx, input: SellerProductInput): Promis
   const waits = await approvesProducts(ctx.db)
   if (waits && input.status === 1) throw invalid({ status: ['field.waits'] })
   const status = waits ? 0 : (input.status ?? 1)
-  await requireOwnPictures(ctx, { store_id, gallery: input.gallery, known: [] })
+  await requireOwnPictures(ctx, { store_id, ...input, known: [] })
   const { id } = await createProduct(ctx, { ...input, status, store_id }, async (tx, made) => {
     const updated_at = tx.deps.now()
     if (waits) await setApproval(tx.db, made, { state: 'waiting', reason: null, updated_at })
@@ -155,8 +165,7 @@ export async function saveOwnProduct(
 ): Promise<SellerProduct> {
   const { store_id } = await requireOwn(ctx, id, 'store')
   const also = async (tx: Ctx, before: AdminProduct) => {
-    const known = before.gallery.map(({ picture_id }) => picture_id)
-    await requireOwnPictures(tx, { store_id, gallery: change.gallery, known })
+    await requireOwnPictures(tx, { store_id, ...change, known: shownIn(before) })
     const approval = await findApproval(tx.db, id)
     if (approval && change.status === 1) throw invalid({ status: ['field.waits'] })
     const waits = approval ? approval.state === 'declined' : await waitsAgain(tx, before, change)
@@ -174,6 +183,9 @@ type Deposits = Pick<ProductChange, 'deposit' | 'units' | 'variations'>
 const depositsOf = ({ deposit, units = [], variations = [] }: Deposits) =>
   new Set([deposit, ...units.map((one) => one.deposit), ...variations.map((one) => one.deposit)])
 
+const taxesOf = (units: AdminProduct['units']) =>
+  new Set(units.flatMap(({ tax_rate }) => (tax_rate === null ? [] : [tax_rate])))
+
 /** Changes that affect commission or tax need approval again; deposits carry neither. */
 async function waitsAgain(
   { db }: Ctx,
@@ -183,7 +195,9 @@ async function waitsAgain(
   const had = new Set(before.category_ids)
   const isMoved =
     category_ids !== undefined && had.symmetricDifference(new Set(category_ids)).size > 0
-  const isTaxed = tax_rate !== undefined && tax_rate !== before.tax_rate
+  const isTaxed =
+    (tax_rate !== undefined && tax_rate !== before.tax_rate) ||
+    !taxesOf(units ?? []).isSubsetOf(taxesOf(before.units))
   const known = depositsOf(before).add(undefined).add(null).add(0)
   const isDeposited = !depositsOf({ deposit, units, variations }).isSubsetOf(known)
   return (isMoved || isTaxed || isDeposited) && approvesProducts(db)

@@ -29,6 +29,7 @@ export const WATCHED: Record<string, Watched> = {
   },
   product_attribute_value: { tag: OF_PRODUCT, all: 'products', lists: LISTS_OF_PRODUCT },
   variation_attribute_value: { tag: OF_VARIATION },
+  variation_picture: { tag: OF_VARIATION },
   cross_sell: { tag: OF_PRODUCT },
   lot_care: { tag: OF_PRODUCT, all: 'products', lists: LISTS_OF_PRODUCT },
   attribute: { tag: `'attributes'` },

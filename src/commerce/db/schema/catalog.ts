@@ -116,6 +116,9 @@ export const product = pgTable(
     /** Per 100 g or 100 ml. */
     nutrition: jsonb().$type<Nutrition>(),
     origin: localized(),
+    /** For search engines; null: its name and short description. */
+    meta_title: localized(),
+    meta_description: localized(),
     brand: text(),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
     price: money().notNull(),

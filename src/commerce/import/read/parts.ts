@@ -21,6 +21,7 @@ export function readUnits(cell: Cell): UnitPart[] | null {
     holds: part.number('holds', { decimals: 3, least: 1, most: 100_000_000 }),
     discount: part.number('discount', PERCENT, 0) / 100_000,
     deposit: part.amount('deposit'),
+    tax: part.has('tax') ? part.number('tax', PERCENT) / 100_000 : null,
     step: part.number('step', { decimals: 3, least: 1, most: 10_000_000 }, 1000),
     minimum: part.number('minimum', { decimals: 3, least: 1, most: 10_000_000 }, 1000),
     barcode: barcodeOf(part.text('barcode')),
@@ -51,11 +52,22 @@ export function readVariations(cell: Cell, decimal?: DecimalMark): VariationPart
         ({ attribute, value }) => `${attribute}=${value}`,
       ),
       photo: part.text('photo') || null,
+      more_photos: photosIn(part.text('more_photos')),
     })) ?? null
   )
 }
 
 const PERCENT = { decimals: 5, least: 0, most: 10_000_000 }
+
+const MOST_MORE_PHOTOS = 9
+
+/** Null where nothing is said. */
+function photosIn(text: string): string[] | null {
+  const names = text.split(',').map((name) => name.trim())
+  if (names.length > MOST_MORE_PHOTOS)
+    throw new Unfit(`variations: more_photos has more than ${MOST_MORE_PHOTOS}`)
+  return text === '' ? null : names
+}
 
 function barcodeOf(text: string): string | null {
   if (text !== '' && !/^\d{6,18}$/.test(text))

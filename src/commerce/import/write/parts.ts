@@ -27,7 +27,7 @@ const NONE: Parts = { units: [], variations: [] }
 function resolved(
   given: readonly VariationPart[],
   there: readonly KnownVariation[],
-): (VariationPart & { picture_id: number | null })[] {
+): (VariationPart & Pick<KnownVariation, 'picture_id' | 'more_picture_ids'>)[] {
   const key = ({ values }: VariationPart) => values.toSorted().join()
   const left = new Set(there)
   return given.map((one) => {
@@ -47,6 +47,8 @@ function resolved(
       content: one.content ?? was?.content ?? null,
       photo: one.photo ?? was?.photo ?? null,
       picture_id: was?.picture_id ?? null,
+      more_photos: one.more_photos ?? was?.more_photos ?? null,
+      more_picture_ids: was?.more_picture_ids ?? [],
     }
   })
 }
@@ -91,7 +93,7 @@ export async function strangeParts(
   if (wrong) return `variations: ${REASONS[wrong] ?? 'their values do not fit together'}`
   if (list.some(({ name, values }) => name === null && values.length === 0))
     return 'variations: one has neither a name nor values'
-  const photos = list.flatMap(({ photo }) => photo ?? [])
+  const photos = photosIn(list)
   const there = await photosOf(db, photos)
   const missing = photos.find((photo) => !there.has(photo))
   return missing && `variations: the shop has no photograph ${missing}`
@@ -102,6 +104,9 @@ const REASONS: Record<string, string> = {
   'field.combination_taken': 'two have the same values',
   'field.attribute_twice': 'one has two values of an attribute',
 }
+
+const photosIn = (list: readonly VariationPart[]): string[] =>
+  list.flatMap(({ photo, more_photos }) => [photo ?? [], more_photos ?? []].flat())
 
 async function photosOf(db: Executor, names: string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
@@ -121,16 +126,14 @@ export async function writeParts(db: Executor, { product_id, row, was = NONE, kn
     await replaceParts(db, product_id, { units: row.units.map(unitBody) })
   if (!row.variations || variations.old === variations.next) return
   const list = resolved(row.variations, was.variations)
-  const photos = await photosOf(
-    db,
-    list.flatMap(({ photo }) => photo ?? []),
-  )
+  const photos = await photosOf(db, photosIn(list))
+  const byName = (name: string) => photos.get(name) ?? []
   await db
     .update(product)
     .set({ type: list.length > 0 ? 'variable' : 'simple' })
     .where(eq(product.id, product_id))
   await replaceParts(db, product_id, {
-    variations: list.map(({ id, name, price, stock, values, photo, ...one }) => ({
+    variations: list.map(({ id, name, price, stock, values, photo, more_photos, ...one }) => ({
       sku: one.sku,
       discount: one.discount,
       deposit: one.deposit === null ? null : toAmount(one.deposit),
@@ -141,6 +144,7 @@ export async function writeParts(db: Executor, { product_id, row, was = NONE, kn
       quantity: toQuantity(stock ?? 0),
       attribute_value_ids: idsOfValues(values, known),
       picture_id: (photo === null ? undefined : photos.get(photo)) ?? one.picture_id,
+      more_picture_ids: more_photos?.flatMap(byName) ?? one.more_picture_ids,
     })),
   })
 }
@@ -151,6 +155,7 @@ const unitBody = (one: UnitPart) => ({
   Quantity: toQuantity(one.holds),
   discount: one.discount,
   deposit: one.deposit === null ? null : toAmount(one.deposit),
+  tax_rate: one.tax,
   quantity_step: toQuantity(one.step),
   quantity_min: toQuantity(one.minimum),
   barcode: one.barcode,

@@ -52,3 +52,30 @@ export function moved(all: readonly AdminCategory[], id: number, move: Move): Ad
   const outer = below(all, parent.parent_id)
   return renumbered(outer.toSpliced(outer.indexOf(parent) + 1, 0, own), parent.parent_id)
 }
+
+/** Where a category is let go: before or after another one, or as the last of those in it. */
+export type Place = 'before' | 'inside' | 'after'
+
+/** What has to be written for a drop; nothing where it stands there already, or would stand in itself. */
+export function dropped(
+  all: readonly AdminCategory[],
+  id: number,
+  { target, place }: { target: number; place: Place },
+): AdminCategory[] {
+  const own = all.find((one) => one.id === id)
+  const onto = all.find((one) => one.id === target)
+  if (!own || !onto || isWithin(all, onto, id)) return []
+  const parent_id = place === 'inside' ? onto.id : onto.parent_id
+  const level = below(all, parent_id)
+  const others = level.filter((one) => one !== own)
+  const at = place === 'inside' ? others.length : others.indexOf(onto) + (place === 'after' ? 1 : 0)
+  const next = others.toSpliced(at, 0, own)
+  return next.every((one, index) => one === level[index]) ? [] : renumbered(next, parent_id)
+}
+
+/** Whether it is that one, or stands somewhere below it. */
+function isWithin(all: readonly AdminCategory[], one: AdminCategory, id: number): boolean {
+  if (one.id === id) return true
+  const parent = all.find((other) => other.id === one.parent_id)
+  return parent !== undefined && isWithin(all, parent, id)
+}

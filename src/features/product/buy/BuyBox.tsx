@@ -58,7 +58,7 @@ export function BuyBox(props: Props) {
       <Price product={prices} language={language} size="page" from={buy.from} />
       <TaxNote
         price={prices.sale_price}
-        rate={product.tax.rate}
+        rate={unit?.TAXRATE ?? product.tax.rate}
         included={taxIncluded}
         language={language}
       />

@@ -1,5 +1,6 @@
 import type { Picture } from '#/contract/common.ts'
 import type { Product } from '#/contract/product/shapes.ts'
+import { picturesOf } from '#/domain/variations.ts'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './QuickView.module.css'
 import catalogTexts from '#texts/catalog'
@@ -16,7 +17,7 @@ type Props = {
 export function QuickPictures({ product, shown, onShow, language }: Props) {
   const t = catalogTexts(language)
   const { name, tint } = product
-  const pictures = picturesOf(product)
+  const pictures = allPicturesOf(product)
   const place = Math.max(
     0,
     pictures.findIndex(({ id }) => id === shown),
@@ -55,10 +56,7 @@ export function QuickPictures({ product, shown, onShow, language }: Props) {
 }
 
 /** The product's own and those of its variations, each once. */
-function picturesOf({ product_galleries, variations }: Props['product']): Picture[] {
-  const all = [
-    ...product_galleries,
-    ...variations.flatMap(({ variation_image }) => variation_image ?? []),
-  ]
+function allPicturesOf({ product_galleries, variations }: Props['product']): Picture[] {
+  const all = [...product_galleries, ...variations.flatMap(picturesOf)]
   return [...new Map(all.map((picture) => [picture.id, picture])).values()]
 }

@@ -51,7 +51,7 @@ export function useOwnProduct({ language, start, onSaved }: Props) {
     reload: async () => loaded(await seller.product({ params })),
     isConflict: isVersionConflict,
     failure: (error) => formFailure(error, problemTexts(language)),
-    draft: `own-product:${start?.id ?? 'new'}`,
+    draft: `own-product-form:${start?.id ?? 'new'}`,
   })
 }
 

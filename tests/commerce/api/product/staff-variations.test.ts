@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AdminProduct } from '#/contract/product/staff.ts'
+import { CheckoutTotals } from '#/contract/checkout/public.ts'
 import { Product } from '#/contract/product/shapes.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { makeAttribute, makeColourAndSize, makePicture } from '#tests/support/shop/attributes.ts'
@@ -155,21 +156,99 @@ describe('variations of a product', () => {
   })
 })
 
+describe('the pictures of a variation', () => {
+  it('are several, its main one first, and each of them a picture that there is', async () => {
+    const [front, back, side] = await Promise.all(
+      ['v-front', 'v-back', 'v-side'].map((hash) => makePicture(shop, hash)),
+    )
+    const { small } = await makeColourAndSize(admin)
+    const one = {
+      price: 2,
+      attribute_value_ids: [small],
+      picture_id: front,
+      more_picture_ids: [side, back, front, side],
+    }
+    const product = await admin.product({
+      name: named('Many sides'),
+      type: 'variable',
+      variations: [one],
+    })
+    expect(product.variations[0]).toMatchObject({
+      picture_id: front,
+      more_picture_ids: [side, back],
+      more_pictures: [{ id: side }, { id: back }],
+    })
+    const path = `/product/slug/${product.slug}`
+    const page = bodyOf(await shop.call('GET', path, { token: shop.systemToken }), Product)
+    expect(page.variations[0]?.variation_image?.id).toBe(front)
+    expect(page.variations[0]?.variation_galleries.map(({ id }) => id)).toEqual([side, back])
+    const lost = { variations: [{ ...one, more_picture_ids: [999_999] }] }
+    const answer = await admin.call('PUT', `/product/${product.id}`, { body: lost })
+    expect(Object.keys(failureOf(answer, 422).errors ?? {})).toEqual(['variations.0.picture_id'])
+  })
+})
+
+describe('the tax of a unit of sale', () => {
+  const pageOf = async (slug: string) =>
+    bodyOf(await shop.call('GET', `/product/slug/${slug}`, { token: shop.systemToken }), Product)
+
+  it('is its own or the product’s, on the page, in the cart and in what is due', async () => {
+    const unit = { UomName: named('Crate'), Quantity: 10 }
+    const product = await admin.product({
+      name: named('Taxed twice'),
+      price: 10,
+      quantity: 100,
+      tax_rate: 5.5,
+      units: [
+        { ...unit, UomEntry: 1 },
+        { ...unit, UomEntry: 2, tax_rate: 20 },
+      ],
+    })
+    expect(product.units.map(({ tax_rate }) => tax_rate)).toEqual([null, 20])
+    const { units } = await pageOf(product.slug)
+    expect(
+      units.map(({ TAXRATE, FINALSALESPRICE, UNITPRICE }) => [TAXRATE, FINALSALESPRICE, UNITPRICE]),
+    ).toEqual([
+      [5.5, 100, 94.79],
+      [20, 100, 83.33],
+    ])
+    const taxOf = async (uom_entry: number) => {
+      const products = [{ product_id: product.id, uom_entry, quantity: 1 }]
+      const answer = await shop.call('POST', '/order', {
+        token: shop.systemToken,
+        body: { products },
+      })
+      return bodyOf(answer, CheckoutTotals)
+    }
+    const [reduced, full] = [await taxOf(1), await taxOf(2)]
+    expect(full.shipping_total).toBe(reduced.shipping_total)
+    expect(((full.tax_total ?? 0) - (reduced.tax_total ?? 0)).toFixed(2)).toBe('11.46')
+  })
+})
+
 describe('the form of a product', () => {
   it('reads back what was written', async () => {
     const jam = await admin.product({ name: named('Jam') })
     const honey = await admin.product({ name: named('Honey') })
     const nutrition = { per: 'ml', energy_kj: 100, energy_kcal: 24, fat: 0, sugars: 5.5 }
-    const written = { allergens: ['milk'], nutrition, cross_sell_ids: [honey.id, jam.id] }
+    const written = {
+      allergens: ['milk'],
+      nutrition,
+      cross_sell_ids: [honey.id, jam.id],
+      meta_title: { en: 'The best drink', fr: 'La meilleure boisson' },
+      meta_description: { en: 'Drunk by all.' },
+    }
     const product = await admin.product({ name: named('Drink'), ...written })
     expect(product).toMatchObject({ ...written, size_chart_id: null, attribute_value_ids: [] })
     const answer = await admin.call('PUT', `/product/${product.id}`, {
-      body: { allergens: null, nutrition: null, cross_sell_ids: [] },
+      body: { allergens: null, nutrition: null, cross_sell_ids: [], meta_title: null },
     })
     expect(bodyOf(answer, AdminProduct)).toMatchObject({
       allergens: null,
       nutrition: null,
       cross_sell_ids: [],
+      meta_title: null,
+      meta_description: { en: 'Drunk by all.' },
     })
   })
 

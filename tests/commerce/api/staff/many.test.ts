@@ -62,6 +62,12 @@ describe('the table of products', () => {
     await admin.call('DELETE', `/product/${id}`)
   })
 
+  it('shows products that are named by their ids, in that order, and none else', async () => {
+    const [apples, pears] = [ids['Apples'], ids['Pears']]
+    expect(await names(`ids=${pears},${apples}`)).toEqual(['Pears', 'Apples'])
+    expect(await names(`ids=${pears},${apples}&search=apples`)).toEqual(['Apples'])
+  })
+
   it('goes on where a page ends', async () => {
     const all = await names('field=name&sortBy=asc')
     const pages = await Promise.all(

@@ -32,7 +32,8 @@ export function compareUnits(item: ErpItem, own: Own, { context, lists, price }:
     const before = own.units.find(({ uom_entry }) => uom_entry === entry)
     const given = prices?.UoMPrices?.find(({ UoMEntry }) => UoMEntry === entry)?.Price
     const whole = lineTotal(price, quantity)
-    const wanted = given ? shopPrice(given, lists) : undefined
+    const taxed = { ...lists, tax_rate: before?.tax_rate ?? lists.tax_rate }
+    const wanted = given ? shopPrice(given, taxed) : undefined
     const discount = wanted === undefined ? (before?.discount ?? 0) : discountFor(whole, wanted)
     if (wanted !== undefined && salePrice(whole, discount) !== wanted) {
       out.problems.push(rowProblem(code, 'unit_price', `${name}, ${toAmount(wanted)}`))

@@ -3,8 +3,14 @@ import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { ErpTables } from './tables.service.ts'
 
-export type OwnUnit = { uom_entry: number; quantity: Thousandths; discount: number }
-export type UnitWrite = OwnUnit & { name: string }
+/** `tax_rate` is null where the unit has the product's. */
+export type OwnUnit = {
+  uom_entry: number
+  quantity: Thousandths
+  discount: number
+  tax_rate: number | null
+}
+export type UnitWrite = Omit<OwnUnit, 'tax_rate'> & { name: string }
 
 /** A product or variation by item code. */
 export type Own = {

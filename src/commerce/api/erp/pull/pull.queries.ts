@@ -61,9 +61,9 @@ const idsIn = (codes: readonly string[]): number[] =>
 
 async function findUnits(db: Executor, ids: readonly number[]): Promise<Map<number, Own['units']>> {
   if (ids.length === 0) return new Map()
-  const { product_id, uom_entry, quantity, discount } = productUnit
+  const { product_id, uom_entry, quantity, discount, tax_rate } = productUnit
   const rows = await db
-    .select({ product_id, uom_entry, quantity, discount })
+    .select({ product_id, uom_entry, quantity, discount, tax_rate })
     .from(productUnit)
     .where(inArray(product_id, [...ids]))
   return Map.groupBy(rows, (row) => row.product_id)

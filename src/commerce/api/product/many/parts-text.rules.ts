@@ -11,6 +11,8 @@ export type UnitPart = {
   discount: number
   /** None: as the product’s. */
   deposit: Minor | null
+  /** None: the product’s. */
+  tax: number | null
   step: Thousandths
   minimum: Thousandths
   barcode: string | null
@@ -32,6 +34,8 @@ export type VariationPart = {
   values: string[]
   /** A photograph by the name that the shop gives it. */
   photo: string | null
+  /** Those after it; none: the file does not say. */
+  more_photos: string[] | null
 }
 
 type Field = [key: string, value: string | number | null | undefined]
@@ -64,6 +68,7 @@ export const unitsText = (units: readonly UnitPart[]): string =>
       ['holds', toQuantity(one.holds)],
       ['discount', one.discount],
       ['deposit', amount(one.deposit)],
+      ['tax', one.tax],
       ['step', toQuantity(one.step)],
       ['minimum', toQuantity(one.minimum)],
       ['barcode', one.barcode],
@@ -84,5 +89,6 @@ export const variationsText = (variations: readonly VariationPart[]): string =>
       ['content', one.content],
       ['values', one.values.join(',')],
       ['photo', one.photo],
+      ['more_photos', one.more_photos?.join(',')],
     ]),
   )

@@ -55,16 +55,16 @@ export async function listIds(ctx: Ctx, query: RowQuery, live: LiveCatalogue) {
 async function lookUp(ctx: Ctx, query: RowQuery, live: LiveCatalogue): Promise<Found> {
   const words = query.search.trim()
   const { category } = query
-  const ids =
-    words === ''
-      ? null
-      : [
-          ...new Set([
-            ...(await findByCode(ctx.db, words)),
-            ...(await live()).catalogue.find(words),
-          ]),
-        ]
+  const named = query.ids?.split(',').map(Number) ?? null
+  const found = words === '' ? null : await findWords(ctx, words, live)
+  const ids = found && named ? found.filter((id) => named.includes(id)) : (found ?? named)
   return { ids, categories: category === undefined ? null : await findBranch(ctx.db, category) }
+}
+
+/** By a code or by words, each once. */
+async function findWords(ctx: Ctx, words: string, live: LiveCatalogue): Promise<number[]> {
+  const byCode = await findByCode(ctx.db, words)
+  return [...new Set([...byCode, ...(await live()).catalogue.find(words)])]
 }
 
 const view = (ctx: Ctx, row: RowOfTable): ProductRow => ({

@@ -21,6 +21,8 @@ export const productUnit = pgTable(
     discount: percent().notNull().default(0),
     /** Of the crate and all that is in it; null: that of the pieces. */
     deposit: money(),
+    /** Null: the product's. */
+    tax_rate: percent(),
     quantity_step: quantity()
       .notNull()
       .default(sql`1`),

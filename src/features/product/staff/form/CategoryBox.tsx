@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
+
+/** More than one looks through. */
+const MANY = 12
 
 export function CategoryBox({
   language,
@@ -12,6 +17,12 @@ export function CategoryBox({
 }: PartProps & { categories: CategoryChoice[] }) {
   const t = productTexts(language)
   const { category_ids } = record.values
+  const [words, setWords] = useState('')
+  // What is chosen stays in sight.
+  const shown = categories.filter(
+    ({ id, label }) =>
+      category_ids.includes(id) || label.toLowerCase().includes(words.trim().toLowerCase()),
+  )
   const flip = (id: number, isIn: boolean) =>
     record.set(
       'category_ids',
@@ -19,9 +30,18 @@ export function CategoryBox({
     )
   return (
     <Section title={t('category_ids')}>
+      {categories.length > MANY && (
+        <TextInput
+          type="search"
+          id="find-category"
+          label={t('find_category')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
       {/* Scrolled with the keyboard too: its boxes take the focus. */}
       <div className={styles.tree}>
-        {categories.map(({ id, label }) => (
+        {shown.map(({ id, label }) => (
           <Checkbox
             key={id}
             name={`category-${id}`}

@@ -1,17 +1,22 @@
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
+import type { LabelKind } from '#/contract/label/staff.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
+import { SuggestInput } from '#/features/product/staff/choose/SuggestInput.tsx'
+import { TagsField } from '#/features/product/staff/choose/TagsField.tsx'
 import type { PartProps } from './use-product-record.ts'
 
 type Props = PartProps & {
   /** False for sellers: its address is the shop's. */
   withSlug?: boolean
+  /** Brands and tags that there are. */
+  suggest?: (kind: LabelKind, search: string) => Promise<string[]>
 }
 
 /** Name and descriptions, in all languages. */
-export function MainFacts({ language, record, withSlug = true }: Props) {
+export function MainFacts({ language, record, withSlug = true, suggest }: Props) {
   const t = productTexts(language)
   const { field } = record
   const words = { language, field }
@@ -21,8 +26,19 @@ export function MainFacts({ language, record, withSlug = true }: Props) {
       <Localized {...words} name="short_description" label={t('short_description')} rows={2} />
       <Localized {...words} name="description" label={t('description')} rows={6} />
       <div className={styles.grid}>
-        <TextInput {...field('brand')} label={t('brand')} maxLength={120} />
-        <TextInput {...field('tags')} label={t('tags')} hint={t('tags_hint')} />
+        <SuggestInput
+          {...field('brand')}
+          label={t('brand')}
+          maxLength={120}
+          suggest={suggest && ((search) => suggest('brand', search))}
+        />
+        <TagsField
+          language={language}
+          value={record.values.tags}
+          error={field('tags').error}
+          change={(tags) => record.set('tags', tags)}
+          {...(suggest && { suggest: (search) => suggest('tag', search) })}
+        />
         {withSlug && (
           <TextInput {...field('slug')} label={t('slug')} hint={t('slug_hint')} maxLength={120} />
         )}

@@ -2,6 +2,7 @@
 import { staff } from '#/client/staff-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
+import type { LabelKind } from '#/contract/label/staff.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
@@ -22,6 +23,13 @@ import { Variations } from './Variations.tsx'
 
 const cropPhoto: CropPhoto = (id, body) => staff.staffPhoto.crop({ params: { id }, body })
 const addPhoto: AddPhoto = (name, body) => staff.staffPhoto.add({ query: { name }, body })
+
+const SUGGESTED = 12
+
+const labelsLike = async (kind: LabelKind, search: string): Promise<string[]> => {
+  const query = { kind, search, paginate: SUGGESTED, field: 'products', sortBy: 'desc' } as const
+  return (await staff.staffLabel.list({ query })).data.map(({ name }) => name)
+}
 
 type Props = {
   language: Language
@@ -50,7 +58,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
     <form {...record.form} className={styles.form}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <MainFacts {...part} />
+          <MainFacts {...part} suggest={labelsLike} />
           <FoodFacts {...part} />
           <Variations {...part} attributes={props.attributes} add={addPhoto} />
           <Units {...part} />
@@ -68,7 +76,7 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
           <Goods {...part} withType={start === null} withArchive={start !== null} />
           <CategoryBox {...part} categories={categories} />
           <PlanBox {...part} />
-          <Related {...part} charts={props.charts} stores={props.stores} />
+          <Related {...part} charts={props.charts} stores={props.stores} own={start?.id} />
         </div>
       </div>
       <SaveBar language={language} form={record} labelOf={(key) => t(key)} />

@@ -1,15 +1,23 @@
 import { Section } from '#/components/staff/form/Section.tsx'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
+import { ProductPicker } from '#/features/product/staff/choose/ProductPicker.tsx'
 import type { PartProps } from './use-product-record.ts'
 
 export type ChartChoice = { id: number; name: string }
 
-type Props = PartProps & { charts: ChartChoice[]; stores: ChartChoice[] }
+type Props = PartProps & {
+  charts: ChartChoice[]
+  stores: ChartChoice[]
+  /** Its id; none where it is new. */
+  own: number | undefined
+}
+
+const numbersIn = (text: string): number[] =>
+  text.split(/[\s,]+/).flatMap((one) => (one ? [Number(one)] : []))
 
 /** Cross-sells, size chart and store. */
-export function Related({ language, record, charts, stores }: Props) {
+export function Related({ language, record, charts, stores, own }: Props) {
   const t = productTexts(language)
   const { field } = record
   return (
@@ -24,7 +32,14 @@ export function Related({ language, record, charts, stores }: Props) {
           ))}
         </Select>
       )}
-      <TextInput {...field('cross_sell_ids')} label={t('cross_sell_ids')} hint={t('ids_hint')} />
+      <ProductPicker
+        language={language}
+        label={t('cross_sell_ids')}
+        error={field('cross_sell_ids').error}
+        ids={numbersIn(record.values.cross_sell_ids)}
+        change={(ids) => record.set('cross_sell_ids', ids.join(', '))}
+        own={own}
+      />
       {charts.length > 0 && (
         <Select {...field('size_chart_id')} label={t('size_chart_id')}>
           <option value="">–</option>

@@ -1,6 +1,9 @@
+import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
+import { type Language, LANGUAGES } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import productTexts from '#texts/staff_products.form'
+import type { ProductValues } from './product-values.ts'
 import styles from './SearchResult.module.css'
 import type { PartProps } from './use-product-record.ts'
 
@@ -11,21 +14,41 @@ const TEXT = 155
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
-/** As a search engine may show it. */
+/** What search engines are told, and as they may show it in each language. */
 export function SearchResult({ language, record }: PartProps) {
   const t = productTexts(language)
-  const { name, short_description, slug } = record.values
-  const title = name[language] || name.en
-  const about = (short_description[language] || short_description.en)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .trim()
+  const words = { language, field: record.field }
   return (
     <Section title={t('search_result')} hint={t('search_result_hint')}>
-      <div className={styles.result} lang={language}>
-        <span>{href(language, 'product', { slug: slug || '…' })}</span>
-        <strong>{cut(title, TITLE)}</strong>
-        <p>{cut(about || title, TEXT)}</p>
+      <Localized {...words} name="meta_title" label={t('meta_title')} maxLength={120} />
+      <Localized
+        {...words}
+        name="meta_description"
+        label={t('meta_description')}
+        rows={2}
+        maxLength={320}
+      />
+      <div className={styles.results}>
+        {LANGUAGES.map((one) => (
+          <Result key={one} language={one} values={record.values} />
+        ))}
       </div>
     </Section>
+  )
+}
+
+function Result({ language, values }: { language: Language; values: ProductValues }) {
+  const { name, short_description, slug, meta_title, meta_description } = values
+  const title = meta_title[language] || meta_title.en || name[language] || name.en
+  const about =
+    meta_description[language] ||
+    meta_description.en ||
+    (short_description[language] || short_description.en).replaceAll(/<[^>]+>/g, ' ').trim()
+  return (
+    <div className={styles.result} lang={language}>
+      <span>{decodeURI(href(language, 'product', { slug: slug || '…' }))}</span>
+      <strong>{cut(title, TITLE)}</strong>
+      <p>{cut(about || title, TEXT)}</p>
+    </div>
   )
 }

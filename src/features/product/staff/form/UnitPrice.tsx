@@ -33,7 +33,6 @@ export function UnitPrice({ language, record, unit, index }: Props) {
     <TextInput
       id={`units-${index}-price`}
       label={t('of_unit.price')}
-      hint={t('unit_tax', { rate: values.tax_rate || '0' })}
       error={
         isHigh && whole !== undefined
           ? t('unit_dear', { most: toAmount(whole).toFixed(2) })

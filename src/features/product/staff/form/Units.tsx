@@ -13,6 +13,7 @@ const NUMBERS = [
   'Quantity',
   'discount',
   'deposit',
+  'tax_rate',
   'quantity_step',
   'quantity_min',
 ] as const
@@ -22,6 +23,7 @@ export function Units({ language, record }: PartProps) {
   const t = productTexts(language)
   const { field, set, values } = record
   const { units } = values
+  const rate = values.tax_rate || '0'
   const add = () => {
     const taken = units.map(({ UomEntry }) => Number(UomEntry))
     set('units', [
@@ -33,6 +35,7 @@ export function Units({ language, record }: PartProps) {
         barcode: '',
         discount: '0',
         deposit: '',
+        tax_rate: '',
         quantity_step: '1',
         quantity_min: '1',
       },
@@ -62,6 +65,7 @@ export function Units({ language, record }: PartProps) {
                 key={name}
                 {...field(`units.${index}.${name}`)}
                 label={t(`of_unit.${name}`)}
+                hint={name === 'tax_rate' ? t('unit_tax', { rate }) : undefined}
                 inputMode="decimal"
               />
             ))}

@@ -3,7 +3,8 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import productTexts from '#texts/staff_products.form'
 import { GrowVariations } from './GrowVariations.tsx'
-import { type Chosen, VariationPicture } from '#/features/product/staff/photos/VariationPicture.tsx'
+import type { Chosen } from '#/features/product/staff/photos/gallery.ts'
+import { VariationPictures } from '#/features/product/staff/photos/VariationPictures.tsx'
 import type { AddPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import type { VariationValues } from './product-values.ts'
 import styles from './ProductForm.module.css'
@@ -26,14 +27,10 @@ export function Variations({ language, record, attributes, add }: Props) {
   // A new one is named by the API, from its values.
   const nameOf = ({ name, attribute_value_ids }: VariationValues) =>
     name[language] || name.en || attribute_value_ids.map((id) => valueName.get(id)).join(', ')
-  const choose = (index: number, chosen: Chosen | undefined) =>
+  const choose = (index: number, pictures: Chosen[]) =>
     set(
       'variations',
-      variations.map((one, at) =>
-        at === index
-          ? { ...one, picture_id: chosen?.picture_id ?? null, picture_url: chosen?.url ?? '' }
-          : one,
-      ),
+      variations.map((one, at) => (at === index ? { ...one, pictures } : one)),
     )
   return (
     <Section title={t('variations')}>
@@ -46,7 +43,7 @@ export function Variations({ language, record, attributes, add }: Props) {
             <thead>
               <tr>
                 <th scope="col">{t('variation')}</th>
-                <th scope="col">{t('picture')}</th>
+                <th scope="col">{t('pictures')}</th>
                 {COLUMNS.map((name) => (
                   <th key={name} scope="col">
                     {t(name)}
@@ -62,12 +59,12 @@ export function Variations({ language, record, attributes, add }: Props) {
                 <tr key={one.id ?? `new-${one.attribute_value_ids.join()}`}>
                   <th scope="row">{nameOf(one)}</th>
                   <td>
-                    <VariationPicture
+                    <VariationPictures
                       language={language}
                       name={nameOf(one)}
-                      chosen={chosenOf(one)}
+                      chosen={one.pictures}
                       gallery={values.gallery}
-                      onChoose={(chosen) => choose(index, chosen)}
+                      onChoose={(pictures) => choose(index, pictures)}
                       add={add}
                     />
                   </td>
@@ -106,6 +103,3 @@ export function Variations({ language, record, attributes, add }: Props) {
     </Section>
   )
 }
-
-const chosenOf = ({ picture_id, picture_url }: VariationValues): Chosen | undefined =>
-  picture_id === null ? undefined : { picture_id, url: picture_url }

@@ -35,8 +35,7 @@ export function grown(
       deposit: '',
       quantity: '0',
       attribute_value_ids: values,
-      picture_id: null,
-      picture_url: '',
+      pictures: [],
       content: null,
     }))
   return [...there, ...added].slice(0, MOST_VARIATIONS)

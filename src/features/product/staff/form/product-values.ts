@@ -7,7 +7,12 @@ import {
   type Words,
   words,
 } from '#/components/staff/form/typed.ts'
-import { galleryValue, type GalleryValues } from '#/features/product/staff/photos/gallery.ts'
+import {
+  type Chosen,
+  chosenOf,
+  galleryValue,
+  type GalleryValues,
+} from '#/features/product/staff/photos/gallery.ts'
 import { ALLERGENS, type Allergen } from '#/contract/product/food.ts'
 import type { AdminProduct } from '#/contract/product/staff.ts'
 import { NO_PLAN, planBody, planValues } from './plan-values.ts'
@@ -47,6 +52,8 @@ export const EMPTY = {
   description: words(null),
   ingredients: words(null),
   origin: words(null),
+  meta_title: words(null),
+  meta_description: words(null),
   allergens_known: false,
   allergens: [] as Allergen[],
   nutrition: { per: '', ...Object.fromEntries(NUTRIENTS.map((one) => [one, ''])) } as Record<
@@ -74,6 +81,8 @@ export type UnitValues = {
   discount: string
   /** Empty: that of its pieces. */
   deposit: string
+  /** Empty: the product's. */
+  tax_rate: string
   quantity_step: string
   quantity_min: string
 }
@@ -90,9 +99,8 @@ export type VariationValues = {
   quantity: string
   /** As they are: the form shows them by name. */
   attribute_value_ids: number[]
-  picture_id: number | null
-  /** How the form shows it. */
-  picture_url: string
+  /** The main one first. */
+  pictures: Chosen[]
   content: number | null
 }
 
@@ -103,6 +111,7 @@ const unitValues = ({ UomName, ...unit }: AdminProduct['units'][number]): UnitVa
   barcode: unit.barcode ?? '',
   discount: typed(unit.discount),
   deposit: typed(unit.deposit),
+  tax_rate: typed(unit.tax_rate),
   quantity_step: typed(unit.quantity_step),
   quantity_min: typed(unit.quantity_min),
 })
@@ -116,8 +125,7 @@ const variationValues = (one: AdminProduct['variations'][number]): VariationValu
   deposit: typed(one.deposit),
   quantity: typed(one.quantity),
   attribute_value_ids: one.attribute_value_ids,
-  picture_id: one.picture_id,
-  picture_url: one.picture ? galleryValue(one.picture).url : '',
+  pictures: (one.picture ? [one.picture, ...one.more_pictures] : one.more_pictures).map(chosenOf),
   content: one.content,
 })
 
@@ -146,6 +154,8 @@ export function productValues(product: AdminProduct, timeZone = 'UTC'): ProductV
     description: words(product.description),
     ingredients: words(product.ingredients),
     origin: words(product.origin),
+    meta_title: words(product.meta_title),
+    meta_description: words(product.meta_description),
     allergens_known: product.allergens !== null,
     allergens: product.allergens ?? [],
     nutrition: nutrition
@@ -178,13 +188,15 @@ const unitBody = (unit: UnitValues) => ({
   barcode: unit.barcode.trim() || null,
   discount: number(unit.discount) ?? 0,
   deposit: numberOrNull(unit.deposit),
+  tax_rate: numberOrNull(unit.tax_rate),
   quantity_step: number(unit.quantity_step),
   quantity_min: number(unit.quantity_min),
 })
 
-const variationBody = ({ name, ...one }: VariationValues) => ({
+const variationBody = ({ name, pictures: [main, ...more], ...one }: VariationValues) => ({
   ...one,
-  picture_url: undefined,
+  picture_id: main?.picture_id ?? null,
+  more_picture_ids: more.map(({ picture_id }) => picture_id),
   ...(textOrNull(name) && { name }),
   sku: one.sku.trim() || null,
   price: number(one.price),
@@ -225,6 +237,8 @@ export function productBody(values: ProductValues, timeZone = 'UTC') {
     description: values.description,
     ingredients: textOrNull(values.ingredients),
     origin: textOrNull(values.origin),
+    meta_title: textOrNull(values.meta_title),
+    meta_description: textOrNull(values.meta_description),
     allergens: allergens_known ? ALLERGENS.filter((one) => allergens.includes(one)) : null,
     nutrition: nutritionBody(nutrition),
     tags: tags

@@ -58,7 +58,7 @@ export function useProductRecord({ language, start, copied, timeZone }: Props) {
     reload: async () => loaded(await staff.staffProduct.one({ params })),
     isConflict: isVersionConflict,
     failure: (error) => formFailure(error, problemTexts(language)),
-    draft: `product:${start?.id ?? `new${copied?.id ?? ''}`}`,
+    draft: `product-form:${start?.id ?? `new${copied?.id ?? ''}`}`,
   })
 }
 

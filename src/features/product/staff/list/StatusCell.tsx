@@ -15,6 +15,10 @@ export function StatusCell({ row, ...cell }: CellContext & { row: ProductRow }) 
       aria-busy={busy || undefined}
       data-off={row.status === 0 ? '' : undefined}
       value={row.status}
+      onPaste={(event) => {
+        event.preventDefault()
+        cell.paste(row, 'status', event.clipboardData.getData('text'))
+      }}
       onChange={({ target }) => void save({ status: target.value === '1' ? 1 : 0 })}
     >
       <option value="1">{t('on_sale')}</option>

@@ -1,5 +1,6 @@
 import type { Money } from '#/components/staff/money.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
+import type { PastedField } from './paste.ts'
 import type { Language } from '#/lib/i18n.ts'
 
 /** Properties of an editable cell. */
@@ -9,5 +10,5 @@ export type CellContext = {
   mayWrite: boolean
   put: (row: ProductRow) => void
   /** Several cells at once, from this one on. */
-  paste: (at: ProductRow, field: 'price' | 'quantity', text: string) => void
+  paste: (at: ProductRow, field: PastedField, text: string) => void
 }

@@ -19,8 +19,9 @@ type Saved = { row: ProductRow; was: Pasted['fields'] }
 
 export function pasteInto({ language, rows, put, done }: Place) {
   const t = productTexts(language)
+  const words = { on: t('on_sale').toLowerCase(), off: t('off_sale').toLowerCase() }
   const write = async (at: ProductRow, field: PastedField, text: string): Promise<void> => {
-    const changes = pasted(rows, { row: at, field }, text)
+    const changes = pasted(rows, { row: at, field }, { text, words })
     const saved: Saved[] = []
     for (const change of changes) saved.push(...(await save(change)))
     for (const { row: now } of saved) put(now)
@@ -58,7 +59,11 @@ async function save({ row, fields }: Pasted): Promise<Saved[]> {
   )
 }
 
-const asBefore = (row: ProductRow, { price, quantity }: Pasted['fields']): Pasted['fields'] => ({
+const asBefore = (
+  row: ProductRow,
+  { price, quantity, status }: Pasted['fields'],
+): Pasted['fields'] => ({
   ...(price !== undefined && { price: row.price }),
   ...(quantity !== undefined && { quantity: row.quantity }),
+  ...(status !== undefined && { status: row.status }),
 })

@@ -13,11 +13,21 @@ export type GalleryValues = {
   ratio: number
 }
 
+/** What a variation shows. */
+export type Chosen = Pick<GalleryValues, 'picture_id' | 'url'>
+
+export const chosenOf = (picture: StaffPicture): Chosen => ({
+  picture_id: picture.id,
+  url: urlOf(picture),
+})
+
+const urlOf = ({ sizes, original_url }: StaffPicture): string => sizes[1]?.url ?? original_url
+
 /** A picture that nobody has described yet. */
 export const galleryValue = (picture: StaffPicture): GalleryValues => ({
   picture_id: picture.id,
   alt: inEachLanguage(() => ''),
-  url: picture.sizes[1]?.url ?? picture.original_url,
+  url: urlOf(picture),
   drawn: picture.drawn,
   ratio: picture.width && picture.height ? picture.width / picture.height : 1,
 })
