@@ -40,6 +40,7 @@ export function Mapping({ language, head, order, busy, onCheck }: Props) {
     event.preventDefault()
     onCheck({ ...orderOf(new FormData(event.currentTarget)), map })
   }
+  const [key, setKey] = useState<string>(order?.key ?? '')
   const hasTax = Boolean(map.tax_rate)
   const hasPrice = PRICES.some((field) => map[field])
   return (
@@ -91,12 +92,13 @@ export function Mapping({ language, head, order, busy, onCheck }: Props) {
             name="key"
             label={t('key')}
             hint={t('key_hint')}
-            defaultValue={order?.key ?? ''}
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
           >
             <option value="">{t('key_auto')}</option>
-            {KEYS.map((key) => (
-              <option key={key} value={key}>
-                {t(`field.${key}`)}
+            {KEYS.map((one) => (
+              <option key={one} value={one}>
+                {t(`field.${one}`)}
               </option>
             ))}
           </Select>
@@ -126,6 +128,8 @@ export function Mapping({ language, head, order, busy, onCheck }: Props) {
             label={t('price')}
             hint={hasPrice ? undefined : t('price_hint')}
             inputMode="decimal"
+            // Products that the shop has keep theirs.
+            required={!hasPrice && key === '' && !map.id}
             defaultValue={order?.price ?? ''}
           />
           <TextInput
