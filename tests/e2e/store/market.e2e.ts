@@ -28,8 +28,8 @@ test('An order from two stores is weighed, asked about, refused in part, brought
   const category_ids = [1]
   const kilo = { unit: { en: '1 kg', fr: '1 kg' }, quantity_min: 0.1, quantity_step: 0.1 }
   const apples = await admin.sell({ price: 10, store_id: farmId, ...kilo })
-  const tea = await admin.sell({ price: 90, store_id: farmId, category_ids })
-  const other = await admin.sell({ price: 89.1, category_ids })
+  const tea = await admin.sell({ price: 60, store_id: farmId, category_ids })
+  const other = await admin.sell({ price: 59.1, category_ids })
   const bread = await admin.sell({ price: 4, store_id: millId })
 
   // The customer: from the click to the order.
@@ -41,8 +41,8 @@ test('An order from two stores is weighed, asked about, refused in part, brought
   const read = async () =>
     Order.parse(await (await customer.request.get(`/api/order/${order_number}`)).json())
   const placed = await read()
-  expect(placed.parts.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([4, 100])
-  expect(placed.total).toBe(104 + placed.shipping_total)
+  expect(placed.parts.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([4, 70])
+  expect(placed.total).toBe(74 + placed.shipping_total)
 
   // All five have it open.
   const word = order_number.split('-').at(-1) ?? ''
@@ -86,7 +86,7 @@ test('An order from two stores is weighed, asked about, refused in part, brought
       .click()
   }
   await Promise.all([refuse(), pick()])
-  const less = (100 + placed.shipping_total).toFixed(2)
+  const less = (70 + placed.shipping_total).toFixed(2)
   await expect(customer.getByRole('main')).toContainText(`You pay €${less} on delivery`)
   const proposal = customer.getByRole('status').filter({ hasText: `${tea.name} is out of stock` })
   await proposal.getByRole('button', { name: 'Yes, take it' }).click()
@@ -113,16 +113,16 @@ test('An order from two stores is weighed, asked about, refused in part, brought
   await expect(customer.getByRole('main')).toContainText('PIN for the driver')
   const pin = await customer.getByText('PIN for the driver').locator('xpath=..').innerText()
   await door.getByRole('textbox', { name: /PIN/ }).fill(/\d{4}/.exec(pin)?.[0] ?? '')
-  // 9.20 of apples, 89.10 of tea, no bread, and the delivery.
-  const cash = (9.2 + 89.1 + placed.shipping_total).toFixed(2)
+  // 9.20 of apples, 59.10 of tea, no bread, and the delivery.
+  const cash = (9.2 + 59.1 + placed.shipping_total).toFixed(2)
   await door.getByRole('checkbox', { name: `I collected €${cash}` }).check()
   await door.getByRole('button', { name: 'Delivered' }).click()
   await expect(standing(customer, 'Delivered')).toBeVisible()
 
-  // What each has of it, to the cent: 100.00 less a tenth, less 1.70 and what of the tenth was on that.
+  // What each has of it, to the cent: 70.00 less a tenth, less 1.70 and what of the tenth was on that.
   await farm.goto(href('en', 'sellerMoney'))
   await expect(farm.getByRole('main').getByRole('region', { name: 'Balance' })).toContainText(
-    '€88.47',
+    '€61.47',
   )
   await mill.goto(href('en', 'sellerMoney'))
   await expect(mill.getByRole('main').getByRole('region', { name: 'Balance' })).toContainText(
