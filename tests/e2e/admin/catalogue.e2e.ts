@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
+import { endpoints } from '#/contract/index.ts'
 import { href } from '#/routes.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
@@ -89,4 +90,54 @@ test('A list without a file of its own is saved as its columns show it', async (
   const [head = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(head).toContain('Code,')
   expect(lines.length).toBeGreaterThan(0)
+})
+
+test('Categories are dragged, goods, tags and pictures of a variation are chosen, and all of it stays', async ({
+  page,
+  admin,
+}) => {
+  const make = async (name: string): Promise<number> => {
+    const answer = await page.request.post('/api/admin/category', { data: { name: { en: name } } })
+    return endpoints.staffCategory.create.response.parse(await answer.json()).id
+  }
+  const word = `Drag ${Date.now()}`
+  const [upper, lower] = [await make(`${word} one`), await make(`${word} two`)]
+  await page.goto(href('en', 'adminCategories'))
+  await page.waitForLoadState('networkidle')
+  const line = (id: number) => page.locator(`[data-category="${id}"]`)
+  const written = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/admin/category/'),
+  )
+  await line(lower).locator('[draggable]').dragTo(line(upper))
+  expect((await written).status()).toBe(200)
+  await page.reload()
+  await expect(line(lower)).toHaveAttribute('style', /--depth:\s*1/)
+
+  const jam = await admin.sell({
+    type: 'variable',
+    variations: [{ name: { en: 'Small' }, price: 2, quantity: 1 }],
+  })
+  const other = await admin.sell()
+  await page.goto(href('en', 'adminProduct', { id: String(jam.id) }))
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Tags').fill('gift')
+  await page.getByLabel('Tags').press('Enter')
+  const goods = page.getByRole('group', { name: 'Products that go well with it' })
+  await goods.getByRole('searchbox').fill(other.name)
+  await goods.getByRole('button', { name: `Add ${other.name}` }).click()
+  await page.getByRole('button', { name: 'Pictures of Small' }).click()
+  await page.getByRole('button', { name: 'Picture 2', exact: true }).click()
+  await page.getByRole('button', { name: 'Picture 1', exact: true }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const answer = await page.request.get(`/api/admin/product/${jam.id}`)
+  const saved = endpoints.staffProduct.one.response.parse(await answer.json())
+  const [front, group] = saved.pictures.map(({ id }) => id)
+  expect(saved).toMatchObject({
+    tags: ['gift'],
+    cross_sell_ids: [other.id],
+    variations: [{ picture_id: group, more_picture_ids: [front] }],
+  })
 })
