@@ -4,7 +4,7 @@
 const POINTED_MS = 65
 const NEVER =
   /^\/(?:fr\/)?(?:api|_|auth|account|admin|order|approval|newsletter|customer-users)(?:\/|$)/
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 export function startPrefetch(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -29,8 +29,8 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
 function prefetch(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin || link.target === '_blank') return
   const { href, pathname } = link
-  if (pathname === location.pathname || NEVER.test(pathname) || asked.has(href)) return
-  asked.add(href)
+  if (pathname === location.pathname || NEVER.test(pathname) || requested.has(href)) return
+  requested.add(href)
   const hint = document.createElement('link')
   hint.rel = 'prefetch'
   hint.href = href

@@ -2,12 +2,12 @@
 import { shop } from '#/client/browser.ts'
 import { $unread } from '#/stores/unread.ts'
 
-let asked = false
+let isRequested = false
 
 /** Shows the number, and asks for it once a page. */
 export function showUnread(): void {
-  if (asked) return
-  asked = true
+  if (isRequested) return
+  isRequested = true
   $unread.subscribe((count) => {
     for (const badge of document.querySelectorAll<HTMLElement>('[data-unread-count]')) {
       badge.textContent = String(count ?? 0)

@@ -125,12 +125,12 @@ export function createServerShop(backend: Backend, options: Options): ServerShop
 
 /** Several parts of a page may read the same thing; it is requested once. */
 function onceEach(send: Send): Send {
-  const asked = new Map<string, Promise<unknown>>()
+  const pending = new Map<string, Promise<unknown>>()
   return (request) => {
     if (request.method !== 'GET') return send(request)
     const name = JSON.stringify([request.path, request.query])
-    const answer = asked.get(name) ?? send(request)
-    asked.set(name, answer)
+    const answer = pending.get(name) ?? send(request)
+    pending.set(name, answer)
     return answer
   }
 }

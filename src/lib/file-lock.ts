@@ -18,7 +18,7 @@ export type Unlock = () => Promise<void>
 export async function tryLock(file: string): Promise<Unlock | undefined> {
   // Fails with the name of the folder if it can't be written to.
   await writeFile(file, '', { flag: 'a' })
-  const held = hold(`${file}.held`)
+  const held = openLock(`${file}.held`)
   if (!held) return undefined
   await writeFile(file, `${process.pid} has it`)
   return async () => {
@@ -48,7 +48,7 @@ export async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T
 }
 
 /** SQLite gives Node access to system locks. Opening its file in another way would release the lock. */
-function hold(file: string): DatabaseSync | undefined {
+function openLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file)
   try {
     lock.exec('begin exclusive')

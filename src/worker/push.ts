@@ -1,26 +1,26 @@
 // What the shop tells this browser while nobody has it open (rule 129), and where a press on it leads.
 import type { NoticeEvent, PushEvent, WorkerScope } from './scope.ts'
 
-type Told = { title: string; body: string; url: string; tag: string; lang: string }
+type PushMessage = { title: string; body: string; url: string; tag: string; lang: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** What was sent; nothing where it can't be read. @example readTold('{"title":"Larder",…}') */
-export function readTold(text: string | undefined): Told | undefined {
+export function readPush(text: string | undefined): PushMessage | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '')
     if (typeof value !== 'object' || value === null) return undefined
     const { title, body, url, tag, lang } = value as Record<string, unknown>
     const all = { title, body, url, tag, lang }
-    return Object.values(all).every(isText) ? (all as Told) : undefined
+    return Object.values(all).every(isText) ? (all as PushMessage) : undefined
   } catch {
     return undefined
   }
 }
 
 /** Browsers want something to be shown for each message, also for one that can't be read. */
-export async function tell({ registration }: WorkerScope, { data }: PushEvent): Promise<void> {
-  const told = readTold(data?.text())
+export async function showPush({ registration }: WorkerScope, { data }: PushEvent): Promise<void> {
+  const told = readPush(data?.text())
   const { title = 'Larder', body = '', url = '/', tag = '', lang = '' } = told ?? {}
   await registration.showNotification(title, {
     body,

@@ -3,7 +3,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, localise, splitPath } from '#/lib/i18n.ts'
 import { cacheOf, find, forget, keep } from './kept.ts'
 import { isPersonal, kindOf, mayKeep, type Kind } from './kinds.ts'
-import { follow, tell } from './push.ts'
+import { follow, showPush } from './push.ts'
 import { asSaved } from './saved-page.ts'
 import type { AskEvent, WorkerScope } from './scope.ts'
 
@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting()
 })
-self.addEventListener('push', (event) => event.waitUntil(tell(self, event)))
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event)))
 self.addEventListener('notificationclick', (event) => event.waitUntil(follow(self, event)))
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin)

@@ -9,9 +9,9 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export async function seenPages(language: string): Promise<SeenPage[]> {
   if (!('caches' in globalThis)) return []
   const cache = await caches.open(CACHE)
-  const asked = (await cache.keys()).toReversed()
+  const requests = (await cache.keys()).toReversed()
   const all = await Promise.all(
-    asked.map(async (request): Promise<SeenPage[]> => {
+    requests.map(async (request): Promise<SeenPage[]> => {
       const html = (await (await cache.match(request))?.text()) ?? ''
       if (!html.includes(`lang="${language}"`)) return []
       const title = titleOf(html)

@@ -23,6 +23,6 @@ export function placeGallery(gallery: HTMLElement): void {
 /** The picture that is asked for goes before the others. */
 function lead(gallery: HTMLElement, id: number | null): void {
   const slides = [...gallery.querySelectorAll<HTMLElement>('[data-main] [data-picture]')]
-  const asked = slides.find(({ dataset }) => dataset['picture'] === String(id))
-  if (asked) for (const slide of slides) slide.toggleAttribute('data-lead', slide === asked)
+  const requested = slides.find(({ dataset }) => dataset['picture'] === String(id))
+  if (requested) for (const slide of slides) slide.toggleAttribute('data-lead', slide === requested)
 }

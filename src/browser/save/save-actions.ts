@@ -40,7 +40,7 @@ export async function press(button: HTMLElement): Promise<void> {
 
 async function change(product: SavedProduct, wanted: boolean): Promise<void> {
   const failure = await attempt(product, wanted)
-  if (!failure) return tell(product, wanted)
+  if (!failure) return announce(product, wanted)
   if (failure.kind === 'over') return signInFirst(product, wanted)
   await complain(product, failure)
 }
@@ -50,7 +50,7 @@ async function finish(product: SavedProduct): Promise<boolean> {
   const failure = await attempt(product, true)
   if (failure?.kind === 'over') return false
   if (failure?.kind !== 'unanswered') forgetPending()
-  await (failure ? complain(product, failure) : tell(product, true))
+  await (failure ? complain(product, failure) : announce(product, true))
   return !failure
 }
 
@@ -70,7 +70,7 @@ function signInFirst(product: SavedProduct, wanted: boolean): void {
   location.assign(href(pageLanguage(), 'login', { next }))
 }
 
-async function tell(product: SavedProduct, wanted: boolean): Promise<void> {
+async function announce(product: SavedProduct, wanted: boolean): Promise<void> {
   const t = saveTexts(pageLanguage(), product.list)
   const { name } = product
   if (wanted) return toast(t('added', { name }), 'success', openList(product.list))

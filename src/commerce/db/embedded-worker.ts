@@ -22,7 +22,7 @@ const { dir, snapshot, cacheMb, durable, socket } = z
   })
   .parse(workerData)
 
-const tell = (message: FromEmbedded): void => parentPort?.postMessage(message)
+const post = (message: FromEmbedded): void => parentPort?.postMessage(message)
 
 const onDisk = !dir.startsWith('memory://')
 const isSynced = durable && onDisk
@@ -32,7 +32,7 @@ const mark = onDisk ? openMark(dir, durable) : undefined
 
 /** After a panic, such as of a full disk under its log, nothing that it says holds any more: the next one recovers. */
 const broken = (reason: string): void => {
-  tell({ type: 'broken', reason })
+  post({ type: 'broken', reason })
   process.exit(1)
 }
 
@@ -81,7 +81,7 @@ parentPort?.on('message', async () => {
   await db.close()
   process.exit(0)
 })
-tell({ type: 'ready', lost: before && (await lostSince(before)) })
+post({ type: 'ready', lost: before && (await lostSince(before)) })
 
 /** Confirmed data that is missing. Recovery stops at the first unreadable place in the log. */
 async function lostSince(confirmed: Marked): Promise<Lost | undefined> {

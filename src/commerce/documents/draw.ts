@@ -104,11 +104,11 @@ function depositRow(
 }
 
 function notes(data: DocumentData, { t }: Words): ReactElement {
-  const about = data.kind === 'credit_note' ? `${t('reason')}: ${data.reason}\n` : ''
+  const reasonLine = data.kind === 'credit_note' ? `${t('reason')}: ${data.reason}\n` : ''
   const settled = data.kind === 'invoice' && (data.payment.paid || data.payment.amount === 0)
   const prices = t(data.prices_include_tax ? 'prices_with_tax' : 'prices_without_tax')
   const rest = settled ? ` ${t('nothing_due')}` : ''
-  return text(`${about}${prices}${rest}`, [
+  return text(`${reasonLine}${prices}${rest}`, [
     styles.soft,
     { marginTop: 22, fontSize: 8.5, lineHeight: 1.45 },
   ])

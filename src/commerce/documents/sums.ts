@@ -14,7 +14,7 @@ export function sums(data: DocumentData, words: Words): ReactElement {
   const isInvoice = data.kind === 'invoice'
   const row = ([name, amount]: Row) => box(styles.sum, text(name, styles.soft), text(amount))
   const before = isInvoice ? invoiceParts(data, words) : creditParts(data, words)
-  const after = isInvoice ? payments(data, words) : ways(data, words)
+  const after = isInvoice ? payments(data, words) : refundRows(data, words)
   return box(
     styles.sums,
     ...before.map(row),
@@ -68,7 +68,7 @@ function payments({ points, wallet, payment }: Invoice, { t, money }: Words): Ro
   ]
 }
 
-function ways({ back }: CreditNote, { t, money }: Words): Row[] {
+function refundRows({ back }: CreditNote, { t, money }: Words): Row[] {
   const wallet = back.wallet + (back.to === 'wallet' ? back.money : 0)
   const away = back.to === 'wallet' ? 0 : back.money
   return [

@@ -45,7 +45,7 @@ export function createErpSession(options: Options): ErpSession {
       }
     },
     signIn: (value) => {
-      user = hold({ type: 'user', value, hours: USER_TOKEN_HOURS }, now())
+      user = lockFor({ type: 'user', value, hours: USER_TOKEN_HOURS }, now())
     },
     signOut: async () => {
       const left = [user, system.forget()].flatMap((token) => token ?? [])
@@ -56,7 +56,7 @@ export function createErpSession(options: Options): ErpSession {
   }
 }
 
-const hold = (
+const lockFor = (
   { hours, ...token }: Pick<Token, 'type' | 'value'> & { hours: number },
   now: Date,
 ): Token => ({
@@ -75,7 +75,7 @@ function createSystemToken({ client, credentials, now }: Options) {
   const login = async () => {
     if (!credentials) throw new ErpError('token', ERP_WORDS.noToken)
     const value = await client.login(credentials)
-    kept = hold({ type: 'system', value, hours: SYSTEM_TOKEN_HOURS }, now())
+    kept = lockFor({ type: 'system', value, hours: SYSTEM_TOKEN_HOURS }, now())
     return kept
   }
   const get = async (): Promise<Token> => {

@@ -80,7 +80,7 @@ async function take(deps: JobDeps, run: Run, path: string): Promise<void> {
   })
   const rejects = collect(source)
   const find = createFinder(await findFiles(deps.db, run.id))
-  let told = performance.now()
+  let reportedAt = performance.now()
   const summary = await importCatalog({
     database: deps,
     source,
@@ -88,8 +88,8 @@ async function take(deps: JobDeps, run: Run, path: string): Promise<void> {
     rejects,
     photos: { run: run.id, digestOf: async (name) => find(name) },
     onProgress: ({ bytes, size }) => {
-      if (performance.now() - told < PROGRESS_EVERY_MS) return
-      told = performance.now()
+      if (performance.now() - reportedAt < PROGRESS_EVERY_MS) return
+      reportedAt = performance.now()
       void change(deps, run, { progress: Math.min(bytes / size, 1) }).catch(() => undefined)
     },
   })

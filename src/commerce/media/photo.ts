@@ -54,7 +54,7 @@ export async function readPhoto(name: string, bytes: Uint8Array): Promise<Photo 
   const head = await headOf(bytes)
   if (typeof head === 'string') return head
   try {
-    return await kept(sharp(bytes, limits).timeout({ seconds: SECONDS }).autoOrient())
+    return await encode(sharp(bytes, limits).timeout({ seconds: SECONDS }).autoOrient())
   } catch {
     return 'broken'
   }
@@ -70,10 +70,10 @@ export async function cropPhoto(bytes: Uint8Array, crop: Crop): Promise<Photo | 
     height: Math.floor((crop.height * height) / 1000),
   }
   if (Math.min(part.width, part.height) < LEAST) return 'small'
-  return kept(sharp(bytes, limits).extract(part))
+  return encode(sharp(bytes, limits).extract(part))
 }
 
-async function kept(image: Sharp): Promise<Photo> {
+async function encode(image: Sharp): Promise<Photo> {
   const { data, info } = await image
     .resize({ width: KEPT, height: KEPT, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: KEPT_QUALITY })

@@ -29,7 +29,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     pays: 'now',
     start: async (payment) => {
       const values = sessionValues(payment)
-      const created = await asked(() =>
+      const created = await callStripe(() =>
         stripe.checkout.sessions.create(values, { idempotencyKey: payment.reference }),
       )
       const { id, url } = readAs(StripeSession, created)
@@ -48,7 +48,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     look: async ({ provider_ref }) => newsOfSession(await retrieve(stripe, provider_ref)),
     cancel: async ({ provider_ref }) => {
       try {
-        await asked(() => stripe.checkout.sessions.expire(provider_ref))
+        await callStripe(() => stripe.checkout.sessions.expire(provider_ref))
       } catch (error) {
         // Only an open session can be expired: it may have been before.
         const news = newsOfSession(await retrieve(stripe, provider_ref))
@@ -74,7 +74,7 @@ async function retrieve(stripe: Stripe, id: string): Promise<StripeSession> {
   const { sessions } = stripe.checkout
   // Lookups are repeated anyway: retrying at once would only make callers wait.
   const once = { maxNetworkRetries: 0 }
-  const answer = await asked(() => sessions.retrieve(id, { expand: ['payment_intent'] }, once))
+  const answer = await callStripe(() => sessions.retrieve(id, { expand: ['payment_intent'] }, once))
   return readAs(StripeSession, answer)
 }
 
@@ -91,7 +91,7 @@ async function sendBack(
     metadata: { reference },
     ...(amount === null ? {} : { amount: toStripe(amount, currency) }),
   }
-  const refund = await asked(() => stripe.refunds.create(values, { idempotencyKey: key }))
+  const refund = await callStripe(() => stripe.refunds.create(values, { idempotencyKey: key }))
   if (refund.status === 'failed' || refund.status === 'canceled')
     throw new ProviderError('refused', `the refund is ${refund.status}`)
   return { provider_ref: refund.id }
@@ -146,7 +146,7 @@ function openUntil({ created_at, expires_at }: PaymentToStart): number {
 }
 
 /** What Stripe says of a wrong call names parts of keys and customers: only its kind goes further. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

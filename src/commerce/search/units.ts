@@ -75,7 +75,7 @@ type Span = { index: number; length: number; others: Phrase[] }
 
 function spanning(asked: Asked, { index, length, others }: Span): { length: number; unit: Unit } {
   const words = asked.words.slice(index, index + length)
-  const own = words.map((_, at) => written(asked, index + at))
+  const own = words.map((_, at) => typedMatches(asked, index + at))
   const shown = words.map((word) => word.shown).join(' ')
   return {
     length,
@@ -88,7 +88,7 @@ function single(asked: Asked, index: number): Unit {
   const word = words[index]
   if (!word) throw new RangeError('no word there')
   const { text, shown, filling } = word
-  const matches = written(asked, index)
+  const matches = typedMatches(asked, index)
   const isOptional = isMeasure(text) || (filling && words.some((other) => !other.filling))
   const unit = { phrases: [[matches]], optional: isOptional, asked: shown, corrected: null }
   const places = placesOf(matches)
@@ -104,7 +104,7 @@ function single(asked: Asked, index: number): Unit {
 }
 
 /** A word as it was written, or as it begins. */
-function written({ words, vocabulary, typing }: Asked, index: number): Match[] {
+function typedMatches({ words, vocabulary, typing }: Asked, index: number): Match[] {
   const text = words[index]?.text ?? ''
   const matches = plain(vocabulary, text, 1)
   const isBegun = typing && index === words.length - 1

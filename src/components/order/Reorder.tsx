@@ -33,11 +33,11 @@ export function Reorder({ order_number, count, variant, short = false, language 
   const run = async () => {
     setBusy(true)
     try {
-      const told = await reorder(order_number)
-      setTold(told)
-      if (told.missing.filter(({ kept }) => kept === 0).length < count) openPanel('cart')
-      if (told.missing.length > 0) await toast.info(t('missing'))
-      else if (told.changed.length > 0) await toast.info(t('changed'))
+      const result = await reorder(order_number)
+      setTold(result)
+      if (result.missing.filter(({ kept }) => kept === 0).length < count) openPanel('cart')
+      if (result.missing.length > 0) await toast.info(t('missing'))
+      else if (result.changed.length > 0) await toast.info(t('changed'))
     } catch (error) {
       await toast.error(cartFailure(error, t, 'failed'))
     } finally {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { localText, text } from '#/contract/common.ts'
 import type { Texts } from './parts.ts'
 import { sellingSections } from './selling.ts'
-import { tellingSections } from './telling.ts'
+import { infoSections } from './info.ts'
 
 const sectionShapes = <N extends z.ZodType, F extends z.ZodType>(texts: Texts<N, F>) =>
-  z.discriminatedUnion('type', [...sellingSections(texts), ...tellingSections(texts)])
+  z.discriminatedUnion('type', [...sellingSections(texts), ...infoSections(texts)])
 
 /** As staff write it. */
 export const AdminSection = sectionShapes({ needed: text, free: localText })

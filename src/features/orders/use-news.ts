@@ -19,9 +19,9 @@ export function useNews({ order_number, key, over }: Asked): News {
   useEffect(() => {
     if (over) return undefined
     let source: EventSource | undefined
-    let told = Date.now()
-    const tell = () => {
-      told = Date.now()
+    let refreshedAt = Date.now()
+    const refresh = () => {
+      refreshedAt = Date.now()
       $news.set($news.get() + 1)
     }
     const close = () => {
@@ -31,13 +31,13 @@ export function useNews({ order_number, key, over }: Asked): News {
     const listen = () => {
       if (document.hidden || source || !('EventSource' in globalThis)) return
       source = new EventSource(`/api/order/${order_number}/events${searchText({ key })}`)
-      source.addEventListener('news', tell)
+      source.addEventListener('news', refresh)
     }
     // A tab that nobody looks at keeps no line open; the stream begins with news when it is looked at again.
     const onVisible = () => (document.hidden ? close() : listen())
     const ask = () => {
       const pause = source?.readyState === OPEN ? ASK_STREAMED_MS : ASK_EVERY_MS
-      if (!document.hidden && Date.now() - told >= pause) tell()
+      if (!document.hidden && Date.now() - refreshedAt >= pause) refresh()
     }
     listen()
     const timer = setInterval(ask, ASK_EVERY_MS / 6)

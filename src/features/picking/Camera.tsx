@@ -53,16 +53,18 @@ export function Camera({ language, onCode }: Props) {
 
 function Video({ onCode, onFail }: { onCode: (code: string) => void; onFail: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef({ onCode, onFail })
+  const callbacks = useRef({ onCode, onFail })
   useEffect(() => {
-    told.current = { onCode, onFail }
+    callbacks.current = { onCode, onFail }
   })
   useEffect(() => {
     const element = video.current
     if (!element) return undefined
     const watching = new AbortController()
-    const tell = (code: string) => told.current.onCode(code)
-    watch(element, { signal: watching.signal, tell }).catch(() => told.current.onFail())
+    const report = (code: string) => callbacks.current.onCode(code)
+    watch(element, { signal: watching.signal, tell: report }).catch(() =>
+      callbacks.current.onFail(),
+    )
     return () => watching.abort()
   }, [])
   return <video ref={video} className={styles.video} muted playsInline />

@@ -69,14 +69,14 @@ const buzz = (what: keyof typeof BUZZ_MS): void => {
 
 /** A scanner types wherever one is: what is typed outside of a field goes into this one. */
 function useScanner(): void {
-  const hear = useCallback((event: KeyboardEvent) => {
+  const onKeyDown = useCallback((event: KeyboardEvent) => {
     const { target, key, ctrlKey, altKey, metaKey } = event
     const isElsewhere = target instanceof Element && target.closest('input, select, textarea')
     if (isElsewhere || ctrlKey || altKey || metaKey || !/^[\w-]$/.test(key)) return
     document.getElementById(FIELD)?.focus()
   }, [])
   useEffect(() => {
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [hear])
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onKeyDown])
 }

@@ -21,8 +21,8 @@ export type Noted = Place & { before: object | null; after: object | null }
 export async function noteChanges(ctx: Ctx, noted: Noted[]): Promise<string> {
   const change = randomUUID()
   const user_id = ctx.principal.type === 'user' ? ctx.principal.user.id : null
-  const about = { change, user_id, at: ctx.deps.now() }
-  const rows = noted.flatMap((one) => rowsOf(one).map((row) => ({ ...row, ...about })))
+  const entry = { change, user_id, at: ctx.deps.now() }
+  const rows = noted.flatMap((one) => rowsOf(one).map((row) => ({ ...row, ...entry })))
   if (rows.length > 0) await insertActivities(ctx.db, rows)
   return change
 }

@@ -73,8 +73,8 @@ async function save(
   { input, id }: { input: PostInput; id?: number },
 ): Promise<AdminPost> {
   const ingredients = input.recipe?.ingredients ?? []
-  const named = ingredients.flatMap(({ product_ids }) => product_ids)
-  if (!(await allExist(tx.db, product, named))) throw invalid({ recipe: ['field.unknown'] })
+  const usedIds = ingredients.flatMap(({ product_ids }) => product_ids)
+  if (!(await allExist(tx.db, product, usedIds))) throw invalid({ recipe: ['field.unknown'] })
   const pictures = input.picture_id === null ? [] : [input.picture_id]
   if (!(await allExist(tx.db, picture, pictures))) throw invalid({ picture_id: ['field.unknown'] })
   const before = id === undefined ? null : await oneAdminPost(tx, id)

@@ -12,7 +12,7 @@ import type { IngredientRow } from './recipe.queries.ts'
 export function toPostSummary(row: PostRow, language: Language): PostSummary {
   const { id, slug, kind, author, reading_minutes, servings, prep_minutes, cook_minutes } = row
   const title = localText(row.title, language)
-  const named = (ref: { slug: string; name: PostRow['title'] }) => ({
+  const toRef = (ref: { slug: string; name: PostRow['title'] }) => ({
     slug: ref.slug,
     name: localText(ref.name, language),
   })
@@ -26,8 +26,8 @@ export function toPostSummary(row: PostRow, language: Language): PostSummary {
     summary: localText(row.summary, language),
     picture: row.picture && toPicture(row.picture, title),
     published_at: row.published_at.toISOString(),
-    categories: row.categories.map(named),
-    tags: row.tags.map(named),
+    categories: row.categories.map(toRef),
+    tags: row.tags.map(toRef),
     recipe: kind === 'recipe' && servings ? { servings, prep_minutes, cook_minutes } : null,
   }
 }

@@ -27,9 +27,9 @@ export async function findSwap(
 ): Promise<{ swap: Swap | null }> {
   await ctx.deps.limits.count('swap', ctx.network)
   const { catalogue } = await live()
-  const asked = products.filter(({ product_id }) => !declined.includes(product_id))
+  const remaining = products.filter(({ product_id }) => !declined.includes(product_id))
   const beside = new Map(
-    asked.map(({ product_id: id }) => [id, catalogue.related(id, NEIGHBOURS)] as const),
+    remaining.map(({ product_id: id }) => [id, catalogue.related(id, NEIGHBOURS)] as const),
   )
   const known = await loadGoods(ctx, [
     ...new Set([...products.map(({ product_id }) => product_id), ...beside.values()].flat()),

@@ -80,8 +80,8 @@ type Known = { ctx: Ctx; row: OrderRow; known: SellableRows }
 function changeOf(of: Known & { body: LinesChange }, line: LineRow): Change {
   const { body, row, known, ctx } = of
   const at = body.lines.findIndex(({ order_line_id }) => order_line_id === line.id)
-  const asked = body.lines[at]
-  const quantity = asked === undefined ? line.quantity : toThousandths(asked.quantity)
+  const requested = body.lines[at]
+  const quantity = requested === undefined ? line.quantity : toThousandths(requested.quantity)
   if (quantity === line.quantity) return { before: line, after: line }
   if (quantity === 0) return { before: line, after: undefined }
   const { product_id, variation_id, uom_entry } = line

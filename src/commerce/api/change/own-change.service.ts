@@ -43,7 +43,7 @@ export async function applyOwnChange(tx: Ctx, row: OrderRow, body: OwnChange): P
     ? await changePaid(tx, same, { body, dearer })
     : await takeOther(tx, same, { body, dearer })
   await requireWithinLimit(tx, { before: row, after: found(await lockOrderById(tx.db, row.id)) })
-  await tell(tx, same, changed)
+  await notify(tx, same, changed)
 }
 
 type Wanted = { body: OwnChange; dearer: Minor }
@@ -175,7 +175,7 @@ async function requireMinimum(tx: Ctx, row: OrderRow, lines: readonly LineRow[])
 }
 
 /** Adds a note for staff and emails the customer. */
-async function tell(tx: Ctx, row: OrderRow, { before, after }: Changed): Promise<void> {
+async function notify(tx: Ctx, row: OrderRow, { before, after }: Changed): Promise<void> {
   const created_at = tx.deps.now()
   const user_id = tx.principal.type === 'user' ? tx.principal.user.id : null
   const text = [before, after].map((words) => words.join(', ') || '–').join(' → ')

@@ -4,7 +4,7 @@ import { type Minor, roundHalfUp, toAmount } from '#/domain/money.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { ErpError } from '#/commerce/erp/erp-error.ts'
 import { keepReport } from './report.queries.ts'
-import { findTold } from './staff.queries.ts'
+import { findSentTotals } from './staff.queries.ts'
 
 /** So many are shown of those that differ. */
 const SHOWN = 200
@@ -23,13 +23,15 @@ type Theirs = {
  */
 export async function reconcile({ db, erp, now }: Reading): Promise<ErpReconciliation> {
   const made_at = now().toISOString()
-  const before = new Map((await findTold(db)).map((row) => [row.reference, row.sent_at?.getTime()]))
+  const before = new Map(
+    (await findSentTotals(db)).map((row) => [row.reference, row.sent_at?.getTime()]),
+  )
   try {
     const theirs = await readBooks(erp)
-    const told = await findTold(db)
-    const known = new Set(told.map(({ reference }) => reference))
+    const sentTotals = await findSentTotals(db)
+    const known = new Set(sentTotals.map(({ reference }) => reference))
     const unknown = [...theirs.valid].filter((reference) => !known.has(reference))
-    const ours = told
+    const ours = sentTotals
       .filter(
         ({ state, total, reference, sent_at }) =>
           state === 'sent' && total !== null && before.get(reference) === sent_at?.getTime(),

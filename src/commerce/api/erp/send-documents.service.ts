@@ -53,18 +53,18 @@ async function sendBatch(deps: SendDeps): Promise<{ taken: number; outcomes: Out
   const cancelled = await findCancelled(db, rows)
   const outcomes: Outcome[] = []
   await inParallel(rows, AT_ONCE, async (row) => {
-    const told = { payload: payloads.get(row.id), isCancelled: cancelled.has(row.id) }
-    outcomes.push(await sendOne(deps, row, told))
+    const outgoing = { payload: payloads.get(row.id), isCancelled: cancelled.has(row.id) }
+    outcomes.push(await sendOne(deps, row, outgoing))
   })
   return { taken: rows.length, outcomes }
 }
 
-type Told = { payload: SyncPayload | undefined; isCancelled: boolean }
+type Outgoing = { payload: SyncPayload | undefined; isCancelled: boolean }
 
 async function sendOne(
   deps: SendDeps,
   row: OutboxRow,
-  { payload, isCancelled }: Told,
+  { payload, isCancelled }: Outgoing,
 ): Promise<Outcome> {
   const { db, erp, now } = deps
   if (!payload) {

@@ -38,7 +38,7 @@ export async function countStates(db: Executor): Promise<Map<OutboxRow['state'],
 }
 
 /** All that the ERP was or will be told, with what it was told that each comes to, in minor units. */
-export const findTold = (db: Executor) =>
+export const findSentTotals = (db: Executor) =>
   db
     .select({
       reference: erpOutbox.reference,

@@ -44,7 +44,7 @@ const entriesOf = (held: readonly HeldGoods[], sign: 1 | -1) =>
   }))
 
 /** @throws ShopError STOCK_CONFLICT, SLOT_TAKEN */
-export async function hold({ db, deps }: Work, order: Of, what: Held): Promise<void> {
+export async function reserveForCharge({ db, deps }: Work, order: Of, what: Held): Promise<void> {
   const { order_number } = order
   const now = deps.now()
   const missed = await reserveStock(db, takesOf(order, what), { now })

@@ -15,7 +15,7 @@ import { type Site, shopFacts } from './shop-facts.service.ts'
 type About = { data: unknown; language: Language }
 type Signing = Site & { now: () => Date }
 /** What a kind tells, and the path that its button leads to. */
-type Told = Pick<HouseholdFacts, 'name' | 'customer' | 'role' | 'approval'> & { path: string }
+type MailFacts = Pick<HouseholdFacts, 'name' | 'customer' | 'role' | 'approval'> & { path: string }
 
 const NOTHING = { name: '', customer: '', role: undefined, approval: undefined }
 
@@ -35,7 +35,7 @@ export async function findHouseholdFacts(
   }
 }
 
-type Tell = (db: Executor, data: unknown, site: Signing) => Promise<Told | undefined>
+type Tell = (db: Executor, data: unknown, site: Signing) => Promise<MailFacts | undefined>
 
 const TOLD: Record<HouseholdMailKind, Tell> = {
   invitation: async (db, data, { secret, now }) => {

@@ -58,10 +58,10 @@ async function readerOf(ctx: Ctx, { order_number, key }: Asked): Promise<string>
   return `user ${principal.user.id}`
 }
 
-type Told = 'news' | 'over'
+type NewsEvent = 'news' | 'over'
 
 function createHub(listen: Listen | undefined) {
-  const watchers = new Map<string, Set<(told: Told) => void>>()
+  const watchers = new Map<string, Set<(told: NewsEvent) => void>>()
   const open = new Map<string, number>()
   let isListening = false
   const count = (names: readonly string[], change: number) => {
@@ -71,7 +71,7 @@ function createHub(listen: Listen | undefined) {
       else open.delete(name)
     }
   }
-  const all = (told: Told) =>
+  const all = (told: NewsEvent) =>
     [...watchers.values()].forEach((set) => set.forEach((tell) => tell(told)))
   return {
     /** @throws ShopError TOO_MANY_REQUESTS */
@@ -86,7 +86,7 @@ function createHub(listen: Listen | undefined) {
       count([person, network], 1)
       return () => count([person, network], -1)
     },
-    watch: (order_number: string, tell: (told: Told) => void) => {
+    watch: (order_number: string, tell: (told: NewsEvent) => void) => {
       if (!isListening) {
         listen?.('order_change', (number) => {
           // What may have been missed may be of any.
@@ -106,7 +106,7 @@ function createHub(listen: Listen | undefined) {
   }
 }
 
-type Watch = (tell: (told: Told) => void) => () => void
+type Watch = (tell: (told: NewsEvent) => void) => () => void
 
 /** Begins with news, for something may have changed since the page was read. */
 function streamOf(watch: Watch, leave: () => void): ReadableStream<Uint8Array> {

@@ -9,7 +9,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { dropCharge, hold } from '#/commerce/api/fulfilment/charge-hold.service.ts'
+import { dropCharge, reserveForCharge } from '#/commerce/api/fulfilment/charge-hold.service.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { lockReadable, readableOrder } from '#/commerce/api/orderbook/access.service.ts'
 import { findOpenCharge, insertCharge } from '#/commerce/api/orderbook/charges.queries.ts'
@@ -71,7 +71,7 @@ async function openCharge(tx: Ctx, row: OrderRow, { body, error }: Opening): Pro
   const held_until = provider && heldUntil(provider, { settings, now })
   if (!held_until) throw paidAlready(wanted)
   const held = { held: error.goods, body: wanted }
-  await hold(tx, row, held)
+  await reserveForCharge(tx, row, held)
   const page = localise(tx.language, '/account/order/details/{order_number}')
   const { id: payment_id } = await insertPayment(tx.db, {
     order_id: row.id,

@@ -10,14 +10,14 @@ const QUIET_SECONDS = 120
 
 /** Has those tell who live in this process and have something to tell by now. Gives back how many messages that were. */
 export async function tellDue(deps: Deps): Promise<number> {
-  let told = 0
-  const hear = async (provider: PaymentProvider, message: Message) => {
+  let received = 0
+  const receiveMessage = async (provider: PaymentProvider, message: Message) => {
     await receive(deps, provider, message)
-    told += 1
+    received += 1
   }
   for (const provider of deps.providers.values())
-    await provider.tellDue?.((message) => hear(provider, message))
-  return told
+    await provider.tellDue?.((message) => receiveMessage(provider, message))
+  return received
 }
 
 /** Asks what became of payments that are open for a while, each by one process. Gives back how many there were. */

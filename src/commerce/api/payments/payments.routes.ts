@@ -31,8 +31,10 @@ type Visit = { params: { provider: PaymentMethod; reference: string }; request: 
 
 async function visit({ deps }: Ctx, { params, request }: Visit): Promise<Response> {
   const provider = providerOf(deps, params.provider)
-  const tell = (message: Message) => receive(deps, provider, message)
-  return found(await provider.page?.({ request, reference: params.reference, tell }))
+  const receiveMessage = (message: Message) => receive(deps, provider, message)
+  return found(
+    await provider.page?.({ request, reference: params.reference, tell: receiveMessage }),
+  )
 }
 
 const providerOf = ({ providers }: Deps, name: PaymentMethod): PaymentProvider =>

@@ -96,7 +96,7 @@ const NO_LOT = { lot_date: null, lot_kind: null }
 type Done = { now: Date; discount: [number, number] | undefined; status: 0 | 1 | undefined }
 
 /** In the log of activities, where nobody is named: the shop did it by itself. */
-async function tell(db: Executor, id: number, { now, discount, status }: Done): Promise<void> {
+async function logChange(db: Executor, id: number, { now, discount, status }: Done): Promise<void> {
   const [row] = await db
     .select({ name: product.name, status: product.status })
     .from(product)
@@ -117,7 +117,11 @@ async function tell(db: Executor, id: number, { now, discount, status }: Done): 
 async function doPlan(...[db, id, was, now]: [Executor, number, ProductPlan, Date]): Promise<void> {
   const before = await findDiscounts(db, id)
   const { plan, discounts, status } = dueOf(was, before, now)
-  await tell(db, id, { now, discount: discounts && [before.product, discounts.product], status })
+  await logChange(db, id, {
+    now,
+    discount: discounts && [before.product, discounts.product],
+    status,
+  })
   if (discounts) await setDiscounts(db, id, discounts)
   if (status !== undefined)
     await db

@@ -19,21 +19,22 @@ export function speaksOf(search: string): SQL | undefined {
   return sql`position(${wanted} in lower(${question.question} || ' ' || coalesce(${question.answer}, ''))) > 0`
 }
 
-const asked = ({ product_id, search }: ListQuery) => and(publishedOf(product_id), speaksOf(search))
+const matches = ({ product_id, search }: ListQuery) =>
+  and(publishedOf(product_id), speaksOf(search))
 
 /** One page of what everybody sees, answered ones first. */
 export const findQuestions = (db: Executor, query: ListQuery): Promise<QuestionRow[]> =>
   db
     .select()
     .from(question)
-    .where(asked(query))
+    .where(matches(query))
     .orderBy(sql`(${question.answer} is null)`, desc(question.created_at), desc(question.id))
     .limit(query.paginate)
     .offset((query.page - 1) * query.paginate)
 
 /** How many of them there are. */
 export async function countQuestions(db: Executor, query: ListQuery): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(question).where(asked(query))
+  const [counted] = await db.select({ total: count() }).from(question).where(matches(query))
   return counted?.total ?? 0
 }
 

@@ -79,7 +79,7 @@ export async function createReview(ctx: Ctx, input: ReviewInput): Promise<OwnRev
     if (!(await hasBought(db, { customerId: user.customer_id, productId: product_id }))) {
       throw new ShopError('FORBIDDEN', { errors: { product_id: ['field.not_bought'] } })
     }
-    const words = written(ctx, input)
+    const words = columnsOf(ctx, input)
     const values = { ...words, product_id, user_id: user.id, created_at: words.updated_at }
     const row = await withStars(db, product_id, () => insertReview(db, values))
     if (!row) throw new ShopError('CONFLICT', { errors: { product_id: ['field.reviewed'] } })
@@ -93,7 +93,7 @@ export async function changeReview(ctx: Ctx, id: number, change: ReviewChange): 
   await ctx.deps.limits.count('review', user.id)
   return inTransaction(ctx, async ({ db }) => {
     const productId = found(await findReviewedProduct(db, id, user.id))
-    const row = await withStars(db, productId, () => updateReview(db, id, written(ctx, change)))
+    const row = await withStars(db, productId, () => updateReview(db, id, columnsOf(ctx, change)))
     return toOwnReview(found(row))
   })
 }
@@ -109,7 +109,7 @@ export async function removeReview(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** The author's name and the product, as stored. */
-const written = (ctx: Ctx, { rating, content }: ReviewChange) => ({
+const columnsOf = (ctx: Ctx, { rating, content }: ReviewChange) => ({
   author: authorName(userOf(ctx).name),
   rating,
   content: plainText(content),

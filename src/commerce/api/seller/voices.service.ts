@@ -15,7 +15,7 @@ import { findOwnQuestions, findOwnReviews, findQuestionStore } from './goods.que
 import { storeOf } from './seller.service.ts'
 
 type Of = { id: number; slug: string; name: Localized }
-const named = ({ language }: Ctx, product: Of) => ({
+const productRef = ({ language }: Ctx, product: Of) => ({
   ...product,
   name: localText(product.name, language),
 })
@@ -29,7 +29,7 @@ export async function listOwnReviews(
   const { rows, total } = await findOwnReviews(ctx.db, store_id, query)
   const data = rows.map(({ row, product }) => ({
     ...toOwnReview(row),
-    product: named(ctx, product),
+    product: productRef(ctx, product),
   }))
   return toPage(data, total, query)
 }
@@ -44,7 +44,7 @@ export async function listOwnQuestions(
   const data = rows.map(({ row, product }) => ({
     ...toQuestion(row),
     status: row.status,
-    product: named(ctx, product),
+    product: productRef(ctx, product),
   }))
   return toPage(data, total, query)
 }

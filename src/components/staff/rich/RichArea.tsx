@@ -80,11 +80,11 @@ type Content = Pick<Props, 'value' | 'change'>
 /** The browser owns the content while typing; an outside value replaces it. */
 function useContent({ value, change }: Content) {
   const area = useRef<HTMLDivElement>(null)
-  const told = useRef<string>(undefined)
+  const reported = useRef<string>(undefined)
   useEffect(() => {
     const { current } = area
-    if (!current || told.current === value) return
-    told.current = value
+    if (!current || reported.current === value) return
+    reported.current = value
     current.innerHTML = cleanHtml(value)
   }, [value])
   useEffect(() => {
@@ -96,14 +96,14 @@ function useContent({ value, change }: Content) {
     current.ariaReadOnly = String(isOff)
     document.execCommand('defaultParagraphSeparator', false, 'p')
   }, [])
-  const tell = () => {
+  const report = () => {
     const { current } = area
     if (!current) return
     const isEmpty = current.textContent?.trim() === ''
-    told.current = isEmpty ? '' : cleanHtml(current.innerHTML)
-    change(told.current)
+    reported.current = isEmpty ? '' : cleanHtml(current.innerHTML)
+    change(reported.current)
   }
-  return { area, tell }
+  return { area, tell: report }
 }
 
 const MANY_LINES = /\n/

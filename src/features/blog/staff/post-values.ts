@@ -89,7 +89,7 @@ const recipeBody = (values: PostValues) => ({
 })
 
 /** A new one gets its address from its name. */
-const named = (lines: Named[]) =>
+const withNames = (lines: Named[]) =>
   lines
     .filter(({ name }) => name.en.trim() !== '')
     .map(({ slug, name }) => ({ slug: slug || slugify(name.en), name }))
@@ -105,8 +105,8 @@ export function postBody(values: PostValues, timeZone: string) {
     content: values.content,
     author: values.author,
     picture_id: number(values.picture_id),
-    categories: named(values.categories),
-    tags: named(values.tags),
+    categories: withNames(values.categories),
+    tags: withNames(values.tags),
     recipe: values.is_recipe ? recipeBody(values) : null,
   }
 }

@@ -40,15 +40,15 @@ export const menuValues = (options: AdminThemeOptions, timeZone: string) => ({
 })
 export type MenuValues = ReturnType<typeof menuValues>
 
-const written = (links: LinkValues[]) => links.filter(({ label }) => !isEmpty(label))
+const filled = (links: LinkValues[]) => links.filter(({ label }) => !isEmpty(label))
 
 export const menuBody = ({ rest, menu, banners }: MenuValues, timeZone: string) => ({
   ...rest,
   menu: {
-    header: written(menu.header),
+    header: filled(menu.header),
     footer: menu.footer
       .filter(({ title }) => !isEmpty(title))
-      .map(({ title, links }) => ({ title, links: written(links) })),
+      .map(({ title, links }) => ({ title, links: filled(links) })),
   },
   banners: banners
     .filter(({ text }) => !isEmpty(text))

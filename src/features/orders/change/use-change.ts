@@ -63,7 +63,7 @@ function useSending({ live, language, onDone, rows }: Sending) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const once = useRef({ content: '', key: '' })
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const failure = formFailure(error, t)
     const said = Object.entries(failure.errors).map(([path, message]) => [
       rows.find((row) => row.path === path)?.id ?? path,
@@ -90,7 +90,7 @@ function useSending({ live, language, onDone, rows }: Sending) {
       if (order.charge?.url) location.assign(order.charge.url)
       else void toast.success(t(order.charge ? 'to_pay' : 'saved'))
     } catch (error) {
-      tell(error)
+      showError(error)
     } finally {
       setBusy(false)
     }

@@ -19,9 +19,9 @@ type Props = {
 }
 
 export function Proposals({ delivery, ...rest }: Props) {
-  const asked = delivery.lines.filter(({ proposal }) => proposal)
-  if (asked.length === 0) return undefined
-  return asked.map((line) => (
+  const proposals = delivery.lines.filter(({ proposal }) => proposal)
+  if (proposals.length === 0) return undefined
+  return proposals.map((line) => (
     <ProposalOf key={line.id} line={line} order_number={delivery.order_number} {...rest} />
   ))
 }

@@ -97,8 +97,8 @@ export function RefundQueue({ desk, start, mayWrite, readsOrders }: Props) {
 function actionsOf(refund: Refund, { language }: Desk): QueueAction<Refund>[] {
   const t = queueTexts(language)
   const params = { id: refund.id }
-  const ways = REFUND_TO.map((value) => ({ value, label: t(`way.${value}`) }))
-  const way = { name: 'payment_type', kind: 'choice', label: t('to'), options: ways } as const
+  const methods = REFUND_TO.map((value) => ({ value, label: t(`way.${value}`) }))
+  const way = { name: 'payment_type', kind: 'choice', label: t('to'), options: methods } as const
   const give = (values: ActionValues) =>
     staff.staffRefunds.decide({
       params,

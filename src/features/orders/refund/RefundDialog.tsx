@@ -84,12 +84,14 @@ type WaysProps = { form: RefundForm; method: string; language: Language }
 /** Only what was paid on another site can go back there. */
 function Ways({ form, method, language }: WaysProps) {
   const t = orderTexts(language)
-  const ways: RefundTo[] = isPaidElsewhere(method) ? ['card', 'wallet', 'bank'] : ['wallet', 'bank']
+  const methods: RefundTo[] = isPaidElsewhere(method)
+    ? ['card', 'wallet', 'bank']
+    : ['wallet', 'bank']
   const error = form.errors['payment_type']
   return (
     <fieldset className={styles.ways} aria-describedby={error && 'payment_type-error'}>
       <legend>{t('refund_to')}</legend>
-      {ways.map((way) => (
+      {methods.map((way) => (
         <RadioCard
           key={way}
           {...form.field('payment_type')}

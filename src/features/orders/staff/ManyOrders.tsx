@@ -66,7 +66,7 @@ async function unpackAll(numbers: readonly string[]): Promise<void> {
 type ToldProps = { language: Language; step: Step | undefined; changed: () => void }
 
 /** The result of the step, with undo if the table allows it. */
-export function ManyTold({ language, step, changed }: ToldProps) {
+export function ManyResult({ language, step, changed }: ToldProps) {
   const t = staffTexts(language)
   const [gone, setGone] = useState<Step>()
   const [failure, setFailure] = useState<unknown>()

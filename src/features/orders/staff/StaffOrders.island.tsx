@@ -12,7 +12,7 @@ import { href } from '#/routes.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import staffTexts from '#texts/staff_orders'
-import { ManyOrders, ManyTold, type Step } from './ManyOrders.tsx'
+import { ManyOrders, ManyResult, type Step } from './ManyOrders.tsx'
 import { ORDER_TONE, PAYMENT_TONE } from './order-tones.ts'
 import { daysBefore, PERIODS } from './periods.ts'
 
@@ -35,7 +35,7 @@ export function StaffOrders({ desk, start, today, mayMove }: Props) {
   const pathOf = ({ order_number }: AdminOrder) => href(language, 'adminOrder', { order_number })
   return (
     <>
-      <ManyTold language={language} step={step} changed={() => void list.again()} />
+      <ManyResult language={language} step={step} changed={() => void list.again()} />
       <StaffList
         language={language}
         label={t('title')}

@@ -77,7 +77,7 @@ function Chart({ bars, most, named = false }: ChartProps) {
             <YAxis width={44} interval={0} domain={domain} tick={TICK} />
           </>
         )}
-        <Tooltip content={<Told />} cursor={{ fill: 'var(--surface-sunken)' }} />
+        <Tooltip content={<ChartTooltip />} cursor={{ fill: 'var(--surface-sunken)' }} />
         <Bar dataKey="value" fill="var(--act)" isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>
@@ -86,7 +86,7 @@ function Chart({ bars, most, named = false }: ChartProps) {
 
 type ToldProps = { payload?: { payload?: Mark }[] }
 
-function Told({ payload }: ToldProps) {
+function ChartTooltip({ payload }: ToldProps) {
   const mark = payload?.[0]?.payload
   return mark ? (
     <p className={styles.told}>

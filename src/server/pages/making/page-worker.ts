@@ -12,9 +12,9 @@ import type { FromThread, ThreadData, ToThread } from './page-messages.ts'
 
 const port = parentPort
 if (!port) throw new Error('this is a thread of the server')
-const tell = (message: FromThread): void => port.postMessage(message)
+const post = (message: FromThread): void => port.postMessage(message)
 const log = (level: 'info' | 'warn' | 'error', event: string, data?: object) =>
-  tell({ type: 'log', level, event, data })
+  post({ type: 'log', level, event, data })
 
 const { siteUrl, dir, unseen } = workerData as ThreadData
 const answers = createAnswers()
@@ -23,7 +23,7 @@ let calls = 0
 
 const read = (path: string, language: Language): Promise<Read> => {
   const id = ++calls
-  tell({ type: 'ask', id, asked: { path, language } })
+  post({ type: 'ask', id, asked: { path, language } })
   return new Promise((resolve, reject) => {
     waiting.set(id, (answer) => {
       if ('error' in answer) reject(new Error(answer.error))
@@ -51,17 +51,17 @@ async function open() {
 }
 const maker = open()
 void maker.then(
-  () => tell({ type: 'ready' }),
+  () => post({ type: 'ready' }),
   // Each page says so.
   () => undefined,
 )
 
 async function make(id: number, order: Order): Promise<void> {
   try {
-    tell({ type: 'made', id, made: await (await maker).make(order) })
+    post({ type: 'made', id, made: await (await maker).make(order) })
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    tell({ type: 'made', id, made: { error: text } })
+    post({ type: 'made', id, made: { error: text } })
   }
 }
 

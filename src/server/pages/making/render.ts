@@ -1,6 +1,6 @@
 // Makes a page by asking the built storefront for it.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { OverheardResponse, requestFor, type Overheard } from './overheard.ts'
+import { CapturedResponse, requestFor, type CapturedAnswer } from './captured-response.ts'
 
 export type Rendered = {
   status: number
@@ -18,9 +18,9 @@ export type Rendered = {
 export type Renderer = (key: string) => Promise<Rendered>
 
 /** What a page tells beside its answer, known when that has ended. */
-type Told = { payload?: unknown; failure?: string | undefined }
+type DrawResult = { payload?: unknown; failure?: string | undefined }
 /** Draws a page. */
-export type Draw = (request: IncomingMessage, response: ServerResponse) => Told
+export type Draw = (request: IncomingMessage, response: ServerResponse) => DrawResult
 
 const TIMEOUT_MS = 30_000
 
@@ -29,19 +29,22 @@ export function createRenderer(draw: Draw, siteUrl: string): Renderer {
   const { host } = new URL(siteUrl)
   return async (path) => {
     const request = requestFor(path, host)
-    const response = new OverheardResponse(request)
+    const response = new CapturedResponse(request)
     const late = () => response.destroy(new Error(`no page within ${TIMEOUT_MS} ms`))
     const timer = setTimeout(late, TIMEOUT_MS)
     try {
-      const told = draw(request, response)
-      return toRendered(await response.ended, told)
+      const result = draw(request, response)
+      return toRendered(await response.ended, result)
     } finally {
       clearTimeout(timer)
     }
   }
 }
 
-function toRendered({ status, headers, body }: Overheard, { payload, failure }: Told): Rendered {
+function toRendered(
+  { status, headers, body }: CapturedAnswer,
+  { payload, failure }: DrawResult,
+): Rendered {
   return {
     status,
     html: body,

@@ -2,7 +2,7 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 
-export type Overheard = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+export type CapturedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /** Nobody is at its other end. */
 const nowhere = new Socket().setMaxListeners(0)
@@ -14,12 +14,12 @@ export function requestFor(path: string, host: string): IncomingMessage {
 }
 
 /** An answer that is kept instead of sent. */
-export class OverheardResponse extends ServerResponse {
+export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
-  readonly #ended = Promise.withResolvers<Overheard>()
+  readonly #ended = Promise.withResolvers<CapturedAnswer>()
 
   /** Resolves when all of it is there. @throws where it broke off */
-  get ended(): Promise<Overheard> {
+  get ended(): Promise<CapturedAnswer> {
     return this.#ended.promise
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { IconName } from './icons.ts'
 import { art, baseOf, Path, ServiceFact, type Texts, Tint } from './parts.ts'
 
-export function tellingSections<N extends z.ZodType, F extends z.ZodType>(texts: Texts<N, F>) {
+export function infoSections<N extends z.ZodType, F extends z.ZodType>(texts: Texts<N, F>) {
   const { base, headed } = baseOf(texts)
   const { needed, free } = texts
   return [
