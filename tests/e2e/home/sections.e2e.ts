@@ -26,7 +26,7 @@ test('A section is added to a home, filled with chosen products, published and r
     .getByRole('listitem')
     .filter({ has: page.getByText(/^Edit /) })
     .last()
-  const title = section.getByLabel('Title (English)')
+  const title = section.getByRole('textbox', { name: 'Title (English)', exact: true })
   await expect(title).toHaveValue('From our shelves')
   await title.fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
