@@ -5,7 +5,7 @@ type PushMessage = { title: string; body: string; url: string; tag: string; lang
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What was sent; nothing where it can't be read. @example readTold('{"title":"Larder",…}') */
+/** What was sent; nothing where it can't be read. @example readPush('{"title":"Larder",…}') */
 export function readPush(text: string | undefined): PushMessage | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '')
