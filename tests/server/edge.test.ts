@@ -9,10 +9,12 @@ import {
   BY_HTTPS,
   faults,
   NO_READING,
+  OF_CAMERA,
   OF_PAGES,
   BY_RENDER,
   PLACES,
 } from '#tests/support/edge/site-table.ts'
+import { ROUTES } from '#/routes.ts'
 import { reachable } from '#tests/support/edge/reachable.ts'
 import { askRaw, RAW_REQUESTS } from '#tests/support/edge/raw-requests.ts'
 import { describedIn } from '#tests/support/edge/structured-data.ts'
@@ -89,7 +91,8 @@ const DESCRIBED: Record<string, string[]> = {
 describe.each(PLACES)('$path', ({ path, route }) => {
   it('has the headers of every page', async () => {
     const answer = await visit(path)
-    expect(faults(answer.headers, { ...OF_PAGES, ...BY_HTTPS })).toEqual([])
+    const wanted = route === ROUTES.picking ? OF_CAMERA : OF_PAGES
+    expect(faults(answer.headers, { ...wanted, ...BY_HTTPS })).toEqual([])
     expect(faults(answer.headers, BY_RENDER[route.render])).toEqual([])
   })
 

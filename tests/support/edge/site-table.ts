@@ -65,6 +65,12 @@ export const OF_PAGES: Wanted = {
     /^(?!.*script-src[^;]*(unsafe|\*|https?:)).*script-src 'self'.*object-src 'none'; base-uri 'none'.*frame-ancestors 'self'.*report-to csp$/,
   'reporting-endpoints': /^csp="\/csp-reports"$/,
 }
+/** On the page whose camera reads barcodes: WebAssembly may run as well, and nothing else. */
+export const OF_CAMERA: Wanted = {
+  ...OF_PAGES,
+  'content-security-policy':
+    /^(?!.*script-src[^;]*('unsafe|(?<!wasm-)unsafe-eval|\*|https?:)).*script-src 'self'[^;]* 'wasm-unsafe-eval'.*object-src 'none'; base-uri 'none'.*frame-ancestors 'self'.*report-to csp$/,
+}
 /** What is for one person is kept nowhere. */
 export const PERSONAL: Wanted = {
   'cache-control': /^private, no-store$/,
