@@ -31,7 +31,8 @@ async function writtenPages(): Promise<string[]> {
 }
 
 it('has written no half page, and makes fresh what was changed just before, without anybody asking', async () => {
-  const environment = { DATA_DIR: dir, SITE_URL: `http://127.0.0.1:${await freePort()}` }
+  const SITE_URL = `http://127.0.0.1:${await freePort()}`
+  const environment = { DATA_DIR: dir, SITE_URL, PREGENERATE: 'on' }
   shop = await startShop(environment)
   const admin = await signInChanger(shop.url)
   const { id } = await admin.product(SLUG)
