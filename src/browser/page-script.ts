@@ -11,7 +11,7 @@ import { followCurrency } from '#/browser/money/shown-prices.ts'
 import { whenIdle } from '#/lib/when-idle.ts'
 import { $currency, chooseCurrency, startCurrency } from '#/stores/currency.ts'
 import { $panel, openPanel } from '#/stores/panel.ts'
-import { $session, isSignedIn, signOut } from '#/stores/session.ts'
+import { $session, isSignedIn } from '#/stores/session.ts'
 import { startStores } from '#/stores/start.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
@@ -92,7 +92,8 @@ function showAccount(): void {
   })
   for (const button of all('[data-sign-out]')) {
     button.addEventListener('click', () => {
-      signOut().then(
+      const left = import('#/stores/sign-out.ts').then(({ signOut }) => signOut())
+      left.then(
         () => location.assign(button.dataset['home'] ?? '/'),
         () => toast(button.dataset['failed'] ?? '', 'error'),
       )

@@ -1,8 +1,6 @@
 // Who is visiting: a guest or a signed-in user (rule 8). The tokens themselves never reach the browser.
 import { atom } from 'nanostores'
 import type { SignedIn } from '#/contract/auth/public.ts'
-import { ApiError } from '#/client/api-error.ts'
-import { shop } from '#/client/browser.ts'
 import { nextToken, SYSTEM, type TokenEvent, type TokenState } from '#/domain/account/token.ts'
 import { ACCOUNT_COOKIE, readAccount } from '#/lib/cookies.ts'
 import { stored } from './stored.ts'
@@ -39,33 +37,19 @@ export const welcome = ({ user, customer }: SignedIn): void =>
 
 let isEnding = false
 
+/** Whether somebody is about to leave: see sign-out.ts. */
+export const setEnding = (ending: boolean): void => {
+  isEnding = ending
+}
+
 /** Somebody is signed in and is not about to leave: what is asked for now is answered. */
 export const isSignedIn = (): boolean => $session.get().type === 'user' && !isEnding
-
-/** Ends the session here and on the server. An expired session counts as signed out. */
-export async function signOut(): Promise<void> {
-  isEnding = true
-  try {
-    await shop.auth.logout()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) {
-      isEnding = false
-      throw error
-    }
-  }
-  // Where it fails, this browser is still told, of what it was told before.
-  await import('./push.ts').then((push) => push.leavePush()).catch(() => undefined)
-  const session = $session.get()
-  // Nothing of the cart stays behind; see cart-edits.ts.
-  if (session.type === 'user')
-    stored(keptCartName(session.account.id), { initial: null, parse: () => null }).set(null)
-  forget({ type: 'signed_out' })
-}
 
 /** After a 401 the visitor is a guest again. */
 export const expireSession = (): void => forget({ type: 'unauthorized' })
 
-function forget(event: TokenEvent): void {
+/** From now on the visitor is a guest. */
+export function forget(event: TokenEvent): void {
   document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`
   dispatch(event)
 }

@@ -27,6 +27,7 @@ async function openPage(account: typeof NORA | null = NORA) {
     ...(await import('#/stores/cart/cart-changes.ts')),
     ...(await import('#/stores/cart/cart-edits.ts')),
     ...(await import('#/stores/session.ts')),
+    ...(await import('#/stores/sign-out.ts')),
   }
   stores.restoreSession()
   const shown = () => stores.$cart.get().lines.map((line) => [line.product_id, line.quantity])

@@ -1,6 +1,7 @@
 // Who is here, as the pages know it.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { $session, expireSession, restoreSession, signOut } from '#/stores/session.ts'
+import { $session, expireSession, restoreSession } from '#/stores/session.ts'
+import { signOut } from '#/stores/sign-out.ts'
 import { signIn, signUp } from '#/stores/sign-in.ts'
 import { readAccount } from '#/lib/cookies.ts'
 import { openVisit, refusal, showAccount, type Visit } from '#tests/support/page/visit.ts'

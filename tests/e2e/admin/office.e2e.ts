@@ -38,7 +38,7 @@ test('The second to save a product chooses field by field', async ({ page, admin
   await choice.getByRole('button', { name: /^Yours/ }).click()
   await expect(choice).toBeHidden()
   // What only the other one has changed is there already.
-  await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Theirs')
+  await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Theirs')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const answer = await page.request.get(`/api/admin/product/${jam.id}`)

@@ -52,7 +52,7 @@ test('Somebody asks to sell here, is let in, sells, packs, and sees what they ea
   await main.locator('input[type="file"]').setInputFiles(paper)
   await main.getByRole('checkbox', { name: /^I have read the terms/ }).check()
   await main.getByRole('button', { name: 'Send application' }).click()
-  await expect(main).toContainText('Your application is with us')
+  await expect(main).toContainText('We have your application')
 
   const office = await (await visitor()).newPage()
   await prepareSession(office.request, ADMIN)

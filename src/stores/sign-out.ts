@@ -1,0 +1,26 @@
+// Loaded when somebody signs out.
+import { ApiError } from '#/client/api-error.ts'
+import { shop } from '#/client/browser.ts'
+import { leavePush } from './push.ts'
+import { $session, forget, keptCartName, setEnding } from './session.ts'
+import { stored } from './stored.ts'
+
+/** Ends the session here and on the server. An expired session counts as signed out. */
+export async function signOut(): Promise<void> {
+  setEnding(true)
+  try {
+    await shop.auth.logout()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) {
+      setEnding(false)
+      throw error
+    }
+  }
+  // Where it fails, this browser still gets the updates it asked for.
+  await leavePush().catch(() => undefined)
+  const session = $session.get()
+  // Nothing of the cart stays behind; see cart-edits.ts.
+  if (session.type === 'user')
+    stored(keptCartName(session.account.id), { initial: null, parse: () => null }).set(null)
+  forget({ type: 'signed_out' })
+}
