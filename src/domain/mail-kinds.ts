@@ -23,9 +23,10 @@ export const ORDER_MAIL_KINDS = [
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
-/** And their accounts: a link that confirms the e-mail, and a sign-up with an e-mail that has an account. */
+/** And their accounts: a link that confirms the e-mail, a welcome, and a sign-up with an e-mail that has an account. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm_email',
+  'welcome',
   'account_exists',
   'password_changed',
   'passkey_added',

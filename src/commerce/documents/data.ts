@@ -1,6 +1,7 @@
 // The content of an invoice or credit note: written once, never changed, self-contained.
 import { z } from 'zod'
 import { AddressInput } from '#/contract/account/shapes.ts'
+import { Company, NO_COMPANY } from '#/contract/content/settings.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { RefundTo } from '#/contract/refunds/shapes.ts'
 
@@ -45,7 +46,8 @@ const common = {
   time_zone: z.string(),
   currency: z.string(),
   prices_include_tax: z.boolean(),
-  seller: Party.extend({ address: z.string() }),
+  /** Older papers name no company. */
+  seller: Party.extend({ address: z.string(), company: Company.default(NO_COMPANY) }),
   buyer: Party.extend({ billing: AddressInput, shipping: AddressInput }),
   lines: z.array(Line),
   /** Delivery, where it cost something. */

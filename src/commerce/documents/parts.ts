@@ -33,6 +33,22 @@ const addressLines = (address: AddressInput, { country }: Words): string[] => [
   country(address.country),
 ]
 
+/** Who sells, as the law wants it on an invoice; nothing of what the shop has not said. */
+function sellerLines(
+  { name, company, address, email, phone }: DocumentData['seller'],
+  t: Words['t'],
+): string[] {
+  const { vat_number: number, registration } = company
+  return [
+    company.name === name ? '' : company.name,
+    address,
+    email,
+    phone ?? '',
+    number === '' ? '' : t('vat_number', { number }),
+    registration,
+  ].filter((line) => line !== '')
+}
+
 /** Shop on one side, what kind of paper it is on the other. */
 export function heading(data: DocumentData, { t, date }: Words): ReactElement {
   const { seller } = data
@@ -40,11 +56,7 @@ export function heading(data: DocumentData, { t, date }: Words): ReactElement {
     box(styles.fact, text(name, styles.factName), text(value, styles.strong))
   return box(
     styles.row,
-    box(
-      {},
-      text(seller.name, styles.shop),
-      text([seller.address, seller.email, seller.phone].filter(Boolean).join('\n'), styles.seller),
-    ),
+    box({}, text(seller.name, styles.shop), text(sellerLines(seller, t).join('\n'), styles.seller)),
     box(
       {},
       text(t(data.kind), styles.title),

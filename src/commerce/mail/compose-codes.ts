@@ -14,7 +14,7 @@ export function composeCodeLetter(
 ): { letter: Letter; sender: Sender } {
   const { t } = createVoice(language, facts)
   const { shop, minutes, code, url } = facts
-  const values = { shop: shop.name, minutes }
+  const values = { shop: shop.name, minutes, code: code ?? '' }
   const sender = sign(facts, { language, closing: 'closing_code', number: '' })
   if (code === null) {
     const letter: Letter = {
@@ -27,6 +27,7 @@ export function composeCodeLetter(
     return { letter, sender }
   }
   const letter: Letter = {
+    // The subject has the code: a phone's notification shows it.
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
     paragraphs: [t(`${kind}.text`, values), t(`${kind}.not_you`, values)],

@@ -29,6 +29,7 @@ export function composeContactLetter(
     letter: {
       subject: t(`${kind}.subject`, values),
       title: t(`${kind}.title`, values),
+      preview: t(`${kind}.text`, values),
       paragraphs: [...(isReceipt ? [hello] : []), t(`${kind}.text`, values)],
       sections: isReceipt ? [] : [{ heading: t('contact.heading'), rows }],
     },

@@ -33,6 +33,7 @@ export function composeSellerLetter(
     letter: {
       subject: t(`${kind}.subject`, values),
       title: t(`${kind}.title`, values),
+      preview: t(`${kind}.text`, values),
       paragraphs: [
         ...(isToShop ? [] : [hello]),
         t(`${kind}.text`, values),

@@ -24,6 +24,7 @@ export function composeLetter(kind: OrderMailKind, facts: LetterFacts, language:
   return {
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
+    preview: t(`${kind}.text`, values),
     paragraphs: [
       greeting(isForShop(kind) ? facts.shop.name : facts.name, voice),
       [t(`${kind}.text`, values), ...(MORE[kind]?.(facts, voice) ?? [])].join(' '),

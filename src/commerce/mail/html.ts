@@ -1,18 +1,48 @@
-// Letters as HTML that mail programs understand: tables and inline styles; dark ones get their own colours.
+// Letters as HTML that mail programs understand: tables of at most 600 pixels and inline styles. Dark ones get their own
+// colours. Outlook on Windows draws with Word, which has a width, typefaces and paddings of its own.
 import type { Language } from '#/lib/i18n.ts'
 import type { Letter, Row, Sender } from './letter.ts'
 
+const WIDTH = 600
 const FONT = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
 const INK = 'color:#1b2a21'
 const SOFT = 'color:#515d56'
+const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
 
-/** Where a program shows dark mail; the inline colours hold everywhere else. */
-const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+type Colours = Record<'ground' | 'paper' | 'ink' | 'soft' | 'leaf' | 'line' | 'button', string>
+
+const DARK: Colours = {
+  ground: 'background:#131a16!important',
+  paper: 'background:#1b241f!important',
+  ink: 'color:#f1efe6!important',
+  soft: 'color:#b6bfb7!important',
+  leaf: 'color:#8fd3a6!important',
+  line: 'border-color:#334039!important',
+  button: 'background:#8fd3a6!important;color:#0e2317!important',
+}
+
+const dark = (before: string): string =>
+  Object.entries(DARK)
+    .map(([name, style]) => `${before}.${name}{${style}}`)
+    .join('\n')
+
+/** Where a program shows dark mail (the second: Outlook in a browser); the inline colours hold everywhere else. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.ground{background:#131a16!important}.paper{background:#1b241f!important}
-.ink{color:#f1efe6!important}.soft{color:#b6bfb7!important}
-.leaf{color:#8fd3a6!important}.line{border-color:#334039!important}
-.button{background:#8fd3a6!important;color:#0e2317!important}}`
+${dark('')}}
+${dark('[data-ogsc] ')}`
+
+/** Word takes a serif where it does not know the first typeface, and draws small on large screens. */
+const FOR_WORD = `<!--[if mso]>
+<style>body,table,td,h1,h2,p,a{font-family:Arial,sans-serif!important}table{border-collapse:collapse}</style>
+<xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
+<![endif]-->`
+
+/** Word knows no greatest width. */
+const FRAME = {
+  open: `<!--[if mso]><table ${TABLE} width="${WIDTH}" align="center"><tr><td><![endif]-->`,
+  close: '<!--[if mso]></td></tr></table><![endif]-->',
+}
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -35,36 +65,53 @@ type Link = NonNullable<Letter['action']>
 
 /** A complete email. */
 export function letterHtml(letter: Letter, sender: Sender, language: Language): string {
-  const { subject, title, paragraphs, code, action, sections, small } = letter
+  const subject = escapeHtml(letter.subject)
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>${DARK}</style>
+<title>${subject}</title>
+${FOR_WORD}
+<style>${STYLE}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:#faf6ee">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:#faf6ee"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 4px 16px"><a class="leaf" href="${escapeHtml(sender.url)}" style="font-size:22px;font-weight:700;text-decoration:none;${FONT};color:#1d6240">${escapeHtml(sender.shop)}</a></td></tr>
-<tr><td class="paper" style="padding:32px 28px;border-radius:16px;background:#ffffff">
-<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>
-${paragraphs.map(paragraph).join('\n')}
-${code ? largeCode(code) : ''}
-${action ? button(action) : ''}
-${sections.map(section).join('\n')}
+<body class="ground" style="margin:0;padding:0;background:#faf6ee;word-break:break-word;-webkit-text-size-adjust:100%">
+${preheader(letter)}
+<div role="article" aria-roledescription="email" aria-label="${subject}" lang="${language}" dir="ltr">
+<table ${TABLE} width="100%" class="ground" style="background:#faf6ee"><tr><td align="center" style="padding:24px 12px">
+${FRAME.open}
+<table ${TABLE} width="100%" style="max-width:${WIDTH}px;margin:0 auto">
+<tr><td align="left" style="padding:0 4px 16px"><a class="leaf" href="${escapeHtml(sender.url)}" style="font-size:22px;font-weight:700;text-decoration:none;${FONT};color:#1d6240">${escapeHtml(sender.shop)}</a></td></tr>
+<tr><td align="left" class="paper" style="padding:32px 28px;border-radius:16px;background:#ffffff">
+${contents(letter)}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px;font-size:13px;line-height:1.6;${FONT};${SOFT}">${withBreaks(sender.closing)}${small ? smallLink(small) : ''}</td></tr>
+<tr><td align="left" class="soft" style="padding:20px 4px;font-size:13px;line-height:1.6;${FONT};${SOFT}">${withBreaks(sender.closing)}${letter.small ? smallLink(letter.small) : ''}</td></tr>
 </table>
+${FRAME.close}
 </td></tr></table>
+</div>
 </body>
 </html>
 `
 }
+
+function contents({ title, paragraphs, code, action, sections }: Letter): string {
+  return [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map(paragraph),
+    ...(code ? [largeCode(code)] : []),
+    ...(action ? [button(action)] : []),
+    ...sections.map(section),
+  ].join('\n')
+}
+
+/** What lists of mail show below the subject. What follows it would be shown, too: invisible signs fill the line. */
+const preheader = ({ preview, paragraphs }: Letter): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview ?? paragraphs[0] ?? '')}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 
 /** One piece of text, so that a double click takes it whole. */
 const largeCode = (code: string): string =>
@@ -73,18 +120,21 @@ const largeCode = (code: string): string =>
 const smallLink = ({ label, url }: Link): string =>
   `<br><a class="soft" href="${escapeHtml(url)}" style="${SOFT}">${escapeHtml(label)}</a>`
 
+/** Word gives links no padding: there the cell has it. */
 const button = ({ label, url }: Link): string =>
-  `<p style="margin:22px 0 8px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d6240;font-size:16px;font-weight:600;text-decoration:none;${FONT};color:#ffffff">${escapeHtml(label)}</a></p>`
+  `<table ${TABLE} style="border-collapse:separate"><tr><td style="padding:8px 0"><table ${TABLE} style="border-collapse:separate"><tr><td class="button" align="center" bgcolor="#1d6240" style="border-radius:999px;background:#1d6240;mso-padding-alt:14px 24px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d6240;font-size:16px;font-weight:600;line-height:1.3;text-decoration:none;${FONT};color:#ffffff">${escapeHtml(label)}</a></td></tr></table></td></tr></table>`
 
 const section = ({ heading, rows }: Letter['sections'][number]): string =>
   `<h2 class="leaf" style="margin:28px 0 6px;font-size:15px;line-height:1.3;${FONT};color:#1d6240">${escapeHtml(heading)}</h2>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(row).join('')}</table>`
+<table ${TABLE} width="100%">${rows.map(row).join('')}</table>`
 
 function row({ name, value, strong }: Row): string {
-  const style = `padding:9px 0;border-bottom:1px solid #e5ddcc;font-size:15px;line-height:1.45;vertical-align:top;${FONT};${INK};font-weight:${strong ? 700 : 400}`
-  const end = value === '' ? '' : `;text-align:end;padding-inline-start:16px`
-  const nameCell = `<td class="ink line" ${value === '' ? 'colspan="2" ' : ''}style="${style}">${withBreaks(name)}</td>`
-  const valueCell =
-    value === '' ? '' : `<td class="ink line" style="${style}${end}">${withBreaks(value)}</td>`
-  return `<tr>${nameCell}${valueCell}</tr>`
+  const style = `border-bottom:1px solid #e5ddcc;font-size:15px;line-height:1.45;${FONT};${INK};font-weight:${strong ? 700 : 400}`
+  const cell = (text: string, attributes: string, padding: string) =>
+    `<td class="ink line" valign="top" ${attributes} style="padding:${padding};${style}">${withBreaks(text)}</td>`
+  const cells =
+    value === ''
+      ? cell(name, 'align="left" colspan="2"', '9px 0')
+      : cell(name, 'align="left"', '9px 0') + cell(value, 'align="right"', '9px 0 9px 16px')
+  return `<tr>${cells}</tr>`
 }

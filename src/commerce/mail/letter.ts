@@ -7,6 +7,8 @@ type Link = { label: string; url: string }
 export type Letter = {
   subject: string
   title: string
+  /** What lists of mail show below the subject; the first paragraph if there is none. */
+  preview?: string
   /** Under the title, one below the other. */
   paragraphs: string[]
   /** To be typed in: stands alone, in large type. */

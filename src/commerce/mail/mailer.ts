@@ -24,6 +24,9 @@ export type Mailer = {
   send: (message: Message) => Promise<void>
 }
 
+/** Nobody's absence note need answer a letter of the shop. */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' }
+
 /** No answer for so long counts as none. */
 const TIMEOUT_MS = 20_000
 
@@ -38,7 +41,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string | un
   return {
     from,
     send: async (message) => {
-      await transport.sendMail(message)
+      await transport.sendMail({ headers: HEADERS, ...message })
     },
   }
 }
@@ -49,7 +52,10 @@ export function createFileMailer({ dir, from }: { dir: string; from: string | un
   return {
     from,
     send: async (message) => {
-      const { message: bytes } = await transport.sendMail(message)
+      const { message: bytes } = await transport.sendMail({
+        headers: HEADERS,
+        ...message,
+      })
       await mkdir(dir, { recursive: true })
       const name = message.messageId.replaceAll(/[^\w.-]/g, '')
       await writeFile(join(dir, `${name}.eml`), bytes)

@@ -1,7 +1,11 @@
 // Letters as plain text.
 import type { Letter, Row, Sender } from './letter.ts'
 
-const rowText = ({ name, value }: Row): string => (value === '' ? name : `${name}: ${value}`)
+/** What has several lines stands below its name. */
+function rowText({ name, value }: Row): string {
+  if (value === '') return name
+  return `${name.replaceAll('\n', ', ')}:${value.includes('\n') ? '\n' : ' '}${value}`
+}
 
 /** A complete email. */
 export function letterText(letter: Letter, sender: Sender): string {

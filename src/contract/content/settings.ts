@@ -8,6 +8,18 @@ const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const OpeningHours = z.object({ weekday: z.int().min(1).max(7), from: Time, to: Time })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
+/** The company behind the shop, as invoices have to name it. What nobody has said is empty. */
+export const Company = z.object({
+  /** With its legal form. @example 'Larder SAS' */
+  name: z.string().default(''),
+  vat_number: z.string().default(''),
+  /** Of the register of companies. */
+  registration: z.string().default(''),
+})
+export type Company = z.infer<typeof Company>
+
+export const NO_COMPANY: Company = { name: '', vat_number: '', registration: '' }
+
 export const Settings = z.object({
   prices_include_tax: z.boolean(),
   delivery: z.object({ fee: z.number(), free_from: z.number().nullable(), tax_rate: z.number() }),
@@ -38,6 +50,7 @@ export const Settings = z.object({
   time_zone: z.string().default('Europe/Paris'),
   terms_version: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
+  company: Company.default(NO_COMPANY),
   hours: z.array(OpeningHours).default([]),
   /** The shop is closed to the public: pages answer 503, administrators still get through. */
   maintenance: z.boolean().default(false),

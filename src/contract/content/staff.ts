@@ -4,7 +4,7 @@ import { Email } from '#/contract/fields.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { Currency } from './public.ts'
-import { OpeningHours, Settings } from './settings.ts'
+import { NO_COMPANY, OpeningHours, Settings } from './settings.ts'
 import { AdminThemeOptions } from './theme.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
@@ -58,6 +58,18 @@ export const SettingsInput = z.object({
   time_zone: line(60).refine(isTimeZone),
   terms_version: line(40),
   contact: z.object({ email: Email, phone: line(40), address: line(300) }),
+  company: z
+    .object({
+      name: z.string().trim().max(120),
+      /** A country's two letters and up to twelve signs; empty where there is none. */
+      vat_number: z
+        .string()
+        .toUpperCase()
+        .transform((typed) => typed.replaceAll(/[\s.-]/g, ''))
+        .pipe(z.string().regex(/^([A-Z]{2}[A-Z0-9+*]{2,12})?$/)),
+      registration: z.string().trim().max(120),
+    })
+    .default(NO_COMPANY),
   hours: z.array(OpeningHours).max(28).default([]),
   maintenance: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>

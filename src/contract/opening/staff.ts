@@ -6,6 +6,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 export const OPENING_STEPS = [
   'name',
   'contact',
+  'company',
   'currency',
   'tax',
   'languages',

@@ -29,6 +29,11 @@ export const TEST_SETTINGS: Settings = {
   time_zone: 'Europe/Paris',
   terms_version: '1',
   contact: { email: 'hello@example.org', phone: '+33 1 23 45 67 89', address: '1 Market Street' },
+  company: {
+    name: 'Larder SAS',
+    vat_number: 'FR40123456824',
+    registration: 'RCS Paris 123 456 824',
+  },
   hours: [],
   maintenance: false,
 }

@@ -1,7 +1,7 @@
 // Confirms an account's email with a link (rule 70).
 import { emailKey } from '#/domain/same-person.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
-import { type Ctx, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { isUniqueViolation } from '#/commerce/api/writing.ts'
 import { findCredentials } from './accounts.queries.ts'
@@ -35,6 +35,13 @@ export async function writeToAccount(ctx: Ctx, { id, email }: Addressee): Promis
   })
 }
 
+/** Welcomes whoever has just confirmed their email; once for an account. */
+export async function writeWelcome(ctx: Ctx, { id, email }: Addressee): Promise<void> {
+  const { language, deps } = ctx
+  const about = { kind: 'welcome', to: email, language, data: { user_id: id } }
+  await writeMail(ctx.db, { key: `welcome:${id}`, ...about, at: deps.now() })
+}
+
 /** Sends the email again, unless the address is confirmed. */
 export async function sendLetter(ctx: Ctx): Promise<void> {
   const { id, email, email_verified } = userOf(ctx)
@@ -50,14 +57,19 @@ export async function sendLetter(ctx: Ctx): Promise<void> {
  * @throws ShopError INVALID for a link that is no longer good, CONFLICT where another account has confirmed the e-mail
  */
 export async function confirmEmail(ctx: Ctx, sessions: Sessions, token: string): Promise<void> {
-  const { id, email } = userOf(ctx)
+  const { id, email, email_verified } = userOf(ctx)
   const { secret, now } = ctx.deps
   if (!isEmailToken(token, { id, email, secret, now: now() }))
     throw new ShopError('INVALID', { errors: { token: ['field.token.ended'] } })
+  if (email_verified) return
   try {
-    await setVerified(ctx.db, id)
+    await inTransaction(ctx, async (tx) => {
+      await setVerified(tx.db, id)
+      await writeWelcome(tx, { id, email })
+    })
   } catch (error) {
     throw isUniqueViolation(error) ? new ShopError('CONFLICT') : error
   }
   sessions.forget(ctx.token)
+  ctx.deps.wake?.('mail')
 }

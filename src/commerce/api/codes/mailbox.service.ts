@@ -7,6 +7,7 @@ import {
   findByPhone,
 } from '#/commerce/api/auth/accounts.queries.ts'
 import { setVerified } from '#/commerce/api/auth/auth.queries.ts'
+import { writeWelcome } from '#/commerce/api/auth/confirm-email.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { isUniqueViolation } from '#/commerce/api/writing.ts'
@@ -33,6 +34,7 @@ export async function giveToMailbox(ctx: Ctx, sessions: Sessions, owner: Owner):
   if (owner.verified) return
   try {
     await setVerified(ctx.db, owner.id)
+    await writeWelcome(ctx, owner)
   } catch (error) {
     // Another account of the e-mail was confirmed meanwhile.
     throw isUniqueViolation(error) ? wrongCode() : error

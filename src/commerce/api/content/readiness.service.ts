@@ -43,6 +43,7 @@ export async function readFacts(ctx: Ctx) {
   const currencies = await findCurrencies(db)
   const { products, zones } = await countGoods(db)
   const confirmed = await findConfirmed(db)
+  const { company } = settings
   const { email, phone, address } = settings.contact
   const given = [NOWHERE.test(email) ? '' : email, phone, address].filter((one) => one !== '')
   const drafts = pages.filter(({ status }) => status === 'draft').map(({ slug }) => slug)
@@ -57,6 +58,10 @@ export async function readFacts(ctx: Ctx) {
   const facts: Record<OpeningStep, Fact> = {
     name: { done: name !== '' && name !== NO_NAME, now: name },
     contact: { done: given.length === 3, now: given.join(', ') },
+    company: {
+      done: company.name !== '' && company.vat_number !== '',
+      now: [company.name, company.vat_number].filter((one) => one !== '').join(', '),
+    },
     currency: said('currency', currencies.map(({ code }) => code).join(', ')),
     tax: said('tax', rate, `${settings.prices_include_tax} ${rate}`),
     languages: said('languages', LANGUAGES.join(', ').toUpperCase()),

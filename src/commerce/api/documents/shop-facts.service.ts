@@ -9,7 +9,7 @@ import type { Work } from '#/commerce/api/context.ts'
 export type ShopFacts = Awaited<ReturnType<typeof findShopFacts>>
 
 export async function findShopFacts({ db, deps }: Work) {
-  const { contact, time_zone, delivery } = await findSettings(db)
+  const { contact, company, time_zone, delivery } = await findSettings(db)
   const { general } = await findThemeOptions(db)
   const [base] = await findCurrencies(db)
   return {
@@ -17,6 +17,6 @@ export async function findShopFacts({ db, deps }: Work) {
     time_zone,
     currency: base?.code ?? 'EUR',
     delivery_tax_rate: delivery.tax_rate,
-    seller: { ...contact, name: general.site_title },
+    seller: { ...contact, name: general.site_title, company },
   }
 }

@@ -109,6 +109,7 @@ async function findDropped(db: Executor, orderId: number, partId: number) {
 
 /** The default link of an email. */
 const PLACES: Partial<Record<AccountMailKind, string>> = {
+  welcome: '/',
   account_exists: '/auth/login',
   password_changed: '/auth/forgot-password',
   passkey_added: '/account/security',

@@ -1,7 +1,7 @@
 // Initial data of every shop: settings, theme options, currencies, countries, its own pages.
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Settings } from '#/contract/content/settings.ts'
+import { NO_COMPANY, type Settings } from '#/contract/content/settings.ts'
 import { AdminThemeOptions } from '#/contract/content/theme.ts'
 import { country, currency, page, setting } from '#/commerce/db/schema/content.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
@@ -33,6 +33,11 @@ const SETTINGS: Settings = {
     email: 'hello@larder.test',
     phone: '+33 1 23 45 67 89',
     address: '12 rue des Halles, 75001 Paris',
+  },
+  company: {
+    name: 'Larder SAS',
+    vat_number: 'FR40123456824',
+    registration: 'RCS Paris 123 456 824',
   },
   hours: [
     ...[1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', to: '20:00' })),
@@ -82,12 +87,16 @@ const CURRENCIES = [
 ]
 
 /** Facts only the owner knows: address, opening hours, bank account. */
-const UNKNOWN: Pick<Settings, 'bank_account' | 'contact' | 'hours' | 'maintenance'> = {
+const UNKNOWN: Pick<
+  Settings,
+  'bank_account' | 'company' | 'contact' | 'hours' | 'maintenance'
+> = {
   /** Until its owner opens it. */
   maintenance: true,
   hours: [],
   bank_account: null,
   contact: { email: '', phone: '', address: '' },
+  company: NO_COMPANY,
 }
 
 /**

@@ -33,6 +33,26 @@ export function SettingsForm({ desk, start }: Props) {
           <TimeZone {...field('time_zone')} label={t('time_zone')} hint={t('time_zone_hint')} />
         </div>
         <Textarea {...field('contact.address')} label={t('address')} rows={3} maxLength={300} />
+        <div className={styles.grid}>
+          <TextInput
+            {...field('company.name')}
+            label={t('company')}
+            hint={t('company_hint')}
+            maxLength={120}
+          />
+          <TextInput
+            {...field('company.vat_number')}
+            label={t('vat_number')}
+            hint={t('vat_number_hint')}
+            maxLength={30}
+          />
+          <TextInput
+            {...field('company.registration')}
+            label={t('registration')}
+            hint={t('registration_hint')}
+            maxLength={120}
+          />
+        </div>
         <Checkbox {...box('maintenance')} label={t('maintenance')} hint={t('maintenance_hint')} />
       </Section>
       <Section title={t('prices')}>

@@ -9,6 +9,7 @@ export function settingsValues(settings: Settings) {
   const { delivery, hold, points, instant_refund, bank_account, hours } = settings
   return {
     contact: settings.contact,
+    company: settings.company,
     time_zone: settings.time_zone,
     prices_include_tax: settings.prices_include_tax,
     delivery: {
@@ -39,6 +40,7 @@ export type SettingsValues = ReturnType<typeof settingsValues>
 
 export const settingsBody = (values: SettingsValues) => ({
   contact: values.contact,
+  company: values.company,
   time_zone: values.time_zone,
   prices_include_tax: values.prices_include_tax,
   delivery: {

@@ -17,6 +17,7 @@ type Props = { language: Language; currency: Money; start: Opening }
 const PLACES = {
   name: 'adminThemeOptions',
   contact: 'adminSettings',
+  company: 'adminSettings',
   currency: 'adminSettings',
   tax: 'adminSettings',
   languages: 'adminThemeOptions',

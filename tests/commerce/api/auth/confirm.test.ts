@@ -48,6 +48,10 @@ describe('the link', () => {
     const link = await linkTo(email)
     for (let tries = 0; tries < 2; tries++) expect((await confirm(token, link)).status).toBe(200)
     expect(await isConfirmed(token)).toBe(true)
+    const sent = await letters()
+    expect(sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      'Welcome to Larder',
+    ])
   })
 
   it('is of no use to another account, not even of the same e-mail', async () => {

@@ -15,7 +15,9 @@ beforeAll(async () => {
   shop = await startApi()
   admin = await signInAdmin(shop)
   const contact = { email: '', phone: '', address: '' }
-  await saveValue(shop.db, 'settings', { ...TEST_SETTINGS, contact, maintenance: true })
+  const company = { name: '', vat_number: '', registration: '' }
+  const settings = { ...TEST_SETTINGS, contact, company, maintenance: true }
+  await saveValue(shop.db, 'settings', settings)
   const words = { title: { en: 'Terms' }, content: { en: '<p>Ours.</p>' } }
   await shop.db.insert(page).values({ slug: 'terms', ...words, status: 'draft' })
 })
@@ -43,13 +45,21 @@ it('stays closed until it has what it needs and its owner opens it', async () =>
   const general = { ...theme.general, site_title: 'Greens' }
   await admin.call('PUT', '/theme-options', { body: { ...theme, general } })
   const settings = bodyOf(await admin.call('GET', '/settings'), AdminSettings)
+  const advised = async () =>
+    (await opening()).steps.find(({ step }) => step === 'company') ?? { done: undefined }
+  expect(await advised()).toMatchObject({ needed: false, done: false, now: '' })
+  const company = { name: 'Greens SARL', vat_number: ' fr 40 123.456-824 ', registration: '' }
   const contact = { email: 'hello@greens.example', phone: '+33 1 23', address: '1 rue Verte' }
   // The box of the settings opens it no earlier than the button of the first day.
   const early = { ...settings, contact, maintenance: false }
   const refused = failureOf(await admin.call('PUT', '/settings', { body: early }), 409)
   expect(refused.code).toBe('STATUS_CONFLICT')
-  const saved = await admin.call('PUT', '/settings', { body: { ...settings, contact } })
+  const wrong = { ...settings, contact, company: { ...company, vat_number: '40123456824' } }
+  const { errors } = failureOf(await admin.call('PUT', '/settings', { body: wrong }), 422)
+  expect(Object.keys(errors ?? {})).toEqual(['company.vat_number'])
+  const saved = await admin.call('PUT', '/settings', { body: { ...settings, contact, company } })
   expect(saved.status).toBe(200)
+  expect(await advised()).toMatchObject({ done: true, now: 'Greens SARL, FR40123456824' })
   const { revision: _, ...terms } = bodyOf(await admin.call('GET', '/page/terms'), AdminPage)
   const body = { ...terms, version: '1', status: 'published' }
   expect((await admin.call('PUT', '/page/terms', { body })).status).toBe(200)

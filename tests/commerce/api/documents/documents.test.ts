@@ -59,7 +59,12 @@ describe('an invoice', () => {
     expect(data).toMatchObject({
       order_number: number,
       currency: 'EUR',
-      seller: { name: 'Larder', address: '1 Market Street', email: 'hello@example.org' },
+      seller: {
+        name: 'Larder',
+        company: TEST_SETTINGS.company,
+        address: '1 Market Street',
+        email: 'hello@example.org',
+      },
       buyer: { name: 'Robin Vale', billing: { city: 'Paris' } },
       lines: [
         {
