@@ -12,5 +12,7 @@ export const MAX_COMPARED = 4
 /** The most lines of a local cart that are uploaded at once. */
 export const MAX_CART_UPLOAD = 200
 export const PASSWORD_MIN_LENGTH = 10
+/** Digits of a code that is used once. */
+export const CODE_LENGTH = 6
 /** Digits with what people put between them, and perhaps a `+` in front. */
 export const PHONE = /^\+?[0-9 ()./-]{4,24}$/

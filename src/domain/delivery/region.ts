@@ -39,8 +39,15 @@ const OF_COUNTRY: Record<string, (pincode: string) => Region | undefined> = {
 
 type Place = { country: string; pincode: string }
 
-/** Whether postcodes of a country say the region. */
-export const saysRegion = (country: string): boolean => OF_COUNTRY[country] !== undefined
+/**
+ * Whether the region has to be given: where the postcode says it, or will say it once it is typed, nobody asks (rule 124).
+ *
+ * @example isRegionAsked({ country: 'FR', pincode: '' }) // false
+ */
+export function isRegionAsked(place: Place): boolean {
+  const isOpen = place.pincode.trim() === '' && OF_COUNTRY[place.country] !== undefined
+  return !isOpen && find(place) === undefined
+}
 
 /** The name of the region; undefined where the postcode does not say it. @example regionOf({ country: 'FR', pincode: '75 002' }) // 'Île-de-France' */
 export const regionOf = (place: Place): string | undefined => find(place)?.name

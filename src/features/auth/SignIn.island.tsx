@@ -12,17 +12,15 @@ import authTexts from '#texts/auth'
 import { FactorForm } from './factor/FactorForm.tsx'
 import { usePasskey } from './passkey/use-passkey.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import { useTypedEmail } from './use-typed-email.ts'
 
 const shape = async () => (await import('#/contract/auth/public.ts')).Login
 
 export function SignIn({ language, next }: { language: Language; next: string }) {
   const t = authTexts(language)
-  const { form, field, summary, problem, busy, ticket, setTicket } = useAuthForm({
-    language,
-    next,
-    shape,
-    send: signIn,
-  })
+  const auth = useAuthForm({ language, next, shape, send: signIn })
+  const { form, field, summary, problem, busy, ticket, setTicket } = auth
+  useTypedEmail(auth)
   const passkey = usePasskey({ language, next })
   if (ticket !== undefined) {
     const back = () => setTicket(undefined)

@@ -14,6 +14,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import styles from './AuthForm.module.css'
 import authTexts from '#texts/auth'
 import { useAuthForm } from './use-auth-form.ts'
+import { useTypedEmail } from './use-typed-email.ts'
 
 const shape = async () => (await import('#/contract/auth/public.ts')).Register
 
@@ -40,13 +41,10 @@ type Props = {
 export function SignUp({ language, next, pages }: Props) {
   const t = authTexts(language)
   const legal = LEGAL.filter((slug) => pages.includes(slug))
-  const { form, fields, field, box, summary, problem, busy } = useAuthForm({
-    language,
-    next,
-    shape,
-    toBody: toBody(legal.length > 0),
-    send: signUp,
-  })
+  const toShape = toBody(legal.length > 0)
+  const auth = useAuthForm({ language, next, shape, toBody: toShape, send: signUp })
+  const { form, fields, field, box, summary, problem, busy } = auth
+  useTypedEmail(auth)
   const labels = { show: t('show_password'), hide: t('hide_password') }
   return (
     <form {...form} className={styles.form}>
@@ -91,7 +89,9 @@ function Agreement({ legal, language }: { legal: readonly Legal[]; language: Lan
       {legal.map((slug, index) => (
         <Fragment key={slug}>
           {index > 0 && <> {t('terms_and')} </>}
-          <a href={href(language, 'page', { slug })}>{t(slug)}</a>
+          <a href={href(language, 'page', { slug })} target="_blank" rel="noreferrer">
+            {t(slug)}
+          </a>
         </Fragment>
       ))}
     </>

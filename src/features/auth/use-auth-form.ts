@@ -6,6 +6,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { ticketIn } from '#/stores/sign-in.ts'
+import { $typedEmail } from '#/stores/typed-email.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 type FormOptions<Body> = Parameters<typeof useForm<Body>>[0]
@@ -35,6 +36,7 @@ export function useAuthForm<Body>({ next, send, ...options }: Options<Body>) {
 /** Whoever has just signed in goes on, with their cart. Never done: all stays as it is until the page is left. */
 export async function goOn(next: string, language: Language): Promise<void> {
   const t = authTexts(language)
+  $typedEmail.set('')
   const clamped = await uploadLocalCart().catch(() => [])
   for (const line of clamped) await toast(t('clamped', line), 'info')
   if (clamped.length > 0) await new Promise((done) => setTimeout(done, READING_MS))

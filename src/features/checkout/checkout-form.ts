@@ -5,7 +5,7 @@ import type { Country } from '#/contract/content/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import type { Guest } from '#/contract/checkout/public.ts'
 import { email, phone, required, type Fields, type Rules } from '#/form/form-rules.ts'
-import { regionOf, saysRegion } from '#/domain/delivery/region.ts'
+import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#/domain/delivery/interval.ts'
 
 export type Kind = 'shipping' | 'billing'
@@ -57,19 +57,17 @@ export function rulesOf(fields: Fields, signedIn: boolean): Rules {
   }
 }
 
-/** Whether the region has to be chosen: where the postcode says it, nobody asks (rule 124). */
-export function isRegionAsked(fields: Fields, kind: Kind): boolean {
-  const [country, pincode] = ['country', 'pincode'].map((name) =>
-    text(fields, `${kind}_address.${name}`),
-  )
-  const isOpen = pincode === '' && saysRegion(country ?? '')
-  return !isOpen && regionOf({ country: country ?? '', pincode: pincode ?? '' }) === undefined
-}
+/** Whether the region has to be chosen. */
+export const isStateAsked = (fields: Fields, kind: Kind): boolean =>
+  isRegionAsked({
+    country: text(fields, `${kind}_address.country`),
+    pincode: text(fields, `${kind}_address.pincode`),
+  })
 
 function addressRules(fields: Fields, kind: Kind, signedIn: boolean): Rules {
   if (fields[`${kind}_choice`] !== NEW) return {}
   const of = (name: string) => `${kind}_address.${name}`
-  const asked = PLACE.filter((name) => name !== 'state' || isRegionAsked(fields, kind))
+  const asked = PLACE.filter((name) => name !== 'state' || isStateAsked(fields, kind))
   const place: Rules = Object.fromEntries(asked.map((name) => [of(name), required]))
   return signedIn ? { [of('title')]: required, ...place, [of('phone')]: phone } : place
 }

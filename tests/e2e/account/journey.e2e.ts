@@ -11,12 +11,14 @@ const TEXTS = {
     addresses: 'Addresses',
     add: 'Add an address',
     title: 'Address title',
+    home: 'Home',
     region: 'Region',
     street: 'Street address',
     pincode: 'Postcode',
     city: 'City',
     phone: 'Phone',
     save: 'Save address',
+    regionIs: 'Region: Bretagne',
     noPlace: 'This postcode doesn’t exist in the chosen country',
     noPhone: /^Phone number is invalid/,
     inUse: 'Default for deliveries',
@@ -34,12 +36,14 @@ const TEXTS = {
     addresses: 'Adresses',
     add: 'Ajouter une adresse',
     title: 'Nom de l’adresse',
+    home: 'Domicile',
     region: 'Région',
     street: 'Rue et numéro',
     pincode: 'Code postal',
     city: 'Ville',
     phone: 'Téléphone',
     save: 'Enregistrer l’adresse',
+    regionIs: 'Région : Bretagne',
     noPlace: 'Ce code postal n’existe pas dans le pays choisi',
     noPhone: /téléphone/i,
     inUse: 'Livraison par défaut',
@@ -74,8 +78,6 @@ function addressForm(page: Page, language: Language) {
 async function fillAddress(page: Page, language: Language): Promise<void> {
   const form = addressForm(page, language)
   await form.title.fill('Mill')
-  await form.country.selectOption('FR')
-  await form.region.selectOption('Bretagne')
   await form.street.fill('3 rue du Moulin')
   await form.pincode.fill('35000')
   await form.city.fill('Rennes')
@@ -102,6 +104,8 @@ for (const language of ['en', 'fr'] as const) {
     await formReady(page)
     await main.getByRole('button', { name: t.add }).click()
     const form = addressForm(page, language)
+    await expect(form.title).toHaveValue(t.home)
+    await expect(form.country).toHaveValue('FR')
     await fillAddress(page, language)
     await form.pincode.fill('350')
     await form.phone.fill('0612')
@@ -109,11 +113,16 @@ for (const language of ['en', 'fr'] as const) {
     await expect(form.pincode).toHaveAccessibleDescription(t.noPlace)
     await expect(form.phone).toHaveAccessibleDescription(t.noPhone)
     await expect(form.street).toHaveValue('3 rue du Moulin')
+    // The postcode says the region: nobody is asked for it.
+    await expect(form.region).toBeVisible()
     await form.pincode.fill('35000')
+    await expect(form.pincode).toHaveAccessibleDescription(t.regionIs)
+    await expect(form.region).toBeHidden()
     await form.phone.fill('06 12 34 56 78')
     await form.save.click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(main.getByText(t.inUse)).toBeVisible()
+    await expect(main.getByText('Bretagne, France')).toBeVisible()
 
     await main.getByRole('button', { name: t.edit }).click()
     await form.city.fill('Vannes')

@@ -17,7 +17,7 @@ import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import addressTexts from '#texts/account.addresses'
 import { AddressFields } from './AddressFields.tsx'
-import { bodyOf, startOf } from './address-fields.ts'
+import { bodyOf, type NewAddress, startOf } from './address-fields.ts'
 
 type Props = {
   open: boolean
@@ -25,8 +25,9 @@ type Props = {
   /** The one to change; nothing for a new one. */
   address: Address | undefined
   countries: Country[]
-  /** Where a new address begins. */
-  country: string
+  begin: NewAddress
+  /** It is the default for everything anyway. */
+  isFirst: boolean
   language: Language
   onSaved: () => Promise<void>
 }
@@ -44,10 +45,10 @@ export function AddressDialog({ open, onClose, ...props }: Props) {
 }
 
 function AddressForm({ onClose, onSaved, ...props }: Omit<Props, 'open'>) {
-  const { address, countries, country, language } = props
+  const { address, countries, begin, isFirst, language } = props
   const t = addressTexts(language)
   const id = address?.id ?? null
-  const fresh = startOf(address, country)
+  const fresh = startOf(address, begin)
   const draft = draftOf(id)
   const form = useForm({
     language,
@@ -87,9 +88,10 @@ function AddressForm({ onClose, onSaved, ...props }: Omit<Props, 'open'>) {
         form.problem && <Alert tone="danger">{form.problem}</Alert>
       )}
       <AddressFields form={form} countries={countries} t={t} />
-      {(['default_shipping', 'default_billing'] as const).map((name) => (
-        <Checkbox key={name} {...form.box(name)} label={t(name)} />
-      ))}
+      {!isFirst &&
+        (['default_shipping', 'default_billing'] as const).map((name) => (
+          <Checkbox key={name} {...form.box(name)} label={t(name)} />
+        ))}
       <div className={styles.actions}>
         <Button type="submit" busy={form.busy}>
           {t('save')}

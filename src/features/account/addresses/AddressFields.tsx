@@ -1,9 +1,11 @@
 import type { Country } from '#/contract/content/public.ts'
+import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import type { Form } from '#/form/use-form.ts'
 import type { Translate } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
+import { placeIn } from './address-fields.ts'
 
 type Props = {
   form: Pick<Form, 'field' | 'fields' | 'change'>
@@ -11,14 +13,24 @@ type Props = {
   t: Translate
 }
 
-/** Countries and their states come from the shop; where it knows no states, one writes them. */
+/** Countries come from the shop; the region is asked for only where the postcode does not say it. */
 export function AddressFields({ form, countries, t }: Props) {
   const { field, fields, change } = form
-  const states = countries.find(({ code }) => code === fields['country'])?.states ?? []
-  const isKnown = states.some(({ name }) => name === fields['state'])
+  const place = placeIn(fields)
+  const region = regionOf(place)
   return (
     <>
       <TextInput {...field('title')} label={t('name')} hint={t('name_hint')} required />
+      <TextInput {...field('street')} label={t('street')} required />
+      <div className={styles.row}>
+        <TextInput
+          {...field('pincode')}
+          label={t('pincode')}
+          hint={region && t('region_is', { name: region })}
+          required
+        />
+        <TextInput {...field('city')} label={t('city')} required />
+      </div>
       <div className={styles.row}>
         <Select
           {...field('country')}
@@ -33,27 +45,28 @@ export function AddressFields({ form, countries, t }: Props) {
             </option>
           ))}
         </Select>
-        {states.length > 0 ? (
-          <Select {...field('state')} label={t('state')} required>
-            <option value="">{t('choose')}</option>
-            {/* What an older address says. */}
-            {fields['state'] && !isKnown && <option>{fields['state']}</option>}
-            {states.map(({ code, name }) => (
-              <option key={code} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <TextInput {...field('state')} label={t('state')} required />
-        )}
-      </div>
-      <TextInput {...field('street')} label={t('street')} required />
-      <div className={styles.row}>
-        <TextInput {...field('pincode')} label={t('pincode')} required />
-        <TextInput {...field('city')} label={t('city')} required />
+        {isRegionAsked(place) && <State {...{ form, countries, t }} />}
       </div>
       <TextInput {...field('phone')} label={t('phone')} hint={t('phone_hint')} required />
     </>
+  )
+}
+
+/** Where the shop knows no regions of a country, one writes them. */
+function State({ form: { field, fields }, countries, t }: Props) {
+  const states = countries.find(({ code }) => code === fields['country'])?.states ?? []
+  const isKnown = states.some(({ name }) => name === fields['state'])
+  if (states.length === 0) return <TextInput {...field('state')} label={t('state')} required />
+  return (
+    <Select {...field('state')} label={t('state')} required>
+      <option value="">{t('choose')}</option>
+      {/* What an older address says. */}
+      {fields['state'] && !isKnown && <option>{fields['state']}</option>}
+      {states.map(({ code, name }) => (
+        <option key={code} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 }

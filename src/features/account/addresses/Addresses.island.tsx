@@ -18,9 +18,15 @@ import { AddressDialog } from './AddressDialog.tsx'
 import styles from './Addresses.module.css'
 import { DeleteAddress } from './DeleteAddress.tsx'
 
-type Props = { addresses: Address[]; countries: Country[]; language: Language }
+type Props = {
+  addresses: Address[]
+  countries: Country[]
+  /** Of the customer's profile. */
+  phone: string | null
+  language: Language
+}
 
-export function Addresses({ addresses: start, countries, language }: Props) {
+export function Addresses({ addresses: start, countries, phone, language }: Props) {
   const t = addressTexts(language)
   const { addresses, show, choose, busy } = useAddresses(start, language)
   const dialog = useStore($dialog, { ssr: 'initial' })
@@ -65,7 +71,12 @@ export function Addresses({ addresses: start, countries, language }: Props) {
         onClose={closeDialog}
         address={meant}
         countries={countries}
-        country={addresses[0]?.country ?? countries[0]?.code ?? ''}
+        isFirst={addresses.length === 0 || (addresses.length === 1 && meant !== undefined)}
+        begin={{
+          title: addresses.length === 0 ? t('home') : '',
+          country: addresses[0]?.country ?? countries[0]?.code ?? '',
+          phone: addresses[0]?.phone ?? phone ?? '',
+        }}
         language={language}
         onSaved={() => done('saved')}
       />

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import authTexts from '#texts/auth'
 import codeTexts from '#texts/auth.code'
+import { useTypedEmail } from '#/features/auth/use-typed-email.ts'
 import styles from '#/features/auth/AuthForm.module.css'
 
 export type By = 'email' | 'phone'
@@ -29,13 +30,15 @@ type Props = {
 export function AddressForm({ language, by, start, send }: Props) {
   const t = authTexts(language)
   const code = codeTexts(language)
-  const { form, field, summary, problem, busy } = useForm<CodeRequest>({
+  const typed = useForm<CodeRequest>({
     language,
     shape: SHAPES[by],
-    start: { [by]: start },
+    ...(start === '' ? {} : { start: { [by]: start } }),
     send,
     failure: (error) => formFailure(error, t),
   })
+  const { form, field, summary, problem, busy } = typed
+  useTypedEmail(typed)
   return (
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('summary')} {...summary} />

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useForm } from '#/form/use-form.ts'
+import { CODE_LENGTH } from '#/contract/lengths.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -31,7 +32,7 @@ export function CodeForm({ language, to, label, use, sendAgain, onOther }: Props
   const t = authTexts(language)
   const code = codeTexts(language)
   const [trouble, setTrouble] = useState<string>()
-  const { form, field, summary, problem, busy } = useForm({
+  const { form, fields, field, summary, problem, busy } = useForm({
     language,
     shape,
     send: use,
@@ -39,6 +40,12 @@ export function CodeForm({ language, to, label, use, sendAgain, onOther }: Props
   })
   // It takes the place of the field before.
   useEffect(() => document.getElementById('otp')?.focus(), [])
+  const typed = (fields['otp'] ?? '').replaceAll(/\D/g, '')
+  useEffect(() => {
+    if (typed.length === CODE_LENGTH) form.ref.current?.requestSubmit()
+    // The form is the same one as long as it is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed])
   const again = async () => {
     setTrouble(undefined)
     try {

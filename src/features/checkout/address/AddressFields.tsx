@@ -2,7 +2,7 @@ import type { Country } from '#/contract/content/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import { isRegionAsked, type Kind } from '#/features/checkout/checkout-form.ts'
+import { isStateAsked, type Kind } from '#/features/checkout/checkout-form.ts'
 import { regionOf } from '#/domain/delivery/region.ts'
 import styles from '#/features/checkout/Checkout.module.css'
 import checkoutTexts from '#texts/checkout'
@@ -75,7 +75,7 @@ export function AddressFields({ kind, form, countries, signedIn, language }: Pro
           maxLength={100}
           required
         />
-        {isRegionAsked(form.fields, kind) && (
+        {isStateAsked(form.fields, kind) && (
           <State
             {...{ form, states, language }}
             name={of('state').name}

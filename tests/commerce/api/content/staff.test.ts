@@ -42,6 +42,7 @@ describe('the settings', () => {
       time_zone: 'America/Montreal',
       terms_version: '2',
       contact: { email: 'shop@example.org', phone: '1234', address: '2 Market Street' },
+      company: { name: 'Shop Inc.', vat_number: '', registration: '' },
       hours: [{ weekday: 1, from: '08:00', to: '20:00' }],
       maintenance: false,
     }

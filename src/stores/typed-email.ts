@@ -1,0 +1,8 @@
+// The e-mail that somebody has typed on one of the pages of the way in, for the others; in this tab, until they are in.
+import { stored } from './stored.ts'
+
+export const $typedEmail = stored<string>('larder_typed_email', {
+  initial: '',
+  parse: (value) => (typeof value === 'string' ? value : undefined),
+  tab: true,
+})
