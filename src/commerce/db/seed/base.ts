@@ -87,10 +87,7 @@ const CURRENCIES = [
 ]
 
 /** Facts only the owner knows: address, opening hours, bank account. */
-const UNKNOWN: Pick<
-  Settings,
-  'bank_account' | 'company' | 'contact' | 'hours' | 'maintenance'
-> = {
+const UNKNOWN: Pick<Settings, 'bank_account' | 'company' | 'contact' | 'hours' | 'maintenance'> = {
   /** Until its owner opens it. */
   maintenance: true,
   hours: [],
