@@ -43,7 +43,7 @@ const TEXTS = {
     city: 'Ville',
     phone: 'Téléphone',
     save: 'Enregistrer l’adresse',
-    regionIs: 'Région : Bretagne',
+    regionIs: 'Région : Bretagne',
     noPlace: 'Ce code postal n’existe pas dans le pays choisi',
     noPhone: /téléphone/i,
     inUse: 'Livraison par défaut',
