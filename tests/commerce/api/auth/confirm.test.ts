@@ -1,5 +1,5 @@
 // The link that confirms an e-mail, and what needs a confirmed one (rule 70).
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
@@ -124,7 +124,8 @@ describe('the link', () => {
 describe('asking for another letter', () => {
   it('sends one a minute at most, none once it is confirmed, and answers alike', async () => {
     const { token, email } = await newcomer()
-    const count = () => shop.db.$count(mail, eq(mail.to, email))
+    const asked = and(eq(mail.to, email), ne(mail.kind, 'welcome'))
+    const count = () => shop.db.$count(mail, asked)
     const answers = [await sendAgain(token), await sendAgain(token)]
     expect(await count()).toBe(1)
     shop.clock.advance(60_000)
