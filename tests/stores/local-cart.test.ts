@@ -54,6 +54,7 @@ const openCart = async () => ({
   ...(await import('#/stores/cart/cart-changes.ts')),
   ...(await import('#/stores/cart/cart-upload.ts')),
   ...(await import('#/stores/session.ts')),
+  ...(await import('#/stores/sign-out.ts')),
   ...(await import('#/stores/sign-in.ts')),
 })
 const keptUnder = (name: string) => JSON.parse(localStorage.getItem(name) ?? 'null')
