@@ -13,7 +13,6 @@ import { $currency, chooseCurrency, startCurrency } from '#/stores/currency.ts'
 import { $panel, openPanel } from '#/stores/panel.ts'
 import { $session, isSignedIn } from '#/stores/session.ts'
 import { startStores } from '#/stores/start.ts'
-import { toast } from '#/ui/feedback/toast.ts'
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
@@ -92,11 +91,7 @@ function showAccount(): void {
   })
   for (const button of all('[data-sign-out]')) {
     button.addEventListener('click', () => {
-      const left = import('#/stores/sign-out.ts').then(({ signOut }) => signOut())
-      left.then(
-        () => location.assign(button.dataset['home'] ?? '/'),
-        () => toast(button.dataset['failed'] ?? '', 'error'),
-      )
+      void import('./app/leave.ts').then(({ leave }) => leave(button))
     })
   }
 }
