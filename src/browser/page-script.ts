@@ -13,6 +13,7 @@ import { $currency, chooseCurrency, startCurrency } from '#/stores/currency.ts'
 import { $panel, openPanel } from '#/stores/panel.ts'
 import { $session, isSignedIn } from '#/stores/session.ts'
 import { startStores } from '#/stores/start.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
@@ -91,7 +92,7 @@ function showAccount(): void {
   })
   for (const button of all('[data-sign-out]')) {
     button.addEventListener('click', () => {
-      void import('./app/leave.ts').then(({ leave }) => leave(button))
+      void import('./app/leave.ts').then(({ leave }) => leave(button, toast))
     })
   }
 }
