@@ -6,7 +6,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { ticketIn } from '#/stores/sign-in.ts'
-import { $typedEmail } from '#/stores/typed-email.ts'
+import { $typedEmail } from '#/stores/draft/typed-email.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 type FormOptions<Body> = Parameters<typeof useForm<Body>>[0]

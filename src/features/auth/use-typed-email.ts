@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Form } from '#/form/use-form.ts'
-import { $typedEmail } from '#/stores/typed-email.ts'
+import { $typedEmail } from '#/stores/draft/typed-email.ts'
 
 /** Nobody types their e-mail twice on the way in, whichever of its pages they take. */
 export function useTypedEmail({ fields, change }: Pick<Form, 'fields' | 'change'>): void {

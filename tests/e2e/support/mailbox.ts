@@ -14,7 +14,9 @@ async function lettersTo(email: string): Promise<string[]> {
 
 /** Text messages to a phone lie there as well. */
 const codesTo = async (email: string): Promise<string[]> =>
-  (await lettersTo(email)).flatMap((letter) => /^\d{6}(?=$| is your (?:sign-in )?code)/m.exec(letter)?.[0] ?? [])
+  (await lettersTo(email)).flatMap(
+    (letter) => /^\d{6}(?=$| is your (?:sign-in )?code)/m.exec(letter)?.[0] ?? [],
+  )
 
 /** Where the last link to this path in the letters to an address leads, once there is one. */
 export async function linkTo(email: string, path: RegExp): Promise<string> {
