@@ -54,6 +54,13 @@ describe('the cart of a guest', () => {
     expect(visit.asked()).toEqual([])
   })
 
+  it('takes a press once, though two tabs bring it in', async () => {
+    await addToCart(line(2), 'one press')
+    await addToCart(line(2), 'one press')
+    await addToCart(line(1), 'another press')
+    expect(shown()).toEqual([[JAM.id, 3]])
+  })
+
   it('adds to the line that is there', async () => {
     await addToCart(line(2))
     await addToCart(line(1))

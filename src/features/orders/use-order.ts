@@ -20,22 +20,29 @@ export type LiveOrder = {
 
 export function useOrder(start: Order, key: string | undefined): LiveOrder {
   const [order, setOrder] = useState(start)
+  const asked = useRef(0)
   const shown = useRef(0)
   const { order_number } = start
 
-  const show = useCallback((fresh: Order) => {
-    shown.current += 1
+  // Answers may overtake each other: the one that was asked for last is shown.
+  const showAnswer = useCallback((turn: number, fresh: Order) => {
+    if (turn < shown.current) return
+    shown.current = turn
     setOrder(fresh)
   }, [])
+  const begin = useCallback(() => {
+    asked.current += 1
+    return asked.current
+  }, [])
+  const show = useCallback((fresh: Order) => showAnswer(begin(), fresh), [begin, showAnswer])
   const refresh = useCallback(async () => {
-    const before = shown.current
+    const turn = begin()
     const query = key ? { key } : {}
     const fresh = await shop.orders
       .byNumber({ params: { order_number }, query })
       .catch(() => undefined)
-    // The result of an action is newer.
-    if (fresh && shown.current === before) show(fresh)
-  }, [order_number, key, show])
+    if (fresh) showAnswer(turn, fresh)
+  }, [order_number, key, begin, showAnswer])
 
   const news = useNews({ order_number, key, over: isOver(order) })
   useEffect(() => news.listen(() => void refresh()), [news, refresh])

@@ -16,6 +16,7 @@ import type { Edit } from './cart-edit.ts'
 import { sendEdits, sendOrKeep } from './cart-edits.ts'
 import { $added, $waiting, StockExceeded, isUser, loadCart, onServer, showLocal } from './cart.ts'
 import { limitsOf, toStored, type CartLine, type StoredLine } from './cart-line.ts'
+import { keepAdded, wasAdded } from './added-keys.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 import { localCartOwner } from '#/stores/session.ts'
 
@@ -39,8 +40,10 @@ export async function addToCart(line: NewLine, key: string = crypto.randomUUID()
   const { product, variation, uom_entry, quantity } = line
   $added.set(lineKey({ product_id: product.id, variation_id: variation?.id ?? null, uom_entry }))
   if (!isUser()) {
+    if (wasAdded(key)) return
     const stored = toStored(line)
-    return onLocal((lines) => addLine(lines, stored, limitsOf(stored)))
+    onLocal((lines) => addLine(lines, stored, limitsOf(stored)))
+    return keepAdded(key)
   }
   const body = { product_id: product.id, variation_id: variation?.id ?? null, uom_entry, quantity }
   const edit: Edit = { kind: 'add', ...body, key, product, variation }

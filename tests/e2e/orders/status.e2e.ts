@@ -43,7 +43,8 @@ test('A guest finds an order from the footer, by its number and e-mail or phone'
   await show.click()
   await expect(page).toHaveURL(/\/order\/status\/[A-Z0-9-]+\?key=/)
   await expect(standing(page, 'Received')).toBeVisible()
-  await expect(lineIn(page.getByRole('main'), jam)).toContainText('2 × €12.00')
+  const products = page.getByRole('region', { name: 'Products', exact: true })
+  await expect(lineIn(products, jam)).toContainText('2 × €12.00')
 })
 
 test('How an order stands can be read without a script, in both languages', async ({

@@ -49,8 +49,10 @@ test('A list becomes a basket: what each line means can be changed, all of it is
   await page.getByRole('button', { name: 'Find the products' }).click()
   await expect(page.getByRole('heading', { name: '2 lines' })).toBeVisible()
   await expect(page.getByText('We have nothing like “unobtainium”.')).toBeVisible()
+  // The message is there for three seconds only: it is awaited from before the click.
+  const said = page.getByText('1 product is in your cart.').waitFor()
   await page.getByRole('button', { name: /^Add 1 product/ }).click()
-  await expect(page.getByText('1 product is in your cart.')).toBeVisible()
+  await said
   await page.getByRole('textbox', { name: /^Name/ }).fill('Weekend')
   await page.getByRole('button', { name: 'Save the list' }).click()
   await expect(page.getByRole('button', { name: 'Open Weekend' })).toBeVisible()
