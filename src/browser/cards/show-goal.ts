@@ -1,4 +1,4 @@
-// The bar of a phone: what the basket comes to. One line above the bar of a phone: what the basket lacks to an order, then to a free delivery.
+// The bar of a phone shows what the cart comes to. The line above it says what is missing to an order, then to free delivery.
 import { nextGoal } from '#/domain/delivery/goals.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'

@@ -16,6 +16,7 @@ import {
   tabTo,
   typeAt,
 } from '#tests/e2e/support/checkout.ts'
+import { orderedIn } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('A guest buys with cash on delivery and is led to the order', async ({ page, admin }) => {
@@ -103,7 +104,7 @@ test('A customer adds an address in place, and finds order and address in the ac
   await expect(page.getByRole('heading', { name: `Thank you, ${person.name}!` })).toBeVisible()
   await (await ordersOf(page)).click()
   await expect(page).toHaveURL(`/account/order/details/${number}`)
-  await expect(lineIn(page.getByRole('main'), jam)).toContainText('1 × €12.00')
+  await expect(lineIn(orderedIn(page), jam)).toContainText('1 × €12.00')
   await expect(page.getByRole('main')).toContainText(HOME.street)
 
   await startCheckout(page, jam)

@@ -8,6 +8,7 @@ import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import {
   decide,
   openOrder,
+  orderedIn,
   orderOf,
   paymentOf,
   readOrder,
@@ -43,8 +44,7 @@ test('A guest finds an order from the footer, by its number and e-mail or phone'
   await show.click()
   await expect(page).toHaveURL(/\/order\/status\/[A-Z0-9-]+\?key=/)
   await expect(standing(page, 'Received')).toBeVisible()
-  const products = page.getByRole('region', { name: 'Products', exact: true })
-  await expect(lineIn(products, jam)).toContainText('2 × €12.00')
+  await expect(lineIn(orderedIn(page), jam)).toContainText('2 × €12.00')
 })
 
 test('How an order stands can be read without a script, in both languages', async ({

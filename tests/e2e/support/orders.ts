@@ -75,6 +75,10 @@ export async function slotsOf(request: APIRequestContext): Promise<DeliverySlot[
 export const standing = (page: Page, words: string): Locator =>
   page.getByRole('main').getByRole('status').getByRole('heading', { name: words })
 
+/** The ordered lines; beside them the page may list what each of them may be replaced by. */
+export const orderedIn = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Products', exact: true })
+
 /** What stands about the payment of an order. */
 export const paymentOf = (page: Page, name = 'Payment'): Locator =>
   page.getByRole('main').getByRole('region', { name, exact: true })
