@@ -1,4 +1,5 @@
-// The bar of a phone shows what the cart comes to. The line above it says what is missing to an order, then to free delivery.
+// The bar of a phone shows what the cart comes to. The line above says what is missing for an order, then for free
+// delivery.
 import { nextGoal } from '#/domain/delivery/goals.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'

@@ -1,8 +1,7 @@
-// What was added last to the cart of this browser: two tabs may both bring in the same press, and it counts once. The
-// server does the same for a customer's cart.
+// Two tabs may both bring the same press into the cart of this browser: its key makes it count once, as on the server
+// for a customer's cart.
 import { stored, textsIn } from '#/stores/stored.ts'
 
-/** So many presses are remembered. */
 const MOST = 50
 
 const $added = stored<string[]>('larder_added', { initial: [], parse: textsIn })

@@ -137,7 +137,7 @@ test('A transfer has its account, which can be copied', async ({ page, context, 
   await page.getByRole('link', { name: 'View order' }).click()
   const payment = paymentOf(page)
   await expect(payment).toContainText('Banque des Halles')
-  // The message is there for three seconds only: it is awaited from before the click.
+  // The message stays for three seconds, so waiting starts before the click.
   const said = page.getByText('Reference copied').waitFor()
   await payment.getByRole('button', { name: 'Copy Reference' }).click()
   await said

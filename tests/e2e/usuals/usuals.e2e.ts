@@ -49,7 +49,7 @@ test('A list becomes a basket: what each line means can be changed, all of it is
   await page.getByRole('button', { name: 'Find the products' }).click()
   await expect(page.getByRole('heading', { name: '2 lines' })).toBeVisible()
   await expect(page.getByText('We have nothing like “unobtainium”.')).toBeVisible()
-  // The message is there for three seconds only: it is awaited from before the click.
+  // The message stays for three seconds, so waiting starts before the click.
   const said = page.getByText('1 product is in your cart.').waitFor()
   await page.getByRole('button', { name: /^Add 1 product/ }).click()
   await said
